@@ -1,0 +1,51 @@
+# Everything runs in .venv, which is made and kept up to date by itself:
+# nothing needs to be set up first, and nothing is fetched while it is up to date.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+READY := $(VENV)/.ready
+PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench format coverage clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(READY) ## Open the editor (FILE=route.yaml)
+	$(RUN) -m editor $(if $(FILE),"$(FILE)")
+
+test: $(READY) ## Run the tests (ARGS='-n 2 -k wheel')
+	$(RUN) -m pytest $(ARGS)
+
+check: $(READY) ## Check format, lint, types and layers
+	$(RUN) -m ruff format --check .
+	$(RUN) -m ruff check .
+	$(RUN) -m mypy
+	$(VENV)/bin/lint-imports
+
+bench: $(READY) ## Measure the speed budgets (ARGS=…)
+	$(RUN) -m tests.bench $(ARGS)
+
+format: $(READY) ## Format the code and fix what ruff can fix
+	$(RUN) -m ruff check --fix-only .
+	$(RUN) -m ruff format .
+
+coverage: $(READY) ## Run the tests and report branch coverage
+	$(RUN) -m coverage run -m pytest $(ARGS)
+	$(RUN) -m coverage report
+
+clean: ## Remove .venv and everything else that was made
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
+	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# hatchling comes first and stays, so that a mere edit of pyproject.toml
+# is installed again without an isolated build, hence without the network.
+$(READY): pyproject.toml constraints.txt
+	@echo "Setting up $(VENV) (about a minute the first time) ..."
+	$(PYTHON) -m venv $(VENV)
+	$(PIP_INSTALL) hatchling
+	$(PIP_INSTALL) --no-build-isolation -e '.[dev]'
+	@touch $@

@@ -1,0 +1,3 @@
+"""Everything Cartographer knows about routes, rules and games; runs without a window."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,42 @@
+"""How long work reports its progress: the convention that every slow function follows.
+
+Long work is a generator that yields a `Progress` now and then and returns its result:
+
+    def surveyed(routes: Sequence[Route]) -> Work[Survey]:
+        for done, route in enumerate(routes):
+            yield Progress(done, len(routes), route.name)
+            ...
+        return Survey(...)
+
+Whoever runs it sets the pace. The editor steps it off the GUI thread, shows each
+`Progress` and cancels by closing the generator between two steps, so a `finally` in the
+work tidies up; the command line draws a bar, or just asks for the `finished` result.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far some work has come: steps done, steps in all, and what it is at."""
+
+    done: int
+    total: int
+    text: str = ""
+
+
+Work: TypeAlias = Generator[Progress, None, Result]
+
+
+def finished(work: Work[Result]) -> Result:
+    """Run work to its end, whatever its progress, and return its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result

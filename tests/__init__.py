@@ -1,0 +1,1 @@
+"""The tests of Cartographer; `make test` runs them all."""

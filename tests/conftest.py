@@ -1,0 +1,64 @@
+"""What every test shares: Qt without a display, repeatable properties, golden files."""
+
+import difflib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import hypothesis
+import pytest
+
+# Before Qt is imported; a default only, so that a run on a real display can override it.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("repeatable")
+
+GOLDEN = Path(__file__).parent / "golden"
+
+Golden: TypeAlias = Callable[[str, str], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that accepts the present output as right."""
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="rewrite the files under tests/golden/ instead of comparing with them",
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """A function `golden(name, text)` that fails unless tests/golden/NAME holds that text."""
+    return _rewrite if request.config.getoption("--update-golden") else _compare
+
+
+def _rewrite(name: str, text: str) -> None:
+    """Make the text the golden one."""
+    path = GOLDEN / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _compare(name: str, text: str) -> None:
+    """Fail with a diff if the text differs from the golden one."""
+    path = GOLDEN / name
+    if not path.is_file():
+        pytest.fail(f"no tests/golden/{name} yet: make it with --update-golden", pytrace=False)
+    expected = path.read_text(encoding="utf-8")
+    if text != expected:
+        pytest.fail(_diff(name, expected, text), pytrace=False)
+
+
+def _diff(name: str, expected: str, actual: str) -> str:
+    """The lines that changed, and how to accept them."""
+    lines = difflib.unified_diff(
+        expected.splitlines(),
+        actual.splitlines(),
+        f"tests/golden/{name}",
+        "this run",
+        lineterm="",
+    )
+    return "\n".join([*lines, "(if the change is right, accept it with --update-golden)"])

@@ -1,0 +1,56 @@
+"""Tests of the progress convention."""
+
+import dataclasses
+
+import pytest
+
+from core.jobs import Progress, Work, finished
+
+
+def counted(total: int) -> Work[str]:
+    for done in range(total):
+        yield Progress(done, total, f"step {done}")
+    return f"{total} steps"
+
+
+@pytest.mark.parametrize("total", [0, 1, 5])
+def test_finished_returns_the_result(total: int) -> None:
+    assert finished(counted(total)) == f"{total} steps"
+
+
+def test_finished_goes_on_from_where_the_work_is() -> None:
+    work = counted(2)
+    assert next(work) == Progress(0, 2, "step 0")
+    assert finished(work) == "2 steps"
+
+
+def test_finished_lets_errors_through() -> None:
+    def broken() -> Work[None]:
+        yield Progress(0, 1)
+        raise LookupError("no such tile")
+
+    with pytest.raises(LookupError, match="no such tile"):
+        finished(broken())
+
+
+def test_closing_work_tidies_up() -> None:
+    tidied = []
+
+    def tidy() -> Work[None]:
+        try:
+            yield Progress(0, 2)
+            yield Progress(1, 2)
+        finally:
+            tidied.append(True)
+
+    work = tidy()
+    next(work)
+    work.close()
+    assert tidied == [True]
+
+
+def test_progress_is_a_value() -> None:
+    progress = Progress(1, 3)
+    assert progress == Progress(1, 3, "")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        progress.done = 2  # type: ignore[misc]  # frozen, which is what is tested
