@@ -1,0 +1,98 @@
+"""Hexes as shapes in the plane, for drawing and for the size on the table (shapely).
+
+Shapes are derived from the integer grid and never decide who touches whom. Every corner has one
+position, rounded to nine digits, so that neighbours share their corners exactly.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import shapely
+from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
+
+from core.geometry.edges import Corner, Edge, corners, stretches
+from core.geometry.hexes import Hex, rounded
+
+HEX_WIDTH = math.sqrt(3)
+"""From flat side to flat side, where a hex's corners lie at distance 1 from its centre."""
+ROW_HEIGHT = 1.5
+_DIGITS = 9
+
+
+def centre(hex_: Hex) -> Point:
+    """The middle of a hex."""
+    return Point(*_centre(hex_))
+
+
+def position(corner: Corner) -> tuple[float, float]:
+    """Where a corner lies."""
+    x, y = _centre(corner.hex)
+    return round(x, _DIGITS), round(y + 1 if corner.is_bottom else y - 1, _DIGITS)
+
+
+def hex_at(x: float, y: float) -> Hex:
+    """The hex under a point."""
+    r = y / ROW_HEIGHT
+    return rounded(x / HEX_WIDTH - r / 2, r)
+
+
+def polygon(hex_: Hex) -> Polygon:
+    """The shape of one hex."""
+    return Polygon([position(each) for each in corners(hex_)])
+
+
+def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
+    """The area of many hexes as one shape."""
+    shape = shapely.coverage_union_all([polygon(each) for each in hexes])
+    return shape if isinstance(shape, MultiPolygon | Polygon) else MultiPolygon()
+
+
+def border_line(edges: Iterable[Edge]) -> MultiLineString:
+    """The line along a border, one part for each unbroken stretch."""
+    return MultiLineString([_line(each) for each in stretches(edges)])
+
+
+def band(edges: Iterable[Edge], width: float) -> Polygon | MultiPolygon:
+    """A band of some width that lies along a border, as a blockade does."""
+    return border_line(edges).buffer(width / 2, cap_style="flat", join_style="mitre")
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The smallest rectangle on the table that holds a shape, its longer side first."""
+
+    length: float
+    depth: float
+
+    def in_cm(self, hex_width_cm: float) -> Footprint:
+        """The same in centimetres, for hexes that measure so much from flat side to flat side."""
+        return Footprint(self.length * hex_width_cm, self.depth * hex_width_cm)
+
+
+def footprint(hexes: Iterable[Hex]) -> Footprint:
+    """How much of the table the hexes need, in hex widths, turned as it fits best."""
+    rectangle = shapely.minimum_rotated_rectangle(outline(hexes))
+    if not isinstance(rectangle, Polygon) or rectangle.is_empty:
+        return Footprint(0.0, 0.0)
+    first, second, third = (Point(each) for each in rectangle.exterior.coords[:3])
+    sides = sorted((first.distance(second), second.distance(third)), reverse=True)
+    return Footprint(sides[0] / HEX_WIDTH, sides[1] / HEX_WIDTH)
+
+
+def _centre(hex_: Hex) -> tuple[float, float]:
+    return HEX_WIDTH * (hex_.q + hex_.r / 2), ROW_HEIGHT * hex_.r
+
+
+def _line(stretch: tuple[Edge, ...]) -> LineString:
+    """The corners along a stretch in order: each edge adds the end it does not share."""
+    ends = [edge.corners for edge in stretch]
+    here = ends[0][0]
+    if len(ends) > 1 and here in ends[1]:
+        here = ends[0][1]
+    path = [here]
+    for one, other in ends:
+        path.append(other if path[-1] == one else one)
+    return LineString([position(each) for each in path])
