@@ -1,0 +1,186 @@
+"""Taking the fields of a mapping one by one, and noting all that is wrong with them.
+
+Readers of route and catalogue files are written on top of this: they say what they expect, and
+every mismatch becomes a `Flaw` with its line instead of an exception, so that one pass finds all.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
+
+_WHOLE_NUMBER = re.compile(r"[+-]?(0|[1-9][0-9]{0,8})\Z")
+
+
+class FlawKind(StrEnum):
+    """What can be wrong with any file; the values are the codes that reports show."""
+
+    MISSING_KEY = "F101"
+    WRONG_KIND = "F102"
+    OUT_OF_RANGE = "F103"
+    UNKNOWN_KEY = "F104"
+    DOUBLE_KEY = "F105"
+
+
+FLAW_MESSAGES = {
+    FlawKind.MISSING_KEY: "{what} needs the key “{key}”.",
+    FlawKind.WRONG_KIND: "“{key}” should be {expected}, not {value}.",
+    FlawKind.OUT_OF_RANGE: "“{key}” should be from {lowest} to {highest}, not {value}.",
+    FlawKind.UNKNOWN_KEY: "“{key}” is not a known key of {what}; it is kept as it stands.",
+    FlawKind.DOUBLE_KEY: "“{key}” stands twice in {what}; the first one counts.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """One thing wrong in a file: its code, its line and the values for the message."""
+
+    code: str
+    line: int
+    values: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, code: str, line: int, **values: object) -> Flaw:
+        """A flaw whose message values are given by name."""
+        return cls(code, line, tuple((name, str(value)) for name, value in values.items()))
+
+    def sentence(self) -> str:
+        """The flaw in words, for those of its kinds that any file can have."""
+        return FLAW_MESSAGES[FlawKind(self.code)].format(**dict(self.values))
+
+
+class Fields:
+    """The fields of one mapping; flaws are added to the list that the whole file shares.
+
+    Attributes:
+        line: where the mapping starts.
+        flaws: every flaw of the file so far.
+        damaged: the keys whose value could not be used.
+    """
+
+    def __init__(self, mapping: Mapping, what: str, flaws: list[Flaw]) -> None:
+        """Take a mapping apart; `what` names it in messages ("a piece")."""
+        self.line = mapping.line
+        self.flaws = flaws
+        self.damaged: set[str] = set()
+        self._what = what
+        self._waiting: dict[str, tuple[Scalar, Node]] = {}
+        self._doubles: list[tuple[Scalar, Node]] = []
+        for key, value in mapping.entries:
+            if key.text in self._waiting:
+                self._doubles.append((key, value))
+                self._note(FlawKind.DOUBLE_KEY, key.line, key=key.text, what=what)
+            else:
+                self._waiting[key.text] = key, value
+
+    def node(self, key: str, *, is_required: bool = False) -> Node | None:
+        """The value of a key as it stands, and the key is dealt with."""
+        _, value = self._waiting.pop(key, (None, NULL))
+        if value != NULL:
+            return value
+        if is_required:
+            self.damaged.add(key)
+            self._note(FlawKind.MISSING_KEY, self.line, key=key, what=self._what)
+        return None
+
+    def text(self, key: str, *, is_required: bool = False) -> str | None:
+        """The text of a key, or None if it is absent or no text."""
+        node = self.node(key, is_required=is_required)
+        return None if node is None else self._text_of(key, node)
+
+    def whole_number(self, key: str, lowest: int, highest: int) -> int | None:
+        """The whole number of a key, or None if it is absent or not in the range."""
+        node = self.node(key, is_required=True)
+        return None if node is None else self.number_of(key, node, lowest, highest)
+
+    def flag(self, key: str) -> bool | None:
+        """The yes or no of a key, or None if it is absent or neither."""
+        node = self.node(key)
+        if node is None:
+            return None
+        if isinstance(node, Scalar) and node.is_plain and node.text.lower() in _FLAGS:
+            return _FLAGS[node.text.lower()]
+        self.expected(key, node, "true or false")
+        return None
+
+    def items(self, key: str, *, is_required: bool = False) -> tuple[Node, ...]:
+        """The items of a list, empty if it is absent or no list."""
+        node = self.node(key, is_required=is_required)
+        if node is None:
+            return ()
+        if isinstance(node, Sequence):
+            return node.items
+        self.expected(key, node, "a list")
+        return ()
+
+    def mapping(self, key: str, *, is_required: bool = False) -> Mapping | None:
+        """The mapping under a key, or None if it is absent or something else."""
+        node = self.node(key, is_required=is_required)
+        if node is None or isinstance(node, Mapping):
+            return node
+        self.expected(key, node, "keys with values")
+        return None
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """The texts of a list, without the items that are none."""
+        found = (self._text_of(key, node) for node in self.items(key))
+        return tuple(text for text in found if text is not None)
+
+    def number_of(self, key: str, node: Node, lowest: int, highest: int) -> int | None:
+        """The whole number that a node of this key stands for."""
+        number = whole_number(node)
+        if number is None:
+            self.expected(key, node, "a whole number")
+        elif not lowest <= number <= highest:
+            self.damaged.add(key)
+            values = {"key": key, "value": number, "lowest": lowest, "highest": highest}
+            self._note(FlawKind.OUT_OF_RANGE, node.line, **values)
+            return None
+        return number
+
+    def unknown(self) -> tuple[tuple[Scalar, Node], ...]:
+        """What nobody has asked for, each noted as unknown, and keys that stood there twice."""
+        for key, _ in self._waiting.values():
+            self._note(FlawKind.UNKNOWN_KEY, key.line, key=key.text, what=self._what)
+        return (*self._waiting.values(), *self._doubles)
+
+    def expected(self, key: str, node: Node, expectation: str) -> None:
+        """Note that a value is not what it should be."""
+        self.damaged.add(key)
+        values = {"key": key, "expected": expectation, "value": shown(node)}
+        self._note(FlawKind.WRONG_KIND, node.line, **values)
+
+    def _text_of(self, key: str, node: Node) -> str | None:
+        if isinstance(node, Scalar):
+            return node.text
+        self.expected(key, node, "text")
+        return None
+
+    def _note(self, kind: FlawKind, line: int, **values: object) -> None:
+        self.flaws.append(Flaw.of(kind.value, line, **values))
+
+
+_FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+_LONGEST_SHOWN = 40
+
+
+def whole_number(node: Node) -> int | None:
+    """The whole number a node stands for: decimal digits without quotes, nothing else."""
+    if isinstance(node, Scalar) and node.is_plain and _WHOLE_NUMBER.match(node.text):
+        return int(node.text)
+    return None
+
+
+def shown(node: Node) -> str:
+    """A node as messages quote it, shortened."""
+    match node:
+        case Scalar(text=text):
+            short = text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+            return f'"{short}"'
+        case Sequence(items=items):
+            return f"a list of {len(items)}"
+        case Mapping(entries=entries):
+            return f"a mapping of {len(entries)}"

@@ -1,0 +1,224 @@
+"""YAML text as a frozen tree of what was written, each node with its line.
+
+Working on what was written keeps `NO`, `017` and `1:30` what they look like. The tree is built
+from the parser's events without recursion, so that no text, however nested, can exhaust memory
+or the stack. Aliases, tags and deep nesting have no place in our files and are refused.
+Comments are kept as remarks on the key or list item that they stand above or beside.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import yaml
+
+from core.files.comments import Comment, comments
+
+DEEPEST = 12
+"""Our files nest four levels; what designers add under keys of their own may nest further."""
+MOST_NODES = 50_000
+"""A hundred times what the longest route needs, and little enough to stay small in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A word, number or text; `is_plain` tells that it stood there without quotes."""
+
+    text: str
+    is_plain: bool = True
+    line: int = field(default=0, compare=False)
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list."""
+
+    items: tuple[Node, ...]
+    line: int = field(default=0, compare=False)
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys with their values, in the order they were written; a key may occur twice."""
+
+    entries: tuple[tuple[Scalar, Node], ...]
+    line: int = field(default=0, compare=False)
+    remark: str = ""
+
+
+Node = Scalar | Sequence | Mapping
+
+NULL = Scalar("null")
+"""What stands behind a key without a value; readers take it as absent."""
+_LONGEST_KEY = 200
+_END = 0
+"""The line under which remarks wait that come after everything else."""
+
+
+class Unreadable(Exception):
+    """A file that cannot be read at all; the reason is one sentence for its author."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        """Say why, and at which line if one is to blame."""
+        super().__init__(reason if line is None else f"line {line}: {reason}")
+
+
+def parse(text: str) -> Node:
+    """The tree of a YAML text, or `Unreadable` if it is none or has what we refuse."""
+    builder = _Builder()
+    try:
+        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+            builder.take(event)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = None if mark is None else mark.line + 1
+        raise Unreadable(f"this is not YAML: {error.problem or error.context}", line) from None
+    except yaml.YAMLError as error:
+        raise Unreadable(f"this is not YAML: {error}") from None
+    return _with_remarks(builder.tree(), comments(text, builder.scalars))
+
+
+def parse_mapping(text: str) -> Mapping:
+    """The tree of a YAML text that holds keys with values, as all our files do."""
+    tree = parse(text)
+    if not isinstance(tree, Mapping):
+        raise Unreadable("the file should hold keys with values", tree.line)
+    return tree
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping that the parser is still inside of."""
+
+    is_mapping: bool
+    line: int
+    parts: list[Node] = field(default_factory=list)
+
+    def closed(self) -> Node:
+        if not self.is_mapping:
+            return Sequence(tuple(self.parts), self.line)
+        pairs = zip(self.parts[::2], self.parts[1::2], strict=True)
+        return Mapping(tuple((_key(key), value) for key, value in pairs), self.line)
+
+
+class _Builder:
+    """Builds the tree from the parser's events; `scalars` tells from where to where each goes."""
+
+    def __init__(self) -> None:
+        self.scalars: list[tuple[int, int]] = []
+        self._stack = [_Open(is_mapping=False, line=1)]
+        self._documents = 0
+        self._nodes = 0
+
+    def tree(self) -> Node:
+        """What has been built, once all events are taken."""
+        if not self._stack[0].parts:
+            raise Unreadable("the file is empty")
+        return self._stack[0].parts[0]
+
+    def take(self, event: yaml.Event) -> None:
+        """Go one event further, or refuse it."""
+        line = 0 if event.start_mark is None else event.start_mark.line + 1
+        match event:
+            case yaml.DocumentStartEvent():
+                self._start_document(line)
+            case yaml.AliasEvent():
+                raise Unreadable("aliases (*name) are not allowed", line)
+            case yaml.ScalarEvent():
+                self._add_scalar(event, line)
+            case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
+                self._open(event, line)
+            case yaml.SequenceEndEvent() | yaml.MappingEndEvent():
+                closed = self._stack.pop().closed()
+                self._stack[-1].parts.append(closed)
+
+    def _start_document(self, line: int) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            raise Unreadable("a second document starts here; a file holds one", line)
+
+    def _add_scalar(self, event: yaml.ScalarEvent, line: int) -> None:
+        _refuse_extras(event, line)
+        if event.start_mark is not None and event.end_mark is not None:
+            self.scalars.append((event.start_mark.index, event.end_mark.index))
+        self._stack[-1].parts.append(_scalar(event.value, not event.style, line))
+        self._count(line)
+
+    def _open(self, event: yaml.NodeEvent, line: int) -> None:
+        _refuse_extras(event, line)
+        if len(self._stack) > DEEPEST:
+            raise Unreadable(f"nested more than {DEEPEST} levels deep", line)
+        self._stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line))
+        self._count(line)
+
+    def _count(self, line: int) -> None:
+        self._nodes += 1
+        if self._nodes > MOST_NODES:
+            raise Unreadable(f"more than {MOST_NODES:,} entries are too many", line)
+
+
+def _with_remarks(tree: Node, found: tuple[Comment, ...]) -> Node:
+    """The tree with each comment on a key of the top mapping or an item of a list below it.
+
+    A comment on a line of its own belongs to what follows, any other to what it stands behind;
+    what comes after everything belongs to the mapping as a whole.
+    """
+    if not found or not isinstance(tree, Mapping):
+        return tree
+    lines = sorted(anchor.line for anchor in _anchors(tree))
+    remarks: dict[int, list[str]] = {}
+    for comment in found:
+        index = bisect_right(lines, comment.line)
+        if comment.has_own_line:
+            line = lines[index] if index < len(lines) else _END
+        else:
+            line = lines[max(index - 1, 0)]
+        remarks.setdefault(line, []).append(comment.text)
+    texts = {line: "\n".join(parts) for line, parts in remarks.items()}
+    return _remarked(tree, texts)
+
+
+def _anchors(tree: Mapping) -> Iterator[Node]:
+    """What remarks can stand on."""
+    for key, value in tree.entries:
+        yield key
+        if isinstance(value, Sequence):
+            yield from value.items
+
+
+def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
+    """The mapping with each text on the first anchor of its line."""
+    waiting = dict(texts)
+    entries: list[tuple[Scalar, Node]] = []
+    for key, value in tree.entries:
+        remarked_key = replace(key, remark=waiting.pop(key.line, ""))
+        if isinstance(value, Sequence):
+            items = tuple(replace(i, remark=waiting.pop(i.line, "")) for i in value.items)
+            entries.append((remarked_key, replace(value, items=items)))
+        else:
+            entries.append((remarked_key, value))
+    return Mapping(tuple(entries), tree.line, waiting.pop(_END, ""))
+
+
+def _refuse_extras(event: yaml.NodeEvent, line: int) -> None:
+    if event.anchor is not None:
+        raise Unreadable("anchors (&name) are not allowed", line)
+    if getattr(event, "tag", None) is not None:
+        raise Unreadable("tags (!name) are not allowed", line)
+
+
+def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
+    is_null = is_plain and text.lower() in {"", "~", "null"}
+    return Scalar(NULL.text if is_null else text, is_plain, line)
+
+
+def _key(node: Node) -> Scalar:
+    if not isinstance(node, Scalar):
+        raise Unreadable("a key must be a word, not a list or a mapping", node.line)
+    if len(node.text) > _LONGEST_KEY:
+        raise Unreadable(f"a key is longer than {_LONGEST_KEY} letters", node.line)
+    return node

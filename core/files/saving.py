@@ -1,0 +1,63 @@
+"""Saving so that the old file stays whole until the new one is complete on the disk."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+_LONGEST_STEM = 40
+
+
+class NotSaved(Exception):
+    """A save that did not happen; whatever stood in the file before still stands there."""
+
+
+def save_text(path: Path, text: str) -> None:
+    """Replace a file by a text in one step: write beside it, flush to the disk, rename.
+
+    A link keeps pointing to its file, and the file keeps its permissions.
+    """
+    try:
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            raise NotSaved(f"{path.name} was not saved: this is not an ordinary file.")
+        _replace(target, text.encode("utf-8"))
+    except (OSError, RuntimeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise NotSaved(
+            f"{path.name} was not saved: {reason}. The old file is unchanged."
+        ) from error
+
+
+def _replace(target: Path, content: bytes) -> None:
+    """Put the content beside the target, make it safe, and give it the target's name."""
+    token = secrets.token_hex(4)
+    beside = target.with_name(f".{target.name[:_LONGEST_STEM]}.{token}.saving")
+    try:
+        _write_to_disk(beside, content)
+        with suppress(FileNotFoundError):
+            beside.chmod(target.stat().st_mode & 0o7777)
+        beside.replace(target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+    _flush_folder(target.parent)
+
+
+def _write_to_disk(new: Path, content: bytes) -> None:
+    with new.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the renaming itself survive a power cut, where the system can."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
