@@ -1,0 +1,1 @@
+"""What lies in the box: pieces and their spaces, cards, blockades and cave tokens."""

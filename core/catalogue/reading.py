@@ -1,0 +1,129 @@
+"""Reading sets of pieces, cards, blockades and tokens from their folders.
+
+A set is a folder with any of pieces.yaml, cards.yaml, blockades.yaml and tokens.yaml; adding an
+expansion or a designer's own tiles means adding a folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.pieces import Piece
+from core.catalogue.reading_pieces import Shape, read_pieces
+from core.catalogue.reading_supplies import read_blockade, read_card, read_token
+from core.catalogue.supplies import Blockade, Card, Token
+from core.files.fields import Fields, Flaw
+from core.files.nodes import Mapping, Unreadable, parse_mapping
+from core.files.reading import read_text
+from core.paths import resources
+
+_FILES = ("pieces.yaml", "cards.yaml", "blockades.yaml", "tokens.yaml")
+_Entry = TypeVar("_Entry")
+
+
+class BadCatalogue(Exception):
+    """Sets that cannot be used; each flaw is one sentence with its file and line."""
+
+    def __init__(self, flaws: tuple[str, ...]) -> None:
+        """Keep every flaw, so that all can be mended in one go."""
+        super().__init__("\n".join(flaws))
+        self.flaws = flaws
+
+
+def standard_sets() -> tuple[Path, ...]:
+    """The folders of the sets that come with the program."""
+    folders = (resources() / "catalogue").iterdir()
+    return tuple(sorted(folder for folder in folders if folder.is_dir()))
+
+
+def load_catalogue(*extra_sets: Path) -> Catalogue:
+    """The catalogue of the program's own sets and of any others, or `BadCatalogue`."""
+    return read_sets((*standard_sets(), *extra_sets))
+
+
+def read_sets(folders: Iterable[Path]) -> Catalogue:
+    """The catalogue of some folders; shapes of earlier sets serve later ones too."""
+    reader = _Reader()
+    for folder in folders:
+        reader.read(folder)
+    catalogue = reader.catalogue()
+    reader.flaws.extend(_clashes(catalogue))
+    if reader.flaws:
+        raise BadCatalogue(tuple(reader.flaws))
+    return catalogue
+
+
+class _Reader:
+    """Collects entries and flaws over all folders."""
+
+    def __init__(self) -> None:
+        self.flaws: list[str] = []
+        self._shapes: dict[str, Shape] = {}
+        self._pieces: tuple[Piece, ...] = ()
+        self._cards: tuple[Card, ...] = ()
+        self._blockades: tuple[Blockade, ...] = ()
+        self._tokens: tuple[Token, ...] = ()
+
+    def catalogue(self) -> Catalogue:
+        return Catalogue(self._pieces, self._cards, self._blockades, self._tokens)
+
+    def read(self, folder: Path) -> None:
+        if not any((folder / name).exists() for name in _FILES):
+            self.flaws.append(f"{folder}: this is no set; it holds none of {', '.join(_FILES)}")
+        pieces, cards, blockades, tokens = (folder / name for name in _FILES)
+        for fields in self._file(pieces):
+            self._pieces += read_pieces(fields, self._shapes, folder.name)
+        for fields in self._file(cards):
+            self._cards += _entries(fields, "cards", "a card", read_card)
+        for fields in self._file(blockades):
+            self._blockades += _entries(fields, "blockades", "a blockade", read_blockade)
+        for fields in self._file(tokens):
+            self._tokens += _entries(fields, "tokens", "a token", read_token)
+
+    def _file(self, path: Path) -> Iterator[Fields]:
+        """The fields of a file if it is there; when they are dealt with, its flaws are kept."""
+        if not path.exists():
+            return
+        try:
+            tree = parse_mapping(read_text(path))
+        except Unreadable as error:
+            self.flaws.append(f"{path}: {error}")
+            return
+        flaws: list[Flaw] = []
+        fields = Fields(tree, "the file", flaws)
+        yield fields
+        fields.unknown()
+        self.flaws += (f"{path}: line {flaw.line}: {flaw.sentence()}" for flaw in flaws)
+
+
+def _entries(
+    fields: Fields, key: str, what: str, read: Callable[[Fields], _Entry | None]
+) -> tuple[_Entry, ...]:
+    """Read each mapping of a list, leaving out the damaged ones."""
+    found = []
+    for node in fields.items(key, is_required=True):
+        if not isinstance(node, Mapping):
+            fields.expected(key, node, "keys with values")
+            continue
+        entry_fields = Fields(node, what, fields.flaws)
+        entry = read(entry_fields)
+        entry_fields.unknown()
+        if entry is not None:
+            found.append(entry)
+    return tuple(found)
+
+
+def _clashes(catalogue: Catalogue) -> Iterator[str]:
+    """Names that two entries share, in one set or across sets."""
+    names = {
+        "side": [side.name for piece in catalogue.pieces for side in piece.sides],
+        "card": [card.id for card in catalogue.cards],
+        "blockade": [str(blockade.number) for blockade in catalogue.blockades],
+        "token": [token.id for token in catalogue.tokens],
+    }
+    for what, given in names.items():
+        for name in sorted({name for name in given if given.count(name) > 1}):
+            yield f"the {what} “{name}” is defined more than once"

@@ -1,0 +1,183 @@
+"""Reading pieces.yaml: shapes once, then each piece as row grids that follow its shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.catalogue.pieces import Kind, Piece, Side, Turned
+from core.catalogue.spaces import Space, Terrain, space_of
+from core.files.fields import Fields, whole_number
+from core.files.nodes import Mapping, Node, Scalar, Sequence
+from core.geometry.edges import Edge, border
+from core.geometry.hexes import DIRECTION_NAMES, Hex
+
+_FARTHEST = 20
+_KINDS = {"start": Kind.START, "terrain": Kind.TERRAIN, "strip": Kind.STRIP, "ending": Kind.ENDING}
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The hexes of a piece row by row, and what else its outline tells.
+
+    Attributes:
+        rows: the hexes of each row, from the top.
+        joints: for each named side of the outline its edges.
+        city: hexes that the piece covers without having spaces there.
+        embraced: the hex of another piece that this one bends around.
+    """
+
+    rows: tuple[tuple[Hex, ...], ...]
+    joints: dict[str, frozenset[Edge]]
+    city: frozenset[Hex]
+    embraced: Hex | None
+
+
+def read_pieces(fields: Fields, shapes: dict[str, Shape], set_folder: str) -> tuple[Piece, ...]:
+    """All pieces of a file; its shapes are added to those known."""
+    part_of = fields.text("set") or set_folder
+    for name, shape_fields in _named(fields, "shapes", "a shape"):
+        shapes[name] = _read_shape(shape_fields)
+        shape_fields.unknown()
+    pieces = []
+    for node in fields.items("pieces"):
+        if not isinstance(node, Mapping):
+            fields.expected("pieces", node, "keys with values")
+            continue
+        piece_fields = Fields(node, "a piece", fields.flaws)
+        piece = _read_piece(piece_fields, shapes, part_of)
+        piece_fields.unknown()
+        pieces += [] if piece is None else [piece]
+    return tuple(pieces)
+
+
+def _named(fields: Fields, key: str, what: str) -> list[tuple[str, Fields]]:
+    """The mappings under the keys of a mapping."""
+    mapping = fields.mapping(key)
+    found = []
+    for name, value in () if mapping is None else mapping.entries:
+        if isinstance(value, Mapping):
+            found.append((name.text, Fields(value, what, fields.flaws)))
+        else:
+            fields.expected(name.text, value, "keys with values")
+    return found
+
+
+def _read_shape(fields: Fields) -> Shape:
+    rows = tuple(_read_row(fields, node) for node in fields.items("rows", is_required=True))
+    joints = {
+        name: _read_joint(joint_fields)
+        for name, joint_fields in _named(fields, "joints", "a joint")
+    }
+    city = frozenset(_read_hexes(fields, "city"))
+    embraced = fields.node("embraces")
+    around = None if embraced is None else _read_hex(fields, "embraces", embraced)
+    return Shape(rows, joints, city, around)
+
+
+def _read_row(fields: Fields, node: Node) -> tuple[Hex, ...]:
+    """The hexes of one row: the first one, then eastwards."""
+    if not isinstance(node, Mapping):
+        fields.expected("rows", node, "a row such as {from: [0, -3], hexes: 4}")
+        return ()
+    row = Fields(node, "a row", fields.flaws)
+    start = row.node("from", is_required=True)
+    first = None if start is None else _read_hex(row, "from", start)
+    count = row.whole_number("hexes", 1, _FARTHEST)
+    row.unknown()
+    if first is None or count is None:
+        return ()
+    return tuple(Hex(first.q + step, first.r) for step in range(count))
+
+
+def _read_joint(fields: Fields) -> frozenset[Edge]:
+    """The edges of some hexes that face some directions."""
+    hexes = _read_hexes(fields, "hexes")
+    facing = []
+    for node in fields.items("facing", is_required=True):
+        if isinstance(node, Scalar) and node.text in DIRECTION_NAMES:
+            facing.append(DIRECTION_NAMES.index(node.text))
+        else:
+            fields.expected("facing", node, "one of " + ", ".join(DIRECTION_NAMES))
+    fields.unknown()
+    return frozenset(Edge.of(each, direction) for each in hexes for direction in facing)
+
+
+def _read_hexes(fields: Fields, key: str) -> tuple[Hex, ...]:
+    found = (_read_hex(fields, key, node) for node in fields.items(key))
+    return tuple(each for each in found if each is not None)
+
+
+def _read_hex(fields: Fields, key: str, node: Node) -> Hex | None:
+    numbers = [whole_number(each) for each in node.items] if isinstance(node, Sequence) else []
+    match numbers:
+        case [int(q), int(r)] if abs(q) <= _FARTHEST and abs(r) <= _FARTHEST:
+            return Hex(q, r)
+    fields.expected(key, node, "a hex such as [3, -2]")
+    return None
+
+
+def _read_piece(fields: Fields, shapes: dict[str, Shape], part_of: str) -> Piece | None:
+    kind_node, shape_node = (
+        fields.node("kind", is_required=True),
+        fields.node("shape", is_required=True),
+    )
+    kind = _KINDS.get(kind_node.text) if isinstance(kind_node, Scalar) else None
+    shape = shapes.get(shape_node.text) if isinstance(shape_node, Scalar) else None
+    if kind_node is not None and kind is None:
+        fields.expected("kind", kind_node, "one of " + ", ".join(_KINDS))
+    if shape_node is not None and shape is None:
+        fields.expected("shape", shape_node, "a shape: " + ", ".join(shapes))
+    sides = _named(fields, "sides", "a side")
+    if kind is None or shape is None:
+        return None
+    read = tuple(_read_side(name, kind, shape, each) for name, each in sides)
+    return Piece(kind, read, part_of)
+
+
+def _read_side(name: str, kind: Kind, shape: Shape, fields: Fields) -> Side:
+    spaces = _read_grid(kind, shape, fields)
+    open_names = fields.texts("open")
+    unknown = [each for each in open_names if each not in shape.joints]
+    if unknown:
+        fields.expected("open", Scalar(unknown[0], line=fields.line), "a joint of the shape")
+    outline = border(spaces) if open_names else frozenset()
+    taken = frozenset[Edge]().union(*(shape.joints.get(each, ()) for each in open_names))
+    fields.unknown()
+    return Side(name, kind, Turned(spaces, outline - taken, shape.city, shape.embraced))
+
+
+def _read_grid(kind: Kind, shape: Shape, fields: Fields) -> dict[Hex, Space]:
+    rows = fields.items("rows", is_required=True)
+    if len(rows) != len(shape.rows):
+        found = Scalar(f"{len(rows)} rows", line=fields.line)
+        fields.expected("rows", found, f"{len(shape.rows)} rows")
+    spaces: dict[Hex, Space] = {}
+    for hexes, row in zip(shape.rows, rows, strict=False):
+        cells = row.text.split() if isinstance(row, Scalar) else []
+        if len(cells) != len(hexes):
+            fields.expected("rows", row, f"a row of {len(hexes)} cells")
+        for at, cell in zip(hexes, cells, strict=False):
+            space = _read_cell(kind, cell)
+            if space is None:
+                fields.expected("rows", Scalar(cell, line=row.line), "cells such as J2, M or C")
+            else:
+                spaces[at] = space
+    _check_starts(kind, spaces, fields)
+    return spaces
+
+
+def _read_cell(kind: Kind, cell: str) -> Space | None:
+    space = space_of(cell, is_finish=kind is Kind.ENDING)
+    if space is None or (space.is_mountain and kind is Kind.ENDING):
+        return None
+    if (space.terrain is Terrain.START) and kind is not Kind.START:
+        return None
+    return space
+
+
+def _check_starts(kind: Kind, spaces: dict[Hex, Space], fields: Fields) -> None:
+    """A start tile counts its start spaces from 1 without a gap."""
+    numbers = sorted(each.start_number for each in spaces.values() if each.start_number)
+    if kind is Kind.START and (not numbers or numbers != list(range(1, len(numbers) + 1))):
+        found = Scalar(", ".join(map(str, numbers)) or "none", line=fields.line)
+        fields.expected("rows", found, "start spaces S1, S2 … once each")
