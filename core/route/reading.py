@@ -1,0 +1,242 @@
+"""Reading route files: the route, and everything that is wrong with the text, in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+from core.files.fields import Fields, Flaw, whole_number
+from core.files.nodes import Mapping, Node, Scalar, Sequence, parse_mapping
+from core.files.reading import read_text
+from core.geometry.hexes import TURNS, Hex
+from core.route.route import (
+    PLAYER_COUNTS,
+    BlockadePlan,
+    FixedBlockade,
+    Laying,
+    Placement,
+    Route,
+)
+
+FORMAT = 1
+GAME = "quest"
+FARTHEST = 500
+"""No table is larger: positions beyond it are mistakes."""
+MOST_ITEMS = 200
+"""Of any list: far more than lie in the box, few enough to stay quick."""
+_HIGHEST_NUMBER = 99
+_Item = TypeVar("_Item")
+
+
+class RouteFlawKind(StrEnum):
+    """What can be wrong with a route file beyond what can be wrong with any file."""
+
+    OTHER_FORMAT = "F106"
+    OTHER_GAME = "F107"
+    TOO_MANY = "F108"
+
+
+@dataclass(frozen=True, slots=True)
+class RouteFile:
+    """What a text holds: the route, the flaws of the text, and where each thing stands.
+
+    Attributes:
+        piece_lines: the line of each piece of the route.
+        blockade_lines: the line of each listed blockade.
+        accepted_lines: the line of each accepted code.
+    """
+
+    route: Route
+    flaws: tuple[Flaw, ...] = ()
+    piece_lines: tuple[int, ...] = ()
+    blockade_lines: tuple[int, ...] = ()
+    accepted_lines: tuple[int, ...] = ()
+
+
+def read_route(path: Path) -> RouteFile:
+    """The route of a file, or `Unreadable`."""
+    return parse_route(read_text(path))
+
+
+def parse_route(text: str) -> RouteFile:
+    """The route of a text, or `Unreadable` if the text is no YAML mapping."""
+    return _RouteReader(parse_mapping(text)).read()
+
+
+class _RouteReader:
+    """Takes one route file apart; the lines and the unreadable parts gather on the way."""
+
+    def __init__(self, tree: Mapping) -> None:
+        self._whole = {key.text: value for key, value in reversed(tree.entries)}
+        self._flaws: list[Flaw] = []
+        self._fields = Fields(tree, "a route", self._flaws)
+        self._unread: dict[str, Node] = {}
+        on_keys = {key.text: key.remark for key, _ in reversed(tree.entries) if key.remark}
+        at_end = {"": tree.remark} if tree.remark else {}
+        self._remarks = tuple(sorted({**on_keys, **at_end}.items()))
+
+    def read(self) -> RouteFile:
+        self._check_version()
+        fields = self._fields
+        pieces, piece_lines = self._list("pieces", _read_placement, is_required=True)
+        blockades, blockade_lines = self._read_blockades()
+        accepted, accepted_lines = self._read_accepted()
+        route = Route(
+            name=fields.text("name") or "",
+            pieces=pieces,
+            blockades=blockades,
+            caves=fields.flag("caves") or False,
+            author=fields.text("author") or "",
+            description=fields.text("description") or "",
+            tags=self._list("tags", _read_tag)[0],
+            players=tuple(sorted(set(self._list("players", _read_player_count)[0]))),
+            licence=fields.text("licence") or "",
+            accepted=accepted,
+            extras=fields.unknown(),
+            unread=self._all_unread(),
+            remarks=self._remarks,
+        )
+        flaws = tuple(sorted(self._flaws, key=lambda flaw: (flaw.line, flaw.code)))
+        return RouteFile(route, flaws, piece_lines, blockade_lines, accepted_lines)
+
+    def _check_version(self) -> None:
+        """An unknown format or game is a flaw; what looks familiar is read all the same."""
+        kind, fields = RouteFlawKind, self._fields
+        version = fields.node("format", is_required=True)
+        if version is not None and whole_number(version) != FORMAT:
+            self._damaged("format", version, kind.OTHER_FORMAT, known=FORMAT)
+        game = fields.node("game", is_required=True)
+        if game is not None and not (isinstance(game, Scalar) and game.text == GAME):
+            self._damaged("game", game, kind.OTHER_GAME, known=GAME)
+
+    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: object) -> None:
+        found = node.text if isinstance(node, Scalar) else "something else"
+        self._fields.damaged.add(key)
+        self._flaws.append(Flaw.of(kind.value, node.line, found=found, **values))
+
+    def _list(
+        self, key: str, read: Callable[[Node, Fields], _Item | None], *, is_required: bool = False
+    ) -> tuple[tuple[_Item, ...], tuple[int, ...]]:
+        """The readable items of a list with their lines; the others are kept unread."""
+        found: list[_Item] = []
+        lines: list[int] = []
+        unread: list[Node] = []
+        for node in self._fields.items(key, is_required=is_required):
+            item = read(node, self._beside(node)) if len(found) < MOST_ITEMS else None
+            if item is None:
+                unread.append(node)
+            else:
+                found.append(item)
+                lines.append(node.line)
+        if len(found) == MOST_ITEMS and unread:
+            flaw = Flaw.of(RouteFlawKind.TOO_MANY, unread[0].line, key=key, most=MOST_ITEMS)
+            self._flaws.append(flaw)
+        if unread:
+            self._unread[key] = Sequence(tuple(unread))
+        return tuple(found), tuple(lines)
+
+    def _beside(self, node: Node) -> Fields:
+        """Fields that note flaws of one item without damaging the whole list."""
+        return Fields(Mapping((), node.line), "a route", self._flaws)
+
+    def _read_blockades(self) -> tuple[BlockadePlan, tuple[int, ...]]:
+        node = self._whole.get("blockades")
+        if isinstance(node, Sequence):
+            fixed, lines = self._list("blockades", _read_blockade)
+            return BlockadePlan.of(*fixed), lines
+        self._fields.node("blockades")
+        match node:
+            case None | Scalar(text="random" | "null"):
+                return BlockadePlan(), ()
+            case Scalar(text="none"):
+                return BlockadePlan(Laying.NONE), ()
+        self._fields.expected("blockades", node, "random, none or a list")
+        return BlockadePlan(), ()
+
+    def _read_accepted(self) -> tuple[tuple[tuple[str, str], ...], tuple[int, ...]]:
+        mapping = self._fields.mapping("accepted")
+        found: dict[str, tuple[str, int]] = {}
+        unread = []
+        for key, value in () if mapping is None else mapping.entries:
+            if isinstance(value, Scalar) and key.text not in found:
+                found[key.text] = value.text, key.line
+            else:
+                self._beside(value).expected(key.text, value, "a reason, once for each code")
+                unread.append((key, value))
+        if unread:
+            self._unread["accepted"] = Mapping(tuple(unread))
+        accepted = tuple((code, found[code][0]) for code in sorted(found))
+        return accepted, tuple(found[code][1] for code in sorted(found))
+
+    def _all_unread(self) -> tuple[tuple[str, Node], ...]:
+        whole = {key: self._whole[key] for key in self._fields.damaged if key in self._whole}
+        return tuple(sorted({**whole, **self._unread}.items(), key=lambda each: each[0]))
+
+
+def _read_placement(node: Node, beside: Fields) -> Placement | None:
+    if not isinstance(node, Mapping):
+        beside.expected("pieces", node, "a piece such as {side: C, at: [4, -7], turn: 5}")
+        return None
+    fields = Fields(node, "a piece", beside.flaws)
+    side = fields.text("side", is_required=True)
+    at = _read_position(fields)
+    turn = _read_turn(fields)
+    if side is None or at is None or turn is None:
+        return None
+    return Placement(side, at, turn, fields.unknown(), node.remark)
+
+
+def _read_turn(fields: Fields) -> int | None:
+    node = fields.node("turn")
+    return 0 if node is None else fields.number_of("turn", node, 0, TURNS - 1)
+
+
+def _read_position(fields: Fields) -> Hex | None:
+    node = fields.node("at", is_required=True)
+    match node:
+        case None:
+            return None
+        case Sequence(items=(first, second)):
+            q = fields.number_of("at", first, -FARTHEST, FARTHEST)
+            r = fields.number_of("at", second, -FARTHEST, FARTHEST)
+            return None if q is None or r is None else Hex(q, r)
+    fields.expected("at", node, "a position such as [4, -7]")
+    return None
+
+
+def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
+    if not isinstance(node, Mapping):
+        beside.expected("blockades", node, "a blockade such as {number: 3, between: [B, C]}")
+        return None
+    fields = Fields(node, "a blockade", beside.flaws)
+    number = _read_number(fields)
+    between = fields.node("between", is_required=True)
+    match between:
+        case Sequence(items=(Scalar(text=one), Scalar(text=other))) if not fields.damaged:
+            return FixedBlockade((one, other), number, fields.unknown(), node.remark)
+        case Sequence(items=(Scalar(), Scalar())) | None:
+            return None
+    fields.expected("between", between, "two sides such as [B, C]")
+    return None
+
+
+def _read_number(fields: Fields) -> int | None:
+    """The number of a blockade, or None where one is to be drawn."""
+    node = fields.node("number")
+    if node is None or node == Scalar(Laying.RANDOM):
+        return None
+    return fields.number_of("number", node, 0, _HIGHEST_NUMBER)
+
+
+def _read_tag(node: Node, beside: Fields) -> str | None:
+    if isinstance(node, Scalar):
+        return node.text
+    beside.expected("tags", node, "words")
+    return None
+
+
+def _read_player_count(node: Node, beside: Fields) -> int | None:
+    return beside.number_of("players", node, min(PLAYER_COUNTS), max(PLAYER_COUNTS))

@@ -1,0 +1,88 @@
+"""Writing route files in one canonical form: the same route gives the same text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.files.nodes import Mapping, Node, Scalar, Sequence
+from core.files.saving import save_text
+from core.files.writing import plain_node, text_node, written
+from core.route.reading import FORMAT, GAME
+from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
+
+
+def save_route(path: Path, route: Route) -> None:
+    """Save a route, broken or not, or raise `NotSaved` with the old file unharmed."""
+    save_text(path, route_text(route))
+
+
+def route_text(route: Route) -> str:
+    """The text of a route's file."""
+    unread, remarks = dict(route.unread), dict(route.remarks)
+    untouched = _own_nodes(Route())
+    entries = []
+    for key, own in _own_nodes(route).items():
+        value = _with_unread(own, unread.get(key), is_untouched=own == untouched[key])
+        if value is not None:
+            entries.append((Scalar(key, remark=remarks.get(key, "")), value))
+    return written(Mapping((*entries, *route.extras), remark=remarks.get("", "")))
+
+
+def _own_nodes(route: Route) -> dict[str, Node | None]:
+    """Every key in its canonical order; None where the route has nothing to say."""
+    accepted = tuple((plain_node(code), text_node(reason)) for code, reason in route.accepted)
+    return {
+        "format": plain_node(FORMAT),
+        "game": plain_node(GAME),
+        "name": _optional_text(route.name),
+        "author": _optional_text(route.author),
+        "description": _optional_text(route.description),
+        "tags": _optional_list(tuple(text_node(tag) for tag in route.tags)),
+        "players": _optional_list(tuple(plain_node(count) for count in route.players)),
+        "licence": _optional_text(route.licence),
+        "pieces": Sequence(tuple(_placement_node(each) for each in route.pieces)),
+        "blockades": _plan_node(route.blockades),
+        "caves": plain_node("true" if route.caves else "false"),
+        "accepted": Mapping(accepted) if accepted else None,
+    }
+
+
+def _with_unread(own: Node | None, unread: Node | None, *, is_untouched: bool) -> Node | None:
+    """What could not be read stands where it stood, unless the author has put something else."""
+    match own, unread:
+        case Sequence(items=items), Sequence(items=more):
+            return Sequence((*items, *more))
+        case Mapping(entries=entries), Mapping(entries=more):
+            return Mapping((*entries, *more))
+    return unread if is_untouched and unread is not None else own
+
+
+def _optional_text(text: str) -> Node | None:
+    return text_node(text) if text else None
+
+
+def _optional_list(items: tuple[Node, ...]) -> Node | None:
+    return Sequence(items) if items else None
+
+
+def _placement_node(placement: Placement) -> Mapping:
+    at = Sequence((plain_node(placement.at.q), plain_node(placement.at.r)))
+    own: Extras = (
+        (plain_node("side"), plain_node(placement.side)),
+        (plain_node("at"), at),
+        (plain_node("turn"), plain_node(placement.turn)),
+    )
+    return Mapping((*own, *placement.extras), remark=placement.remark)
+
+
+def _plan_node(plan: BlockadePlan) -> Node:
+    if plan.laying is not Laying.FIXED:
+        return plain_node(plan.laying)
+    return Sequence(tuple(_blockade_node(each) for each in plan.fixed))
+
+
+def _blockade_node(blockade: FixedBlockade) -> Mapping:
+    number = Laying.RANDOM if blockade.number is None else blockade.number
+    between = Sequence(tuple(plain_node(side) for side in blockade.between))
+    own: Extras = ((plain_node("number"), plain_node(number)), (plain_node("between"), between))
+    return Mapping((*own, *blockade.extras), remark=blockade.remark)
