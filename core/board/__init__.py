@@ -1,0 +1,1 @@
+"""A route laid out: the tolerant layout, the strict board, seams, seats and ways."""

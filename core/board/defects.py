@@ -1,0 +1,110 @@
+"""What keeps a layout from being a board: pieces that cannot lie as they do."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from core.board.layout import Contact, Layout
+from core.catalogue.pieces import Kind
+from core.geometry.hexes import Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """Pieces that lie on each other, and where."""
+
+    pieces: tuple[int, ...]
+    hexes: tuple[Hex, ...]
+
+
+def unknown_sides(layout: Layout) -> tuple[int, ...]:
+    """Pieces whose side is in no catalogue."""
+    every = range(len(layout.route.pieces))
+    return tuple(index for index in every if index not in layout.pieces)
+
+
+def overlaps(layout: Layout) -> tuple[Overlap, ...]:
+    """Hexes that several pieces claim, grouped by these pieces."""
+    grouped: dict[tuple[int, ...], list[Hex]] = defaultdict(list)
+    for at, claim in layout.claims.items():
+        if len(claim) > 1:
+            grouped[claim].append(at)
+    return tuple(Overlap(pieces, tuple(hexes)) for pieces, hexes in sorted(grouped.items()))
+
+
+def cut_contacts(layout: Layout) -> tuple[Contact, ...]:
+    """Contacts at the straight cuts of a start tile (Q-ROUTE-12)."""
+    return tuple(contact for contact in layout.contacts if contact.cut_edges)
+
+
+def covered_cities(layout: Layout) -> tuple[Overlap, ...]:
+    """Ending tiles whose city lies under another piece or city (Q-ROUTE-13)."""
+    found = []
+    for ending in layout.of_kind(Kind.ENDING):
+        for other in layout.pieces.values():
+            taken = other.spaces.keys() | other.city
+            covered = sorted(layout.pieces[ending].city & taken)
+            if covered and other.index != ending:
+                found.append(Overlap((ending, other.index), tuple(covered)))
+    return tuple(found)
+
+
+def misfit_endings(layout: Layout) -> tuple[int, ...]:
+    """Ending tiles that do not bend around a hex of a terrain tile or strip (Q-ROUTE-13)."""
+    return tuple(
+        ending
+        for ending in layout.of_kind(Kind.ENDING)
+        if not _holds_terrain(layout, layout.pieces[ending].embraced)
+    )
+
+
+def _holds_terrain(layout: Layout, at: Hex | None) -> bool:
+    claim = () if at is None else layout.claims.get(at, ())
+    return any(layout.pieces[piece].kind in {Kind.TERRAIN, Kind.STRIP} for piece in claim)
+
+
+def detached(layout: Layout) -> tuple[int, ...]:
+    """Pieces that do not hang together with the start tile, or else with the first piece.
+
+    Pieces that overlap or meet at a straight cut count as together here: that is a defect of its
+    own and needs no second complaint.
+    """
+    if not layout.pieces:
+        return ()
+    links: dict[int, set[int]] = {index: set() for index in layout.pieces}
+    touching = [contact.pieces for contact in layout.contacts]
+    for group in (*touching, *(overlap.pieces for overlap in overlaps(layout))):
+        for piece in group:
+            links[piece].update(group)
+    starts = layout.of_kind(Kind.START)
+    first = starts[0] if starts else next(iter(layout.pieces))
+    together = _reached(links, first)
+    return tuple(index for index in layout.pieces if index not in together)
+
+
+def _reached(links: Mapping[int, Iterable[int]], first: int) -> set[int]:
+    reached, waiting = {first}, deque([first])
+    while waiting:
+        for piece in links[waiting.popleft()]:
+            if piece not in reached:
+                reached.add(piece)
+                waiting.append(piece)
+    return reached
+
+
+def defects(layout: Layout) -> tuple[str, ...]:
+    """Every reason why there can be no board, in a few words each."""
+    starts, endings = layout.of_kind(Kind.START), layout.of_kind(Kind.ENDING)
+    reasons = {
+        "a piece has an unknown side": bool(unknown_sides(layout)),
+        "pieces overlap": bool(overlaps(layout)),
+        "a piece lies at a straight cut of the start tile": bool(cut_contacts(layout)),
+        "the city is covered": bool(covered_cities(layout)),
+        "the ending tile does not fit": bool(misfit_endings(layout)),
+        "a piece is detached": bool(detached(layout)),
+        "there is not exactly one start tile": len(starts) != 1,
+        "there is not exactly one ending tile": len(endings) != 1,
+    }
+    return tuple(reason for reason, holds in reasons.items() if holds)

@@ -1,0 +1,87 @@
+"""The order in which travellers meet the pieces, from the start tile to the ending tile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+_MOST_PATHS = 2_000
+"""Real layouts have a handful of ways from piece to piece; a tangle of many must not stall us."""
+
+
+@dataclass(frozen=True)
+class TravelOrder:
+    """Pieces in travel order, and for each piece the one it follows.
+
+    The main path is the longest way from piece to piece that leads from the start to the ending;
+    whatever touches it beside that is a branch. A contact that is in neither is a bypass.
+    """
+
+    pieces: tuple[int, ...]
+    follows: Mapping[int, int]
+
+    @cached_property
+    def position(self) -> Mapping[int, int]:
+        """How many pieces lie before each piece, counted from the start."""
+        return {piece: position for position, piece in enumerate(self.pieces)}
+
+    def is_consecutive(self, one: int, other: int) -> bool:
+        """Whether one of two pieces follows the other."""
+        return self.follows.get(other) == one or self.follows.get(one) == other
+
+
+def travel_order(
+    links: Mapping[int, Collection[int]], start: int | None, endings: Collection[int]
+) -> TravelOrder:
+    """The travel order of pieces that touch each other as `links` tells.
+
+    Without a start the first piece stands in for it; pieces that hang together with nothing else
+    come last.
+    """
+    if not links:
+        return TravelOrder((), {})
+    first = min(links) if start is None else start
+    path = _longest_path(links, first, endings)
+    follows = dict(zip(path[1:], path, strict=False))
+    order = list(path)
+    _add_branches(links, order, follows)
+    while len(order) < len(links):
+        order.append(min(piece for piece in links if piece not in order))
+        _add_branches(links, order, follows)
+    return TravelOrder(tuple(order), follows)
+
+
+def _longest_path(
+    links: Mapping[int, Collection[int]], first: int, endings: Collection[int]
+) -> tuple[int, ...]:
+    """The longest simple path from the first piece, to an ending if one can be reached."""
+    best: tuple[int, ...] = (first,)
+    waiting = [best]
+    for _ in range(_MOST_PATHS):
+        if not waiting:
+            break
+        path = waiting.pop()
+        if (path[-1] in endings, len(path)) > (best[-1] in endings, len(best)):
+            best = path
+        if path[-1] not in endings:
+            onward = sorted(links[path[-1]], reverse=True)
+            waiting += [(*path, piece) for piece in onward if piece not in path]
+    return best
+
+
+def _add_branches(
+    links: Mapping[int, Collection[int]], order: list[int], follows: dict[int, int]
+) -> None:
+    """Append all that hangs on the pieces in order, nearest first."""
+    known = set(order)
+    waiting = deque(order)
+    while waiting:
+        piece = waiting.popleft()
+        for branch in sorted(links[piece]):
+            if branch not in known:
+                known.add(branch)
+                order.append(branch)
+                follows[branch] = piece
+                waiting.append(branch)

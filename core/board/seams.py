@@ -1,0 +1,46 @@
+"""Seams: all hex edges that two pieces share, where blockades lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.catalogue.pieces import Kind
+from core.geometry.edges import Edge
+
+
+@dataclass(frozen=True, slots=True)
+class Seam:
+    """The edges shared by two pieces of the route.
+
+    Attributes:
+        near, far: the two pieces, the one nearer to the start first.
+        edges: all shared edges in order along the border.
+        stretches: how many unbroken stretches these are.
+        follows: whether travellers are meant to go over; a seam that is not is a bypass.
+        needs_blockade: whether the rules lay a blockade here.
+    """
+
+    near: int
+    far: int
+    edges: tuple[Edge, ...]
+    stretches: int
+    follows: bool
+    needs_blockade: bool
+
+    @property
+    def pieces(self) -> tuple[int, int]:
+        """The two pieces, nearer first."""
+        return self.near, self.far
+
+
+def needs_blockade(near: Kind, far: Kind) -> bool:
+    """Whether the rules lay a blockade between two pieces of these kinds, nearer one first.
+
+    Terrain tiles take one at each seam (Q-ROUTE-4, also where they touch out of order:
+    Q-AMB-29). A strip takes one on the side nearer to the start, so leaving it for a tile is
+    free and leaving it for another strip is not (Q-ROUTE-5, Q-AMB-31). The ending tile takes
+    none (Q-ROUTE-6).
+    """
+    if Kind.ENDING in {near, far}:
+        return False
+    return not (near is Kind.STRIP and far is not Kind.STRIP)
