@@ -1,0 +1,75 @@
+"""What rules look at: the route always, its file if it has one, the board once there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from core.board.board import Board, BrokenLayout
+from core.board.layout import Layout, lay_out
+from core.board.ways import reachable
+from core.catalogue.catalogue import Catalogue
+from core.checks.problem import Finding, Place
+from core.route.reading import RouteFile
+from core.route.route import Route
+
+
+class RouteFacts:
+    """A route with all that is derived from it, each thing worked out once and when needed."""
+
+    def __init__(self, file: RouteFile, catalogue: Catalogue) -> None:
+        """Look at what a file holds; for a route without a file, wrap it in a `RouteFile`."""
+        self.file = file
+        self.catalogue = catalogue
+
+    @property
+    def route(self) -> Route:
+        """The route itself."""
+        return self.file.route
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The tolerant layout."""
+        return lay_out(self.route, self.catalogue)
+
+    @cached_property
+    def board(self) -> Board | None:
+        """The strict board, or None while the layout has defects."""
+        try:
+            return Board.of(self.layout)
+        except BrokenLayout:
+            return None
+
+    @cached_property
+    def used_starts(self) -> tuple[int, ...]:
+        """The start spaces of the board that some player count of the route uses."""
+        if self.board is None:
+            return ()
+        counts = self.route.player_counts
+        used = {start for players in counts for start in self.board.starts_for(players)}
+        return tuple(start for start in self.board.starts if start in used)
+
+    @cached_property
+    def reached(self) -> frozenset[int]:
+        """The spaces of the board that can be reached from the used start spaces."""
+        return frozenset() if self.board is None else reachable(self.board, self.used_starts)
+
+    def flaws(self, code: str) -> Iterator[Finding]:
+        """What the file's reader has noted under a code."""
+        for flaw in self.file.flaws:
+            if flaw.code == code:
+                yield Finding(Place(line=flaw.line), dict(flaw.values))
+
+    def line_of(self, place: Place) -> int | None:
+        """The line of the file to blame: the place's own, or that of its last piece."""
+        if place.line is None and place.pieces and place.pieces[-1] < len(self.file.piece_lines):
+            return self.file.piece_lines[place.pieces[-1]]
+        return place.line
+
+    def blockade_place(self, index: int) -> Place:
+        """The place of a listed blockade: its line, and its seam if it has one."""
+        blockade = self.route.blockades.fixed[index]
+        seam = self.layout.seam_between(*blockade.between)
+        lines = self.file.blockade_lines
+        line = lines[index] if index < len(lines) else None
+        return Place(seam=None if seam is None else seam.pieces, line=line)

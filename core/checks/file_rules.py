@@ -1,0 +1,114 @@
+"""Family F: what can be wrong with the text of a route file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.checks.facts import RouteFacts
+from core.checks.problem import Finding, Place, Severity, finding
+from core.checks.rule import rule
+from core.files.fields import FLAW_MESSAGES, FlawKind
+from core.route.reading import RouteFlawKind
+
+
+@rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
+def missing_key(facts: RouteFacts) -> Iterator[Finding]:
+    """A key that every file, piece or blockade needs is not there.
+
+    Why: without it the entry means nothing; it is kept in the file but takes no part.
+    Fix: add the key; the README shows a complete file.
+    """
+    return facts.flaws(FlawKind.MISSING_KEY)
+
+
+@rule(FlawKind.WRONG_KIND, Severity.ERROR, FLAW_MESSAGES[FlawKind.WRONG_KIND])
+def wrong_kind_of_value(facts: RouteFacts) -> Iterator[Finding]:
+    """A value is not what its key asks for, such as a word in place of a number.
+
+    Why: it cannot be read; it is kept in the file but takes no part.
+    Fix: write what the message asks for. Numbers stand without quotes.
+    """
+    return facts.flaws(FlawKind.WRONG_KIND)
+
+
+@rule(FlawKind.OUT_OF_RANGE, Severity.ERROR, FLAW_MESSAGES[FlawKind.OUT_OF_RANGE])
+def number_out_of_range(facts: RouteFacts) -> Iterator[Finding]:
+    """A number is too small or too large for its key.
+
+    Why: there are six turns, two to four players, and no table is endless.
+    Fix: use a number in the range that the message names.
+    """
+    return facts.flaws(FlawKind.OUT_OF_RANGE)
+
+
+@rule(FlawKind.UNKNOWN_KEY, Severity.HINT, FLAW_MESSAGES[FlawKind.UNKNOWN_KEY])
+def unknown_key(facts: RouteFacts) -> Iterator[Finding]:
+    """A key is not one that Cartographer knows.
+
+    Why: it may be a slip of the pen; if another program wrote it, all is well: it is kept.
+    Fix: correct the spelling, or accept the hint.
+    """
+    return facts.flaws(FlawKind.UNKNOWN_KEY)
+
+
+@rule(FlawKind.DOUBLE_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.DOUBLE_KEY])
+def key_written_twice(facts: RouteFacts) -> Iterator[Finding]:
+    """The same key stands twice in one place.
+
+    Why: only one of the two values can count, and nobody can tell which one was meant.
+    Fix: delete one of them.
+    """
+    return facts.flaws(FlawKind.DOUBLE_KEY)
+
+
+@rule(
+    RouteFlawKind.OTHER_FORMAT,
+    Severity.ERROR,
+    "This file has format {found}; this version knows format {known}.",
+)
+def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
+    """The file was written in a format that this version does not know.
+
+    Why: a newer version may mean something else by the same words.
+    Fix: open it with a newer Cartographer, or write `format: 1` if it is a slip.
+    """
+    return facts.flaws(RouteFlawKind.OTHER_FORMAT)
+
+
+@rule(
+    RouteFlawKind.OTHER_GAME,
+    Severity.ERROR,
+    "This is a route for “{found}”; only “{known}” is known here.",
+)
+def another_game(facts: RouteFacts) -> Iterator[Finding]:
+    """The file holds a route for another game.
+
+    Why: pieces and rules of another game do not fit this one.
+    Fix: write `game: quest` if the route is for The Quest for El Dorado.
+    """
+    return facts.flaws(RouteFlawKind.OTHER_GAME)
+
+
+@rule(
+    RouteFlawKind.TOO_MANY,
+    Severity.ERROR,
+    "“{key}” holds more than {most} entries; the rest is kept but takes no part.",
+)
+def too_many_entries(facts: RouteFacts) -> Iterator[Finding]:
+    """A list of the file is longer than any route needs.
+
+    Why: the box holds ten pieces and six blockades; a list of hundreds is a mistake.
+    Fix: delete the entries that were added by accident.
+    """
+    return facts.flaws(RouteFlawKind.TOO_MANY)
+
+
+@rule("F110", Severity.HINT, "The route has no name.")
+def nameless_route(facts: RouteFacts) -> Iterator[Finding]:
+    """The route has no name.
+
+    Why: names tell routes apart in lists, on setup sheets and among friends.
+    Fix: write `name:` with a few words.
+    """
+    if not facts.route.name.strip():
+        yield finding(Place())

@@ -1,0 +1,158 @@
+"""Family G: how the pieces lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.board import defects
+from core.board.layout import named
+from core.catalogue.pieces import Kind
+from core.checks.facts import RouteFacts
+from core.checks.fixes import FIT_ENDING, MOVE_TO_SEAT
+from core.checks.problem import Finding, Place, Severity, finding
+from core.checks.rule import rule
+
+FLUSH_EDGES = 7
+"""Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""
+
+
+@rule(
+    "G101",
+    Severity.ERROR,
+    "{pieces} lie on each other (shared hexes: {count}).",
+    fix=MOVE_TO_SEAT,
+)
+def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
+    """Two pieces cover the same space.
+
+    Why: cardboard cannot lie in the same place twice.
+    Fix: move or turn one of them.
+    Rules: Q-ROUTE-8.
+    """
+    for overlap in defects.overlaps(facts.layout):
+        pieces = named(facts.layout, overlap.pieces)
+        place = Place(overlap.pieces, overlap.hexes)
+        yield finding(place, pieces=pieces, count=len(overlap.hexes))
+
+
+@rule("G102", Severity.ERROR, "{piece} touches no other piece of the route.", fix=MOVE_TO_SEAT)
+def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
+    """A piece does not hang together with the start tile.
+
+    Why: nobody can travel to it.
+    Fix: move it to a seat beside the others, or remove it.
+    Rules: Q-ROUTE-3, Q-ROUTE-8.
+    """
+    for piece in defects.detached(facts.layout):
+        hexes = tuple(facts.layout.pieces[piece].spaces)
+        yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
+
+
+@rule(
+    "G103",
+    Severity.ERROR,
+    "{piece} lies at a straight cut of {cut}, where nothing can join.",
+    fix=MOVE_TO_SEAT,
+)
+def neighbour_at_straight_cut(facts: RouteFacts) -> Iterator[Finding]:
+    """A piece lies against one of the five straight sides of the start tile.
+
+    Why: the start tile is cut along its hexes on one side only; elsewhere no hexes interlock.
+    Fix: move the neighbour to the open side, or turn the start tile.
+    Rules: Q-ROUTE-12.
+    """
+    for contact in defects.cut_contacts(facts.layout):
+        cuts = facts.layout.pieces[contact.pieces[0]].cuts
+        is_first_cut = contact.cut_edges[0] in cuts
+        cut, other = contact.pieces if is_first_cut else contact.pieces[::-1]
+        hexes = tuple(at for edge in contact.cut_edges for at in edge.hexes)
+        names = {"piece": facts.layout.side_name(other), "cut": facts.layout.side_name(cut)}
+        yield finding(Place((cut, other), tuple(dict.fromkeys(hexes))), **names)
+
+
+@rule(
+    "G104",
+    Severity.ERROR,
+    "{piece} does not bend around a corner of a terrain tile or the end of a strip.",
+    fix=FIT_ENDING,
+)
+def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
+    """The ending tile does not fit where it lies.
+
+    Why: its three finishing spaces bend around exactly one hex of the last piece.
+    Fix: turn it, or move it to a corner of the last tile.
+    Rules: Q-ROUTE-13.
+    """
+    apart = defects.detached(facts.layout)
+    for piece in defects.misfit_endings(facts.layout):
+        if piece in apart:
+            continue
+        hexes = tuple(facts.layout.pieces[piece].spaces)
+        yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
+
+
+@rule("G105", Severity.ERROR, "{other} covers the golden city of {piece}.", fix=FIT_ENDING)
+def covered_city(facts: RouteFacts) -> Iterator[Finding]:
+    """Another piece lies where the golden city of the ending tile is.
+
+    Why: the city is part of the cardboard, and everybody who arrives stands there.
+    Fix: put the ending tile at another corner, or move the other piece away.
+    Rules: Q-ROUTE-13.
+    """
+    for overlap in defects.covered_cities(facts.layout):
+        ending, other = overlap.pieces
+        names = {
+            "piece": facts.layout.side_name(ending),
+            "other": facts.layout.side_name(other),
+        }
+        yield finding(Place((other, ending), overlap.hexes), **names)
+
+
+@rule("G106", Severity.HINT, "{pieces} share only {edges} of the usual {flush} edges.")
+def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
+    """Two pieces meet along fewer edges than when they lie flush.
+
+    Why: a narrow passage jams easily; no official route shifts its tiles like that.
+    Fix: shift one piece along the seam until it lies flush, or accept the hint if a gorge is
+    the idea.
+    Rules: Q-ROUTE-14, Q-TIP-4.
+    """
+    for seam in facts.layout.seams:
+        kinds = {facts.layout.pieces[piece].kind for piece in seam.pieces}
+        if len(seam.edges) < FLUSH_EDGES and Kind.ENDING not in kinds:
+            pieces, edges = named(facts.layout, seam.pieces), len(seam.edges)
+            place = Place(seam.pieces, seam=seam.pieces)
+            yield finding(place, pieces=pieces, edges=edges, flush=FLUSH_EDGES)
+
+
+@rule(
+    "G107",
+    Severity.WARNING,
+    "{pieces} touch although neither follows the other; travellers can take a short cut.",
+)
+def bypass(facts: RouteFacts) -> Iterator[Finding]:
+    """Two pieces touch that do not follow each other on the route.
+
+    Why: the contact is a seam like any other, so pieces between the two can be left out.
+    Fix: move one of them away, or accept the warning if the short cut is meant.
+    Rules: Q-AMB-29, Q-AMB-31.
+    """
+    for seam in facts.layout.seams:
+        if not seam.follows:
+            place = Place(seam.pieces, seam=seam.pieces)
+            yield finding(place, pieces=named(facts.layout, seam.pieces))
+
+
+@rule("G108", Severity.WARNING, "{pieces} touch in {stretches} separate stretches.")
+def broken_seam(facts: RouteFacts) -> Iterator[Finding]:
+    """Two pieces touch in two or more places with a gap between them.
+
+    Why: all of it counts as one seam with one blockade, which is hard to lay on the table.
+    Fix: shift one of the pieces.
+    Rules: Q-AMB-28.
+    """
+    for seam in facts.layout.seams:
+        if seam.stretches > 1:
+            place = Place(seam.pieces, seam=seam.pieces)
+            pieces = named(facts.layout, seam.pieces)
+            yield finding(place, pieces=pieces, stretches=seam.stretches)

@@ -1,0 +1,91 @@
+"""Running the checks, and the report they give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.catalogue.catalogue import Catalogue
+from core.checks.facts import RouteFacts
+from core.checks.problem import Problem, Severity
+from core.checks.rules import RULES, rule_for
+from core.jobs import Progress, Work, finished
+from core.route.reading import RouteFile
+from core.route.route import Route
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A problem that the author accepts, and why."""
+
+    problem: Problem
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything the checks say about a route.
+
+    Attributes:
+        problems: in the order of the rules.
+        accepted: warnings and hints that the author has accepted.
+        skipped: codes of the rules that have to wait until the layout has no defects.
+    """
+
+    problems: tuple[Problem, ...]
+    accepted: tuple[Accepted, ...] = ()
+    skipped: tuple[str, ...] = ()
+
+    def count(self, severity: Severity) -> int:
+        """How many problems of a severity there are."""
+        return sum(problem.severity is severity for problem in self.problems)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether the route cannot be played as it is."""
+        return self.count(Severity.ERROR) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A quick fix for a problem: what it does, and the route after it."""
+
+    title: str
+    route: Route
+
+
+def check_route(route: Route, catalogue: Catalogue) -> Report:
+    """All problems of a route that has no file."""
+    return check_file(RouteFile(route), catalogue)
+
+
+def check_file(file: RouteFile, catalogue: Catalogue) -> Report:
+    """All problems of a route and of the file it was read from."""
+    return finished(checking(RouteFacts(file, catalogue)))
+
+
+def checking(facts: RouteFacts) -> Work[Report]:
+    """Run every rule, telling the progress after each."""
+    reasons = dict(facts.route.accepted)
+    problems: list[Problem] = []
+    accepted: list[Accepted] = []
+    skipped: list[str] = []
+    for done, rule in enumerate(RULES, start=1):
+        if rule.needs_board and facts.board is None:
+            skipped.append(rule.code)
+            continue
+        found = tuple(rule.problems(facts))
+        if rule.code in reasons and rule.severity is not Severity.ERROR:
+            accepted += (Accepted(problem, reasons[rule.code]) for problem in found)
+        else:
+            problems += found
+        yield Progress(done, len(RULES), rule.title)
+    return Report(tuple(problems), tuple(accepted), tuple(skipped))
+
+
+def suggestion(problem: Problem, facts: RouteFacts) -> Suggestion | None:
+    """The quick fix for a problem of this route, or None if there is none."""
+    rule = rule_for(problem.code)
+    if rule is None or rule.fix is None:
+        return None
+    mended = rule.fix.edit(facts, problem)
+    return None if mended is None else Suggestion(rule.fix.title, mended)

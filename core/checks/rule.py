@@ -1,0 +1,75 @@
+"""Rules: a check with its code, its severity, its message and its manual."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from inspect import cleandoc
+
+from core.checks.facts import RouteFacts
+from core.checks.problem import Finding, Problem, Severity
+from core.route.route import Route
+
+Check = Callable[[RouteFacts], Iterator[Finding]]
+_SECTION = re.compile(r"^(Why|Fix|Rules): ", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A quick fix: what it does in words, and the edit; the edit is None where none helps."""
+
+    title: str
+    edit: Callable[[RouteFacts, Problem], Route | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One check. Its function's name says what is wrong; its docstring is the manual.
+
+    Attributes:
+        message: a template for the values of a finding.
+        needs_board: whether it has to wait until the layout has no defects.
+    """
+
+    code: str
+    severity: Severity
+    message: str
+    check: Check
+    needs_board: bool = False
+    fix: Fix | None = None
+
+    @property
+    def name(self) -> str:
+        """What is wrong, as one word for programs: "overlapping-pieces"."""
+        return self.check.__name__.replace("_", "-")
+
+    @property
+    def title(self) -> str:
+        """What is wrong, in one sentence."""
+        return cleandoc(self.check.__doc__ or "").partition("\n")[0]
+
+    def section(self, name: str) -> str:
+        """The paragraph of the manual that starts with "Why:", "Fix:" or "Rules:"."""
+        _, *parts = _SECTION.split(cleandoc(self.check.__doc__ or ""))
+        sections = dict(zip(parts[::2], parts[1::2], strict=True))
+        return " ".join(sections.get(name, "").split())
+
+    def problems(self, facts: RouteFacts) -> Iterator[Problem]:
+        """Every problem of this kind."""
+        for found in self.check(facts):
+            place = replace(found.place, line=facts.line_of(found.place))
+            message = self.message.format(**found.values)
+            yield Problem(self.code, self.severity, message, place, tuple(found.values.items()))
+
+
+def rule(
+    code: str,
+    severity: Severity,
+    message: str,
+    *,
+    needs_board: bool = False,
+    fix: Fix | None = None,
+) -> Callable[[Check], Rule]:
+    """Make a rule of a check; it takes part once it stands in `RULES`."""
+    return lambda check: Rule(code, severity, message, check, needs_board, fix)
