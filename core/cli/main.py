@@ -1,0 +1,89 @@
+"""From the words on the command line to the command that carries them out.
+
+Each command lives in a module of its own that is imported only when it is called, so that none
+pays for what another needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from core import __version__
+from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
+
+COMMANDS: Mapping[str, str] = {
+    "check": "tell everything that is wrong with route files",
+    "rules": "explain a check (G101) or a rule of the game (Q-ROUTE-4)",
+    "pieces": "show the pieces and their spaces",
+}
+"""The commands that need no display, with what they do."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 all is well, 1 problems, 2 not readable."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _soften_output()
+    parser = _parser(words[0] if words else "")
+    arguments = parser.parse_args(words)
+    if arguments.command not in COMMANDS:
+        parser.print_help()
+        return CLEAN
+    try:
+        code = _command(arguments.command).run(arguments)
+        sys.stdout.flush()
+    except Refusal as refusal:
+        for reason in refusal.reasons:
+            complain(reason)
+        return UNREADABLE
+    except BrokenPipeError:
+        _silence_output()
+        return CLEAN
+    return code
+
+
+def _parser(called: str) -> argparse.ArgumentParser:
+    """The parser; only the command that is called declares its options."""
+    parser = argparse.ArgumentParser(
+        prog="cartographer",
+        description="Design routes for The Quest for El Dorado. Without a command, or with files "
+        "only, the window opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"cartographer {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("edit", help="open the window, with files if any are named")
+    for name, help_text in COMMANDS.items():
+        command = commands.add_parser(name, help=help_text, description=help_text.capitalize())
+        if name == called:
+            _command(name).declare(command)
+    return parser
+
+
+class _Command(Protocol):
+    """What the module of a command offers."""
+
+    def declare(self, parser: argparse.ArgumentParser) -> None:
+        """Add the command's options."""
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Carry the command out and return the exit code."""
+
+
+def _command(name: str) -> _Command:
+    return cast(_Command, import_module(f"core.cli.{name}"))
+
+
+def _soften_output() -> None:
+    """A terminal that lacks a letter shows a stand-in instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _silence_output() -> None:
+    """The reader of our output has gone; Python must not complain at the end either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

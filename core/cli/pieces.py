@@ -1,0 +1,145 @@
+"""`cartographer pieces`: what lies in the box, and every side hex by hex."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.pieces import Piece, Side
+from core.catalogue.spaces import Cave, Terrain
+from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
+from core.geometry.hexes import Hex
+
+_CELL_WIDTH = 4
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("side", nargs="?", metavar="SIDE", help="a side such as C or END_RIVER")
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    add_pieces_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the table of pieces, or one side."""
+    catalogue = catalogue_of(arguments)
+    name = (arguments.side or "").upper()
+    sides = tuple(each for each in catalogue.sides.values() if each.name.upper() == name)
+    if name and not sides:
+        raise Refusal(f"there is no side “{arguments.side}”; see: cartographer pieces")
+    if arguments.json:
+        shown = sides or tuple(catalogue.sides.values())
+        print_json("pieces", {"sides": [_for_programs(each, catalogue) for each in shown]})
+    elif sides:
+        _print_side(sides[0], catalogue)
+    else:
+        _print_table(catalogue)
+    return CLEAN
+
+
+def _print_table(catalogue: Catalogue) -> None:
+    """One row for each side, pieces apart, as a table on the terminal."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("side", no_wrap=True)
+    table.add_column("kind", no_wrap=True)
+    for heading in ("hexes", *_SHOWN.values(), "power", "rating", "caves"):
+        table.add_column(heading, justify="right")
+    for piece in catalogue.pieces:
+        for side in piece.sides:
+            is_last = side is piece.sides[-1]
+            table.add_row(side.name, side.kind, *_figures(side), end_section=is_last)
+    Console(highlight=False).print(table)
+    letters = ", ".join(f"{letter} {terrain}" for terrain, letter in _SHOWN.items())
+    print(wrapped(f"Spaces: {letters}. Rating: powers and 6 for each mountain."))
+    print(wrapped("Two sides without a line between them share a piece. “?”: not verified."))
+    print("See one side hex by hex: cartographer pieces C")
+
+
+_SHOWN = {
+    Terrain.JUNGLE: "J",
+    Terrain.RIVER: "W",
+    Terrain.VILLAGE: "V",
+    Terrain.RUBBLE: "R",
+    Terrain.BASE_CAMP: "B",
+    Terrain.MOUNTAIN: "M",
+}
+
+
+def _figures(side: Side) -> Iterator[str]:
+    yield str(len(side.spaces))
+    for terrain in _SHOWN:
+        yield str(side.terrain_counts[terrain] or "·")
+    yield str(side.power)
+    yield str(side.traverse_rating)
+    shown, unverified = len(side.caves()), len(side.caves(Cave.UNVERIFIED))
+    yield "?" if unverified else str(shown or "·")
+
+
+def _print_side(side: Side, catalogue: Catalogue) -> None:
+    piece = catalogue.piece_of(side.name)
+    print(styled(f"Side {side.name} of {piece.name}, {side.kind}, from {piece.part_of}", "bold"))
+    print()
+    for line in grid(side):
+        print(f"  {line}")
+    print()
+    for line in _remarks(side, piece):
+        print(f"  {line}")
+
+
+def grid(side: Side) -> Iterator[str]:
+    """The rows of a side as the catalogue writes them, each half a hex further in."""
+    rows: dict[int, list[Hex]] = {}
+    for at in sorted(side.spaces, key=lambda at: (at.r, at.q)):
+        rows.setdefault(at.r, []).append(at)
+    offset = min(2 * hexes[0].q + r for r, hexes in rows.items())
+    for r, hexes in rows.items():
+        indent = " " * ((2 * hexes[0].q + r - offset) * _CELL_WIDTH // 2)
+        cells = "".join(f"{side.spaces[at]!s:<{_CELL_WIDTH}}" for at in hexes)
+        yield f"{indent}{cells}".rstrip()
+
+
+def _remarks(side: Side, piece: Piece) -> Iterator[str]:
+    counts = (
+        f"{side.terrain_counts[each]} {each}" for each in Terrain if side.terrain_counts[each]
+    )
+    yield f"{len(side.spaces)} spaces: {', '.join(counts)}"
+    powers = ", ".join(f"{power} {symbol}" for symbol, power in side.symbol_powers.items())
+    yield f"power {side.power} ({powers or 'none'}), traverse rating {side.traverse_rating}"
+    for at in side.caves():
+        yield f"cave at [{at.q}, {at.r}]"
+    for at in side.caves(Cave.UNVERIFIED):
+        yield f"not verified whether the mountain at [{at.q}, {at.r}] shows a cave"
+    if side.upright.cuts:
+        yield "straight cuts on five sides: only one side takes a neighbour"
+    yield f"other side: {piece.other_side(side).name}"
+
+
+def _for_programs(side: Side, catalogue: Catalogue) -> dict[str, object]:
+    return {
+        "side": side.name,
+        "piece": catalogue.piece_of(side.name).name,
+        "set": catalogue.piece_of(side.name).part_of,
+        "kind": side.kind,
+        "terrain": dict(side.terrain_counts),
+        "power": side.power,
+        "traverse_rating": side.traverse_rating,
+        "caves": [list(at) for at in side.caves()],
+        "unverified_caves": [list(at) for at in side.caves(Cave.UNVERIFIED)],
+        "rows": list(grid(side)),
+        "spaces": [
+            {
+                "at": list(at),
+                "terrain": space.terrain,
+                "power": space.power,
+                "start": space.start_number,
+                "finish": space.is_finish,
+            }
+            for at, space in side.spaces.items()
+        ],
+    }

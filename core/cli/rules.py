@@ -1,0 +1,126 @@
+"""`cartographer rules`: the manual of the checks and of the game."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable, Mapping
+
+from core.checks.rule import Rule
+from core.checks.rules import RULES
+from core.cli.terminal import CLEAN, Refusal, markdown, print_json, styled, wrapped
+from core.manual import Entry, read_manual
+
+_FAMILIES = {
+    "F": "File: what can be wrong with the text of a route file",
+    "G": "Geometry: how the pieces lie on the table",
+    "S": "Supply: what lies in the box, and whether it suffices",
+    "P": "Paths: whether travellers get through",
+}
+_Q_ID = re.compile(r"Q-\w+-\d+")
+_INDENT = " " * 8
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    help_text = "a check such as G101, a rule of the game such as Q-ROUTE-4, or a family (Q-ROUTE)"
+    parser.add_argument("code", nargs="?", metavar="CODE", help=help_text)
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the entry that was asked for, or the table of contents."""
+    manual = read_manual()
+    code = (arguments.code or "").upper()
+    rules = _wanted(RULES, code)
+    entries = tuple(entry for entry in manual.values() if _matches(entry.id, code))
+    if code and not rules and not entries:
+        raise Refusal(f"there is no check or rule “{arguments.code}”; see: cartographer rules")
+    if arguments.json:
+        print_json("rules", _for_programs(rules, entries))
+    elif not code:
+        _print_contents(manual)
+    elif len(rules) + len(entries) == 1:
+        _print_one(rules, entries, manual)
+    else:
+        _print_list(rules, entries)
+    return CLEAN
+
+
+def _wanted(rules: Iterable[Rule], code: str) -> tuple[Rule, ...]:
+    return tuple(rule for rule in rules if rule.code.startswith(code))
+
+
+def _matches(entry_id: str, code: str) -> bool:
+    """Whether an id is the one asked for, or belongs to the family asked for."""
+    return entry_id == code or entry_id.startswith(code.rstrip("-") + "-") or not code
+
+
+def _print_contents(manual: Mapping[str, Entry]) -> None:
+    for family, title in _FAMILIES.items():
+        print(styled(title, "bold"))
+        _print_list(_wanted(RULES, family), ())
+        print()
+    print(styled("The rules of the game, in our own words", "bold"))
+    chapters: dict[str, list[str]] = {}
+    for entry in manual.values():
+        chapters.setdefault(entry.chapter, []).append(entry.id.rpartition("-")[0])
+    for chapter, families in chapters.items():
+        print(f"  {chapter:<32} {', '.join(dict.fromkeys(families))}")
+    print()
+    print("Read on with: cartographer rules G101, cartographer rules Q-ROUTE, … Q-ROUTE-4")
+
+
+def _print_list(rules: Iterable[Rule], entries: Iterable[Entry]) -> None:
+    for rule in rules:
+        label = styled(f"{rule.severity:<8}", rule.severity)
+        print(f"  {rule.code}  {label} {rule.title}")
+    for entry in entries:
+        print(f"  {entry.id:<11} {entry.title}")
+
+
+def _print_one(
+    rules: tuple[Rule, ...], entries: tuple[Entry, ...], manual: Mapping[str, Entry]
+) -> None:
+    for rule in rules:
+        _print_rule(rule, manual)
+    for entry in entries:
+        print(styled(f"{entry.id}  {entry.title}", "bold"))
+        print(styled(entry.chapter, "faint"))
+        print()
+        print(markdown(entry.text))
+
+
+def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
+    print(styled(f"{rule.code}  {rule.title}", "bold"))
+    print(f"{styled(rule.severity, rule.severity)}, {rule.name}")
+    print()
+    print(wrapped(rule.section("Why"), "Why:    ", _INDENT))
+    print(wrapped(rule.section("Fix"), "Fix:    ", _INDENT))
+    if rule.fix is not None:
+        print(wrapped(rule.fix.title, "Quick:  ", _INDENT))
+    for number, entry_id in enumerate(_Q_ID.findall(rule.section("Rules"))):
+        label = _INDENT if number else "Rules:  "
+        print(f"{label}{entry_id:<11} {manual[entry_id].title}")
+
+
+def _for_programs(rules: Iterable[Rule], entries: Iterable[Entry]) -> dict[str, object]:
+    return {
+        "checks": [
+            {
+                "code": rule.code,
+                "rule": rule.name,
+                "severity": rule.severity,
+                "title": rule.title,
+                "why": rule.section("Why"),
+                "fix": rule.section("Fix"),
+                "quick_fix": None if rule.fix is None else rule.fix.title,
+                "rules": _Q_ID.findall(rule.section("Rules")),
+            }
+            for rule in rules
+        ],
+        "rules": [
+            {"id": each.id, "title": each.title, "chapter": each.chapter, "text": each.text}
+            for each in entries
+        ],
+    }

@@ -1,0 +1,69 @@
+"""How commands speak: aligned plain text, coloured on a terminal only, errors in one line."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Mapping
+
+CLEAN, PROBLEMS, UNREADABLE = 0, 1, 2
+"""Exit codes."""
+_WIDEST = 100
+_NARROWEST = 40
+_STYLES = {"error": "1;31", "warning": "33", "hint": "36", "bold": "1", "faint": "2"}
+
+
+class Refusal(Exception):
+    """A wish that cannot be met; each reason is one line for whoever typed it."""
+
+    def __init__(self, *reasons: str) -> None:
+        """Keep the reasons."""
+        super().__init__("\n".join(reasons))
+        self.reasons = reasons
+
+
+def styled(text: str, style: str) -> str:
+    """The text in a style, if the output goes to a terminal that wants colours."""
+    if not sys.stdout.isatty() or "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb":
+        return text
+    return f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
+
+
+def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
+    """The text in lines that fit the terminal."""
+    width = min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns)
+    below = indent if hanging is None else hanging
+    return textwrap.fill(
+        text, max(width, _NARROWEST), initial_indent=indent, subsequent_indent=below
+    )
+
+
+def markdown(text: str) -> str:
+    """Simple Markdown for the terminal: paragraphs and lists, wrapped."""
+    blocks = (block.splitlines() for block in text.split("\n\n"))
+    return "\n\n".join(_block(lines) for lines in blocks)
+
+
+def _block(lines: list[str]) -> str:
+    items: list[str] = []
+    for line in lines:
+        if line.startswith("- ") or not items:
+            items.append(line)
+        else:
+            items[-1] += " " + line.strip()
+    plain = (item.replace("**", "") for item in items)
+    return "\n".join(wrapped(each, hanging="  " if each.startswith("- ") else "") for each in plain)
+
+
+def print_json(command: str, content: Mapping[str, object]) -> None:
+    """Print a command's result for programs; `format` tells when its shape changes."""
+    document = {"format": 1, "command": command, **content}
+    print(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def complain(sentence: str) -> None:
+    """Tell in one line why something cannot be done."""
+    print(f"cartographer: {' '.join(sentence.split())}", file=sys.stderr)

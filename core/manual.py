@@ -1,0 +1,36 @@
+"""The built-in rules manual: every rule of the game and every ruling, by its id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.paths import resources
+
+_HEADING = re.compile(r"^## (?P<id>Q-\w+-\d+) (?P<title>.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One rule: its id, its title, its text in simple Markdown, and the chapter it stands in."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+
+
+def read_manual() -> Mapping[str, Entry]:
+    """Every entry by its id, in reading order."""
+    chapters = sorted((resources() / "manual").glob("*.md"))
+    return {entry.id: entry for path in chapters for entry in _entries(path)}
+
+
+def _entries(path: Path) -> tuple[Entry, ...]:
+    """The entries of one chapter: each heading with what stands below it."""
+    head, *parts = _HEADING.split(path.read_text(encoding="utf-8"))
+    chapter = head.partition("\n")[0].removeprefix("# ").strip()
+    triples = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    return tuple(Entry(each, title, text.strip(), chapter) for each, title, text in triples)
