@@ -1,0 +1,1 @@
+"""The Qt application: the window in which routes are seen."""

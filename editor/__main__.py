@@ -1,0 +1,64 @@
+"""Where the program starts: a headless command, or the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+
+from core import cli
+from core.cli.terminal import UNREADABLE, complain
+
+_OPEN = "edit"
+_HEADLESS = ", ".join(cli.COMMANDS)
+_NEEDS_NO_VARIABLE = ("darwin", "win32")
+_DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code; Qt is loaded only when a window is wanted."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    files = words[1:] if words[:1] == [_OPEN] else words
+    is_headless = words[:1] != [_OPEN] and bool(words) and words[0] in cli.COMMANDS
+    if is_headless or any(word.startswith("-") for word in files):
+        return cli.main(words)
+    if meant := _misspelt_command(words):
+        complain(f"there is no command or file “{words[0]}”; did you mean: {meant}?")
+        return UNREADABLE
+    if not _has_display():
+        complain(f"there is no display to open a window on; without one, use: {_HEADLESS}")
+        return UNREADABLE
+    return _open_windows([Path(file) for file in files])
+
+
+def _misspelt_command(words: Sequence[str]) -> str | None:
+    """The command that the first word was probably meant to be, if it names no file."""
+    if not words or Path(words[0]).exists():
+        return None
+    close = get_close_matches(words[0], [*cli.COMMANDS, _OPEN], n=1)
+    return close[0] if close and words[0] != _OPEN else None
+
+
+def _has_display() -> bool:
+    """Whether a window can be shown; Qt would abort the process if it cannot."""
+    if sys.platform in _NEEDS_NO_VARIABLE:
+        return True
+    return any(os.environ.get(name) for name in _DISPLAY_VARIABLES)
+
+
+def _open_windows(files: Sequence[Path]) -> int:
+    try:
+        import_module("PyQt6.QtWidgets")
+    except ImportError as error:
+        complain(f"Qt cannot be loaded ({error}); without a window, use: {_HEADLESS}")
+        return UNREADABLE
+    from editor.application import run
+
+    return run(files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+"""Painting a whole layout, and the light that marks some of its hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QMarginsF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPen
+
+from core.board.board import gates
+from core.board.layout import LaidPiece, Layout
+from core.geometry import plane
+from core.geometry.hexes import Hex
+from editor.drawing.blockades import paint_blockade
+from editor.drawing.detail import Detail
+from editor.drawing.hexes import Look
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.pieces import outline_of, paint_piece, paint_shadow
+from editor.drawing.shapes import area, box_around
+
+_ROOM = 0.6
+"""Around the pieces, for their edges and shadows."""
+
+
+def bounds(layout: Layout) -> QRectF:
+    """The rectangle that holds the drawing of a layout, shadows included."""
+    hexes = (at for piece in layout.pieces.values() for at in {*piece.spaces, *piece.city})
+    box = box_around(hexes)
+    return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+
+
+def paint_board(
+    painter: QPainter,
+    layout: Layout,
+    palette: Palette,
+    detail: Detail = Detail.TEXTURES,
+    exposed: QRectF | None = None,
+) -> None:
+    """Paint every piece and every blockade; what lies outside `exposed` may be left out."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    seen = [piece for piece in layout.pieces.values() if _is_seen(piece, exposed)]
+    for piece in seen:
+        paint_shadow(painter, piece, palette)
+    look = Look(palette, detail)
+    for piece in seen:
+        paint_piece(painter, piece, layout.route.pieces[piece.index], look, exposed)
+    for gate in gates(layout):
+        paint_blockade(painter, layout, gate, palette, detail)
+
+
+def _is_seen(piece: LaidPiece, exposed: QRectF | None) -> bool:
+    room = QMarginsF(_ROOM, _ROOM, _ROOM, _ROOM)
+    return exposed is None or exposed.intersects(outline_of(piece).boundingRect() + room)
+
+
+def paint_highlight(painter: QPainter, hexes: Iterable[Hex], palette: Palette) -> None:
+    """Mark some hexes with a glowing rim."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shape = area(plane.outline(hexes))
+    veil = QColor(palette[Ink.GLOW])
+    veil.setAlpha(60)
+    painter.fillPath(shape, veil)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ink, width in ((Ink.CREAM, 0.3), (Ink.GLOW, 0.17)):
+        pen = QPen(palette[ink], width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(shape)

@@ -1,0 +1,94 @@
+"""Paths of plain shapes: hexes, stars, letters, and what shapely has worked out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QFont, QPainterPath, QPolygonF, QTransform
+from shapely import MultiPolygon, Polygon
+
+from core.geometry import plane
+from core.geometry.hexes import ORIGIN, Hex
+
+_LETTER_PIXELS = 100
+"""Letters are outlined at this size and then scaled, so that no output depends on its own dpi."""
+_KEPT_POINTS = 10_000
+
+
+@lru_cache(_KEPT_POINTS)
+def point_of(at: Hex) -> QPointF:
+    """The middle of a hex."""
+    centre = plane.centre(at)
+    return QPointF(centre.x, centre.y)
+
+
+def closed(points: Iterable[tuple[float, float]]) -> QPainterPath:
+    """A path with straight sides through some points and back to the first."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+    path.closeSubpath()
+    return path
+
+
+@cache
+def hexagon(size: float = 1.0) -> QPainterPath:
+    """A hex around the origin."""
+    corners = plane.polygon(ORIGIN).exterior.coords[:-1]
+    return closed((x * size, y * size) for x, y in corners)
+
+
+@cache
+def star(rays: int, outer: float, inner: float) -> QPainterPath:
+    """A star around the origin, one ray pointing up."""
+    turn = math.pi / rays
+    return closed(
+        (radius * math.sin(turn * number), -radius * math.cos(turn * number))
+        for number, radius in enumerate([outer, inner] * rays)
+    )
+
+
+@cache
+def disc(radius: float) -> QPainterPath:
+    """A disc around the origin."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), radius, radius)
+    return path
+
+
+@cache
+def lettering(text: str, height: float) -> QPainterPath:
+    """Bold serif letters of a height, centred on the origin."""
+    written = QPainterPath()
+    written.addText(0, 0, serif(_LETTER_PIXELS), text)
+    box = written.boundingRect()
+    scale = height / max(box.height(), 1.0)
+    return QTransform.fromScale(scale, scale).map(written.translated(-box.center()))
+
+
+def serif(pixels: int) -> QFont:
+    """The bold serif font of letters and titles."""
+    font = QFont("DejaVu Serif")
+    font.setStyleHint(QFont.StyleHint.Serif)
+    font.setPixelSize(pixels)
+    font.setBold(True)
+    return font
+
+
+def area(shape: Polygon | MultiPolygon) -> QPainterPath:
+    """A shape of shapely's as a path, with its holes."""
+    path = QPainterPath()
+    for part in shape.geoms if isinstance(shape, MultiPolygon) else (shape,):
+        for ring in (part.exterior, *part.interiors):
+            path.addPath(closed(ring.coords[:-1]))
+    return path
+
+
+def box_around(hexes: Iterable[Hex]) -> QRectF:
+    """The smallest upright rectangle that holds some hexes; empty if there are none."""
+    box = QRectF()
+    for each in hexes:
+        box |= hexagon().boundingRect().translated(point_of(each))
+    return box

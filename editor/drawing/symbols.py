@@ -1,0 +1,186 @@
+"""Our own symbols: what a space asks for, mountains and caves.
+
+A symbol is a tuple of layers, painted one over the other in a square of side 1 around the origin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import QPainter, QPainterPath, QPen, QTransform
+
+from core.catalogue.spaces import Terrain
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.shapes import closed, disc, hexagon, star
+
+_OUTLINE = 0.05
+"""How wide outlines are, as a share of the symbol's size."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layer:
+    """A path with the colour that fills it, the colour of its line, and the line's width."""
+
+    path: QPainterPath
+    fill: Ink | None
+    line: Ink | None = Ink.LINE
+    width: float = _OUTLINE
+
+
+Art = tuple[Layer, ...]
+
+
+def paint_art(painter: QPainter, art: Art, palette: Palette, at: QPointF, size: float) -> None:
+    """Paint a symbol of a size around a point."""
+    painter.save()
+    painter.translate(at)
+    painter.scale(size, size)
+    for layer in art:
+        painter.setBrush(Qt.BrushStyle.NoBrush if layer.fill is None else palette[layer.fill])
+        painter.setPen(Qt.PenStyle.NoPen)
+        if layer.line is not None:
+            round_cap, round_join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+            solid = Qt.PenStyle.SolidLine
+            painter.setPen(QPen(palette[layer.line], layer.width, solid, round_cap, round_join))
+        painter.drawPath(layer.path)
+    painter.restore()
+
+
+@cache
+def machete() -> Art:
+    """A broad blade with a wooden grip: jungle."""
+    blade = QPainterPath(QPointF(-0.07, 0.2))
+    blade.lineTo(-0.11, -0.6)
+    blade.quadTo(0.13, -0.54, 0.17, -0.34)
+    blade.quadTo(0.17, -0.1, 0.08, 0.2)
+    blade.closeSubpath()
+    grip = _rounded(QRectF(-0.1, 0.2, 0.2, 0.36), 0.07)
+    ridge = _line((-0.03, 0.1), (-0.05, -0.44))
+    lean = QTransform().rotate(42)
+    return (
+        Layer(lean.map(blade), Ink.STEEL),
+        Layer(lean.map(ridge), None, Ink.ROCK, 0.03),
+        Layer(lean.map(grip), Ink.WOOD),
+    )
+
+
+@cache
+def paddle() -> Art:
+    """A paddle with a cross grip: river."""
+    blade = QPainterPath(QPointF(0.0, -0.06))
+    blade.cubicTo(0.17, 0.02, 0.2, 0.3, 0.17, 0.46)
+    blade.cubicTo(0.14, 0.64, -0.14, 0.64, -0.17, 0.46)
+    blade.cubicTo(-0.2, 0.3, -0.17, 0.02, 0.0, -0.06)
+    shaft = _rounded(QRectF(-0.04, -0.56, 0.08, 0.62), 0.03)
+    grip = _rounded(QRectF(-0.12, -0.62, 0.24, 0.1), 0.05)
+    stripes = _line((-0.17, 0.36), (0.17, 0.36))
+    stripes.addPath(_line((-0.155, 0.47), (0.155, 0.47)))
+    lean = QTransform().rotate(-38)
+    return (
+        Layer(lean.map(shaft), Ink.WOOD),
+        Layer(lean.map(grip), Ink.WOOD),
+        Layer(lean.map(blade), Ink.STEEL),
+        Layer(lean.map(stripes), None, Ink.RED, 0.045),
+        Layer(lean.map(blade), None),
+        Layer(lean.map(_line((0.0, 0.0), (0.0, 0.3))), None, Ink.ROCK, 0.03),
+    )
+
+
+@cache
+def coin() -> Art:
+    """A coin with a sun on it: village."""
+    return (
+        Layer(disc(0.45), Ink.COIN),
+        Layer(disc(0.34), None, Ink.BRONZE, 0.03),
+        Layer(star(8, 0.25, 0.13), Ink.BRONZE, None),
+    )
+
+
+@cache
+def card() -> Art:
+    """A card of the hand: rubble, where cards are laid down."""
+    lean = QTransform().rotate(-9)
+    face = _rounded(QRectF(-0.31, -0.44, 0.62, 0.88), 0.08)
+    frame = _rounded(QRectF(-0.21, -0.34, 0.42, 0.68), 0.04)
+    return (
+        Layer(lean.map(face), Ink.CREAM),
+        Layer(lean.map(frame), None, Ink.ROCK, 0.03),
+        Layer(lean.map(hexagon(0.15)), Ink.ROCK, None),
+    )
+
+
+@cache
+def crossed_out_card() -> Art:
+    """A card struck through: base camp, where cards leave the game."""
+    cross = _line((-0.36, -0.38), (0.36, 0.38))
+    cross.addPath(_line((0.36, -0.38), (-0.36, 0.38)))
+    return (
+        *card(),
+        Layer(cross, None, Ink.CREAM, 0.15),
+        Layer(cross, None, Ink.RED, 0.09),
+    )
+
+
+@cache
+def mountain() -> Art:
+    """Two peaks with snow on them."""
+    back = closed([(-0.06, 0.32), (0.2, -0.24), (0.52, 0.32)])
+    front = closed([(-0.54, 0.32), (-0.14, -0.48), (0.26, 0.32)])
+    shade = closed([(-0.14, -0.48), (-0.02, -0.05), (-0.12, 0.1), (0.04, 0.32), (0.26, 0.32)])
+    return (
+        Layer(back, Ink.ROCK),
+        Layer(_cap(0.2, -0.24, 0.16, 0.1), Ink.SNOW, None),
+        Layer(front, Ink.ROCK),
+        Layer(shade, Ink.LINE, None),
+        Layer(_cap(-0.14, -0.48, 0.26, 0.13), Ink.SNOW, None),
+        Layer(front, None),
+        Layer(back.subtracted(front), None),
+    )
+
+
+@cache
+def cave() -> Art:
+    """A way into the mountain, with a gleam of what may lie inside."""
+    mouth = QPainterPath(QPointF(-0.36, 0.32))
+    mouth.cubicTo(-0.36, -0.14, 0.1, -0.14, 0.1, 0.32)
+    mouth.closeSubpath()
+    gleam = star(4, 0.12, 0.03).translated(-0.13, 0.17)
+    return (
+        *mountain(),
+        Layer(mouth, Ink.DEPTH, Ink.COIN, 0.06),
+        Layer(gleam, Ink.COIN, None),
+    )
+
+
+@cache
+def asked_for() -> Mapping[Terrain, Art]:
+    """The symbol on the spaces of each terrain that asks for something."""
+    return {
+        Terrain.JUNGLE: machete(),
+        Terrain.RIVER: paddle(),
+        Terrain.VILLAGE: coin(),
+        Terrain.RUBBLE: card(),
+        Terrain.BASE_CAMP: crossed_out_card(),
+    }
+
+
+def _cap(x: float, y: float, depth: float, half: float) -> QPainterPath:
+    """Snow on a peak, with a ragged lower edge."""
+    low = y + depth
+    ragged = [(x + half, low), (x + half / 3, low - depth / 3), (x, low + depth / 6)]
+    return closed([(x, y), *ragged, (x - half / 2, low - depth / 4), (x - half, low)])
+
+
+def _rounded(box: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(box, radius, radius)
+    return path
+
+
+def _line(start: tuple[float, float], end: tuple[float, float]) -> QPainterPath:
+    path = QPainterPath(QPointF(*start))
+    path.lineTo(*end)
+    return path

@@ -1,0 +1,62 @@
+"""What the window says about hexes and routes."""
+
+import pytest
+
+from core.board.layout import lay_out
+from core.catalogue.catalogue import Catalogue
+from core.checks.problem import Place, Problem, Severity
+from core.checks.report import Accepted, Report
+from core.geometry.hexes import Hex
+from core.route.reading import parse_route
+from core.route.route import BlockadePlan, Laying, Placement, Route
+from editor.words import about_hex, about_route, left_out, problem_counts
+from tests.editor.conftest import OVERLAPPING
+
+HINT = Problem("G106", Severity.HINT, "narrow", Place())
+
+
+@pytest.mark.parametrize(
+    ("side", "at", "said"),
+    [
+        ("B", Hex(0, 0), "[0, 0]  jungle 1, start tile B"),
+        ("B", Hex(-3, 3), "[-3, 3]  start space 4, start tile B"),
+        ("D", Hex(0, 0), "[0, 0]  mountain with a cave, terrain tile D"),
+        ("R", Hex(-1, -1), "[-1, -1]  jungle 1, strip R"),
+        ("R", Hex(0, -1), "[0, -1]  mountain, strip R"),
+        ("R", Hex(-1, 0), "[-1, 0]  mountain (whether it has a cave is not verified), strip R"),
+        ("END_RIVER", Hex(0, 0), "[0, 0]  finishing space, river 1, ending tile"),
+        ("END_RIVER", Hex(1, 0), "[1, 0]  the golden city"),
+        ("B", Hex(9, 9), "[9, 9]  free table"),
+    ],
+)
+def test_what_is_said_about_a_hex(side: str, at: Hex, said: str, catalogue: Catalogue) -> None:
+    layout = lay_out(Route(pieces=(Placement(side),)), catalogue)
+    assert about_hex(layout, at) == said
+
+
+def test_both_pieces_of_an_overlap_are_told(catalogue: Catalogue) -> None:
+    layout = lay_out(parse_route(OVERLAPPING).route, catalogue)
+    shared = next(at for at, claim in layout.claims.items() if len(claim) > 1)
+    assert "start tile A; " in about_hex(layout, shared)
+
+
+def test_what_is_said_about_a_route(catalogue: Catalogue) -> None:
+    pieces = (Placement("A"), Placement("L", Hex(7, -4), 5))
+    random = lay_out(Route(pieces=pieces), catalogue)
+    none = Route(pieces=pieces, blockades=BlockadePlan(Laying.NONE), caves=True)
+    assert about_route(random) == "A – L\n1 blockade at random, 2 caves (not in play)"
+    assert about_route(lay_out(none, catalogue)) == "A – L\n0 blockades, 2 caves (played with)"
+    assert about_route(lay_out(Route(), catalogue)) == "No pieces lie on the table."
+
+
+def test_counts_name_each_severity_once() -> None:
+    error = Problem("G101", Severity.ERROR, "overlap", Place())
+    assert problem_counts(Report((error, HINT, HINT))) == "1 error, 2 hints"
+    assert problem_counts(Report(())) == "No problems"
+
+
+def test_what_the_list_leaves_out_is_told() -> None:
+    report = Report((), (Accepted(HINT, "meant so"),), ("P201", "P202"))
+    assert "2 checks wait" in left_out(report)
+    assert "1 problem is accepted" in left_out(report)
+    assert left_out(Report(())) == ""

@@ -1,0 +1,47 @@
+"""Tests of where the data folders are looked for."""
+
+import runpy
+import shutil
+from pathlib import Path
+
+import pytest
+
+from core import paths
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+FOLDERS = ["resources", "routes"]
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A package `core` somewhere else, with nothing in it but its paths.py."""
+    folder = tmp_path / "core"
+    folder.mkdir()
+    shutil.copy(paths.__file__, folder)
+    return folder
+
+
+def found(package: Path, name: str) -> Path:
+    """The data folder that the copy of paths.py in that package finds."""
+    folder = runpy.run_path(str(package / "paths.py"))[name]()
+    assert isinstance(folder, Path)
+    return folder
+
+
+def test_a_checkout_has_its_folders_next_to_core() -> None:
+    assert paths.resources() == CHECKOUT / "resources"
+    assert paths.routes() == CHECKOUT / "routes"
+    assert paths.resources().is_dir()
+    assert paths.routes().is_dir()
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_an_installed_copy_has_them_inside_the_package(package: Path, name: str) -> None:
+    inside = package / "_data" / name
+    inside.mkdir(parents=True)
+    assert found(package, name) == inside.resolve()
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_without_data_inside_they_are_next_to_the_package(package: Path, name: str) -> None:
+    assert found(package, name) == (package.parent / name).resolve()
