@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-_COMMENT = re.compile(r"(?:^|(?<=\s))#(?P<text>[^\n\r]*)", re.MULTILINE)
+_COMMENT = re.compile(r"#(?P<text>[^\n]*)")
+_BLOCK_INDICATORS = "|>"
 
 
 class Comment(NamedTuple):
@@ -18,16 +19,22 @@ class Comment(NamedTuple):
 
 
 def comments(text: str, scalars: Iterable[tuple[int, int]]) -> tuple[Comment, ...]:
-    """Every comment of a text; a # inside one of the scalars (start, end) starts none."""
+    """Every comment of a text, which is every # outside of its scalars (start, end)."""
     found = []
     line, counted, at = 1, 0, 0
-    for start, end in (*sorted(scalars), (len(text), len(text))):
-        while at < start and (match := _COMMENT.search(text, at, start)):
+    for start, end in (*_bodies(text, scalars), (len(text), len(text))):
+        while at < start and "#" in text[at:start] and (match := _COMMENT.search(text, at)):
             at = match.start()
             line, counted = line + text.count("\n", counted, at), at
             before = text[text.rfind("\n", 0, at) + 1 : at]
-            whole = _COMMENT.match(text, at) or match
-            found.append(Comment(line, whole["text"].rstrip(), not before.strip()))
-            at = whole.end()
+            found.append(Comment(line, match["text"].rstrip(), not before.strip()))
+            at = match.end()
         at = max(at, end)
     return tuple(found)
+
+
+def _bodies(text: str, scalars: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Where the words of each scalar stand; a block's first line may still hold a comment."""
+    for start, end in sorted(scalars):
+        is_block = text[start : start + 1] in _BLOCK_INDICATORS and start < end
+        yield (text.find("\n", start, end) if is_block else start), end

@@ -26,10 +26,10 @@ class FlawKind(StrEnum):
 
 
 FLAW_MESSAGES = {
-    FlawKind.MISSING_KEY: "{what} needs the key “{key}”.",
+    FlawKind.MISSING_KEY: "The key “{key}” is missing in {what}.",
     FlawKind.WRONG_KIND: "“{key}” should be {expected}, not {value}.",
     FlawKind.OUT_OF_RANGE: "“{key}” should be from {lowest} to {highest}, not {value}.",
-    FlawKind.UNKNOWN_KEY: "“{key}” is not a known key of {what}; it is kept as it stands.",
+    FlawKind.UNKNOWN_KEY: "“{key}” is not a known key of {what}.",
     FlawKind.DOUBLE_KEY: "“{key}” stands twice in {what}; the first one counts.",
 }
 
@@ -40,12 +40,12 @@ class Flaw:
 
     code: str
     line: int
-    values: tuple[tuple[str, str], ...] = ()
+    values: tuple[tuple[str, str | int], ...] = ()
 
     @classmethod
-    def of(cls, code: str, line: int, **values: object) -> Flaw:
+    def of(cls, code: str, line: int, **values: str | int) -> Flaw:
         """A flaw whose message values are given by name."""
-        return cls(code, line, tuple((name, str(value)) for name, value in values.items()))
+        return cls(code, line, tuple(values.items()))
 
     def sentence(self) -> str:
         """The flaw in words, for those of its kinds that any file can have."""
@@ -136,8 +136,8 @@ class Fields:
             self.expected(key, node, "a whole number")
         elif not lowest <= number <= highest:
             self.damaged.add(key)
-            values = {"key": key, "value": number, "lowest": lowest, "highest": highest}
-            self._note(FlawKind.OUT_OF_RANGE, node.line, **values)
+            limits = {"lowest": lowest, "highest": highest}
+            self._note(FlawKind.OUT_OF_RANGE, node.line, key=key, value=number, **limits)
             return None
         return number
 
@@ -159,7 +159,7 @@ class Fields:
         self.expected(key, node, "text")
         return None
 
-    def _note(self, kind: FlawKind, line: int, **values: object) -> None:
+    def _note(self, kind: FlawKind, line: int, **values: str | int) -> None:
         self.flaws.append(Flaw.of(kind.value, line, **values))
 
 

@@ -8,7 +8,7 @@ Comments are kept as remarks on the key or list item that they stand above or be
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -54,7 +54,10 @@ Node = Scalar | Sequence | Mapping
 
 NULL = Scalar("null")
 """What stands behind a key without a value; readers take it as absent."""
-_LONGEST_KEY = 200
+_LONGEST_KEY = 100
+_FORBIDDEN = re.compile(
+    r"^%|[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", re.MULTILINE
+)
 _END = 0
 """The line under which remarks wait that come after everything else."""
 
@@ -69,9 +72,10 @@ class Unreadable(Exception):
 
 def parse(text: str) -> Node:
     """The tree of a YAML text, or `Unreadable` if it is none or has what we refuse."""
+    lines = _normalised(text)
     builder = _Builder()
     try:
-        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        for event in yaml.parse(lines, Loader=yaml.CSafeLoader):
             builder.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -79,7 +83,18 @@ def parse(text: str) -> Node:
         raise Unreadable(f"this is not YAML: {error.problem or error.context}", line) from None
     except yaml.YAMLError as error:
         raise Unreadable(f"this is not YAML: {error}") from None
-    return _with_remarks(builder.tree(), comments(text, builder.scalars))
+    return _with_remarks(builder.tree(), comments(lines, builder.scalars))
+
+
+def _normalised(text: str) -> str:
+    """The text with plain line ends, free of what YAML forbids or what would stall its parser."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    if match := _FORBIDDEN.search(lines):
+        line = lines.count("\n", 0, match.start()) + 1
+        if match[0] == "%":
+            raise Unreadable("lines that start with % are not allowed", line)
+        raise Unreadable(f"the character U+{ord(match[0]):04X} is not allowed", line)
+    return lines
 
 
 def parse_mapping(text: str) -> Mapping:
@@ -162,24 +177,18 @@ class _Builder:
 
 
 def _with_remarks(tree: Node, found: tuple[Comment, ...]) -> Node:
-    """The tree with each comment on a key of the top mapping or an item of a list below it.
+    """The tree with each comment on a key of the top mapping or an entry of a list below it.
 
     A comment on a line of its own belongs to what follows, any other to what it stands behind;
     what comes after everything belongs to the mapping as a whole.
     """
     if not found or not isinstance(tree, Mapping):
         return tree
-    lines = sorted(anchor.line for anchor in _anchors(tree))
+    anchors = sorted({anchor.line: _last_line(anchor, tree) for anchor in _anchors(tree)}.items())
     remarks: dict[int, list[str]] = {}
     for comment in found:
-        index = bisect_right(lines, comment.line)
-        if comment.has_own_line:
-            line = lines[index] if index < len(lines) else _END
-        else:
-            line = lines[max(index - 1, 0)]
-        remarks.setdefault(line, []).append(comment.text)
-    texts = {line: "\n".join(parts) for line, parts in remarks.items()}
-    return _remarked(tree, texts)
+        remarks.setdefault(_anchor_of(comment, anchors), []).append(comment.text)
+    return _remarked(tree, {line: "\n".join(parts) for line, parts in remarks.items()})
 
 
 def _anchors(tree: Mapping) -> Iterator[Node]:
@@ -187,7 +196,36 @@ def _anchors(tree: Mapping) -> Iterator[Node]:
     for key, value in tree.entries:
         yield key
         if isinstance(value, Sequence):
-            yield from value.items
+            yield from (item for item in value.items if isinstance(item, Mapping))
+
+
+def _anchor_of(comment: Comment, anchors: list[tuple[int, int]]) -> int:
+    """The line of the anchor, given with their first and last lines, that a comment belongs to."""
+    before = [anchor for anchor in anchors if anchor[0] <= comment.line]
+    after = [line for line, _ in anchors if line > comment.line]
+    is_inside = bool(before) and comment.line < before[-1][1]
+    if before and (is_inside or not comment.has_own_line):
+        return before[-1][0]
+    return after[0] if after else _END
+
+
+def _last_line(anchor: Node, tree: Mapping) -> int:
+    """The last line of an entry, or of a key's value as far as no entries take it over."""
+    if isinstance(anchor, Mapping):
+        return _end(anchor)
+    value = next((value for key, value in tree.entries if key is anchor), anchor)
+    has_entries = isinstance(value, Sequence) and any(isinstance(i, Mapping) for i in value.items)
+    return anchor.line if has_entries else _end(value)
+
+
+def _end(node: Node) -> int:
+    """The line on which the last part of a node starts."""
+    match node:
+        case Sequence(items=(*_, last)):
+            return _end(last)
+        case Mapping(entries=(*_, (_, last))):
+            return _end(last)
+    return node.line
 
 
 def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
@@ -197,7 +235,12 @@ def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
     for key, value in tree.entries:
         remarked_key = replace(key, remark=waiting.pop(key.line, ""))
         if isinstance(value, Sequence):
-            items = tuple(replace(i, remark=waiting.pop(i.line, "")) for i in value.items)
+            items = tuple(
+                replace(item, remark=waiting.pop(item.line, ""))
+                if isinstance(item, Mapping)
+                else item
+                for item in value.items
+            )
             entries.append((remarked_key, replace(value, items=items)))
         else:
             entries.append((remarked_key, value))

@@ -24,7 +24,7 @@ def save_text(path: Path, text: str) -> None:
         if target.exists() and not target.is_file():
             raise NotSaved(f"{path.name} was not saved: this is not an ordinary file.")
         _replace(target, text.encode("utf-8"))
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise NotSaved(
             f"{path.name} was not saved: {reason}. The old file is unchanged."
@@ -36,18 +36,21 @@ def _replace(target: Path, content: bytes) -> None:
     token = secrets.token_hex(4)
     beside = target.with_name(f".{target.name[:_LONGEST_STEM]}.{token}.saving")
     try:
-        _write_to_disk(beside, content)
-        with suppress(FileNotFoundError):
-            beside.chmod(target.stat().st_mode & 0o7777)
+        _write_to_disk(beside, content, target)
         beside.replace(target)
+    except FileExistsError:
+        raise
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
     _flush_folder(target.parent)
 
 
-def _write_to_disk(new: Path, content: bytes) -> None:
+def _write_to_disk(new: Path, content: bytes, like: Path) -> None:
+    """Write a file that nobody else has, with the permissions of another from the first byte."""
     with new.open("xb") as file:
+        with suppress(FileNotFoundError):
+            new.chmod(like.stat().st_mode & 0o7777)
         file.write(content)
         file.flush()
         os.fsync(file.fileno())

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from core.files.nodes import Mapping, Node, Scalar, Sequence
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 
 _INDENT = "  "
 _WIDEST = 100
 _WORDS = re.compile(r"[\w/]([\w /.+'()’–—-]*[\w/.+'()’–—-])?\Z")
-_NUMBER = re.compile(r"[-+.]?[0-9]([\w.:+-]*\w)?\Z", re.ASCII)
+_NUMBER = re.compile(
+    r"[-+.]?[0-9]([\w.:+-]*\w)?\Z|[-+]?\.(inf|nan)\Z|[0-9]{4}-[0-9-]+ +[0-9][0-9:. +Z-]*[0-9Z]\Z",
+    re.ASCII | re.IGNORECASE,
+)
 _NOT_WORDS = frozenset({"true", "false", "yes", "no", "on", "off", "null", "y", "n"})
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 _SURROGATES = range(0xD800, 0xE000)
@@ -24,13 +27,19 @@ def text_node(text: str) -> Scalar:
 
 
 def plain_node(value: object) -> Scalar:
-    """A node for a number, a name or a flag, without quotes."""
+    """A node for a number or a flag, without quotes."""
     return Scalar(str(value))
+
+
+def name_node(name: str) -> Scalar:
+    """A node for a name, which needs no quotes unless it would read as nothing at all."""
+    return Scalar(name, is_plain=name.lower() not in {"", "~", NULL.text})
 
 
 def written(tree: Mapping) -> str:
     """The YAML text of a mapping: small lists and mappings on one line, large ones indented."""
-    lines = (*_block(tree, ""), *_comment(tree.remark, ""))
+    content = _block(tree, "") if tree.entries else ("{}",)
+    lines = (*content, *_comment(tree.remark, ""))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -83,7 +92,8 @@ def _fits(value: Node, line: str, *, is_item: bool) -> bool:
             return True
         case Sequence(items=items):
             is_small = is_item or all(isinstance(each, Scalar) for each in items)
-            return not items or (is_small and len(line) <= _WIDEST)
+            is_bare = not any(each.remark for each in items)
+            return not items or (is_small and is_bare and len(line) <= _WIDEST)
         case Mapping(entries=entries):
             return not entries or (is_item and len(line) <= _WIDEST)
 

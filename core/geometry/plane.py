@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 import shapely
-from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
+from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon, affinity
 
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
@@ -46,7 +47,7 @@ def polygon(hex_: Hex) -> Polygon:
 
 def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
     """The area of many hexes as one shape."""
-    shape = shapely.coverage_union_all([polygon(each) for each in hexes])
+    shape = shapely.coverage_union_all([polygon(each) for each in set(hexes)])
     return shape if isinstance(shape, MultiPolygon | Polygon) else MultiPolygon()
 
 
@@ -74,12 +75,22 @@ class Footprint:
 
 def footprint(hexes: Iterable[Hex]) -> Footprint:
     """How much of the table the hexes need, in hex widths, turned as it fits best."""
-    rectangle = shapely.minimum_rotated_rectangle(outline(hexes))
-    if not isinstance(rectangle, Polygon) or rectangle.is_empty:
+    hull = shapely.convex_hull(outline(hexes))
+    if not isinstance(hull, Polygon) or hull.is_empty:
         return Footprint(0.0, 0.0)
-    first, second, third = (Point(each) for each in rectangle.exterior.coords[:3])
-    sides = sorted((first.distance(second), second.distance(third)), reverse=True)
-    return Footprint(sides[0] / HEX_WIDTH, sides[1] / HEX_WIDTH)
+    corners_around = list(hull.exterior.coords)
+    sizes = (_size_along(hull, *pair) for pair in pairwise(corners_around))
+    _, length, depth = min((round(a * b, _DIGITS - 3), max(a, b), min(a, b)) for a, b in sizes)
+    return Footprint(length / HEX_WIDTH, depth / HEX_WIDTH)
+
+
+def _size_along(
+    hull: Polygon, here: tuple[float, ...], there: tuple[float, ...]
+) -> tuple[float, float]:
+    """The sides of the rectangle around a hull that lies along one of its edges."""
+    angle = math.atan2(there[1] - here[1], there[0] - here[0])
+    left, top, right, bottom = affinity.rotate(hull, -angle, (0, 0), use_radians=True).bounds
+    return right - left, bottom - top
 
 
 def _centre(hex_: Hex) -> tuple[float, float]:
