@@ -56,9 +56,13 @@ def turned_placement(placement: Placement, turns: int, about: Hex) -> Placement:
 
 
 def relaid(route: Route, piece: int, placement: Placement) -> Route:
-    """The route with one piece laid elsewhere, turned otherwise, or replaced by another side."""
-    old = route.pieces[piece]
-    renamed = _renamed(route.blockades, {old.side: placement.side})
+    """The route with one piece laid elsewhere, turned otherwise, or replaced by another side.
+
+    Blockades listed beside its old side follow, unless another piece shows that side too.
+    """
+    old = route.pieces[piece].side
+    is_single = sum(each.side == old for each in route.pieces) == 1
+    renamed = _renamed(route.blockades, {old: placement.side} if is_single else {})
     return _with_pieces(replace(route, blockades=renamed), {piece: placement})
 
 
@@ -94,9 +98,9 @@ def swapped(route: Route, one: int, other: int) -> Route:
 def removed(route: Route, pieces: Collection[int]) -> Route:
     """The route without some pieces and the blockades that were listed beside them."""
     left = tuple(each for index, each in enumerate(route.pieces) if index not in set(pieces))
-    sides = {each.side for each in left}
+    gone = {each.side for each in route.pieces} - {each.side for each in left}
     plan = route.blockades
-    lying = tuple(each for each in plan.fixed if sides.issuperset(each.between))
+    lying = tuple(each for each in plan.fixed if gone.isdisjoint(each.between))
     return replace(route, pieces=left, blockades=replace(plan, fixed=lying))
 
 

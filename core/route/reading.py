@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
-from core.files.fields import Fields, Flaw, whole_number
-from core.files.nodes import Mapping, Node, Scalar, Sequence, parse_mapping
+from core.files.fields import Fields, Flaw, shown, whole_number
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, parse_mapping
 from core.files.reading import read_text
 from core.geometry.hexes import TURNS, Hex
 from core.route.route import (
@@ -23,6 +23,23 @@ from core.route.route import (
 
 FORMAT = 1
 GAME = "quest"
+KEYS = (
+    "format",
+    "game",
+    "name",
+    "author",
+    "description",
+    "tags",
+    "players",
+    "licence",
+    "pieces",
+    "blockades",
+    "caves",
+    "accepted",
+)
+"""The keys of a route file, in the order in which they are written."""
+AT_END = ""
+"""Under this key stand the remarks that come after everything else."""
 FARTHEST = 500
 """No table is larger: positions beyond it are mistakes."""
 MOST_ITEMS = 200
@@ -74,9 +91,9 @@ class _RouteReader:
         self._flaws: list[Flaw] = []
         self._fields = Fields(tree, "a route", self._flaws)
         self._unread: dict[str, Node] = {}
-        on_keys = {key.text: key.remark for key, _ in reversed(tree.entries) if key.remark}
-        at_end = {"": tree.remark} if tree.remark else {}
-        self._remarks = tuple(sorted({**on_keys, **at_end}.items()))
+        on_keys = {key.text: key.remark for key, _ in reversed(tree.entries) if key.text in KEYS}
+        found = {**on_keys, AT_END: tree.remark}
+        self._remarks = tuple(sorted((key, remark) for key, remark in found.items() if remark))
 
     def read(self) -> RouteFile:
         self._check_version()
@@ -106,16 +123,17 @@ class _RouteReader:
         """An unknown format or game is a flaw; what looks familiar is read all the same."""
         kind, fields = RouteFlawKind, self._fields
         version = fields.node("format", is_required=True)
-        if version is not None and whole_number(version) != FORMAT:
+        if version is not None and not (
+            isinstance(version, Scalar) and version.text == str(FORMAT)
+        ):
             self._damaged("format", version, kind.OTHER_FORMAT, known=FORMAT)
         game = fields.node("game", is_required=True)
         if game is not None and not (isinstance(game, Scalar) and game.text == GAME):
             self._damaged("game", game, kind.OTHER_GAME, known=GAME)
 
-    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: object) -> None:
-        found = node.text if isinstance(node, Scalar) else "something else"
+    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: str | int) -> None:
         self._fields.damaged.add(key)
-        self._flaws.append(Flaw.of(kind.value, node.line, found=found, **values))
+        self._flaws.append(Flaw.of(kind.value, node.line, found=shown(node), **values))
 
     def _list(
         self, key: str, read: Callable[[Node, Fields], _Item | None], *, is_required: bool = False
@@ -124,16 +142,19 @@ class _RouteReader:
         found: list[_Item] = []
         lines: list[int] = []
         unread: list[Node] = []
+        surplus: list[Node] = []
         for node in self._fields.items(key, is_required=is_required):
-            item = read(node, self._beside(node)) if len(found) < MOST_ITEMS else None
-            if item is None:
-                unread.append(node)
-            else:
+            if len(found) == MOST_ITEMS:
+                surplus.append(node)
+            elif (item := read(node, self._beside(node))) is not None:
                 found.append(item)
                 lines.append(node.line)
-        if len(found) == MOST_ITEMS and unread:
-            flaw = Flaw.of(RouteFlawKind.TOO_MANY, unread[0].line, key=key, most=MOST_ITEMS)
-            self._flaws.append(flaw)
+            else:
+                unread.append(node)
+        if surplus:
+            line = surplus[0].line
+            self._flaws.append(Flaw.of(RouteFlawKind.TOO_MANY, line, key=key, most=MOST_ITEMS))
+        unread += surplus
         if unread:
             self._unread[key] = Sequence(tuple(unread))
         return tuple(found), tuple(lines)
@@ -161,7 +182,7 @@ class _RouteReader:
         found: dict[str, tuple[str, int]] = {}
         unread = []
         for key, value in () if mapping is None else mapping.entries:
-            if isinstance(value, Scalar) and key.text not in found:
+            if _is_reason(value) and key.text not in found:
                 found[key.text] = value.text, key.line
             else:
                 self._beside(value).expected(key.text, value, "a reason, once for each code")
@@ -184,9 +205,10 @@ def _read_placement(node: Node, beside: Fields) -> Placement | None:
     side = fields.text("side", is_required=True)
     at = _read_position(fields)
     turn = _read_turn(fields)
+    extras = fields.unknown()
     if side is None or at is None or turn is None:
         return None
-    return Placement(side, at, turn, fields.unknown(), node.remark)
+    return Placement(side, at, turn, extras, node.remark)
 
 
 def _read_turn(fields: Fields) -> int | None:
@@ -214,9 +236,10 @@ def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
     fields = Fields(node, "a blockade", beside.flaws)
     number = _read_number(fields)
     between = fields.node("between", is_required=True)
+    extras = fields.unknown()
     match between:
         case Sequence(items=(Scalar(text=one), Scalar(text=other))) if not fields.damaged:
-            return FixedBlockade((one, other), number, fields.unknown(), node.remark)
+            return FixedBlockade((one, other), number, extras, node.remark)
         case Sequence(items=(Scalar(), Scalar())) | None:
             return None
     fields.expected("between", between, "two sides such as [B, C]")
@@ -226,13 +249,21 @@ def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
 def _read_number(fields: Fields) -> int | None:
     """The number of a blockade, or None where one is to be drawn."""
     node = fields.node("number")
-    if node is None or node == Scalar(Laying.RANDOM):
+    if node is None or (isinstance(node, Scalar) and node.text == Laying.RANDOM):
+        return None
+    if whole_number(node) is None:
+        fields.expected("number", node, "a whole number or random")
         return None
     return fields.number_of("number", node, 0, _HIGHEST_NUMBER)
 
 
+def _is_reason(node: Node) -> TypeGuard[Scalar]:
+    """Whether a node gives a reason in words, which accepting a problem takes."""
+    return isinstance(node, Scalar) and node != NULL and bool(node.text.strip())
+
+
 def _read_tag(node: Node, beside: Fields) -> str | None:
-    if isinstance(node, Scalar):
+    if isinstance(node, Scalar) and node != NULL:
         return node.text
     beside.expected("tags", node, "words")
     return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.files.nodes import Mapping, Node, Scalar, Sequence
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
-from core.files.writing import plain_node, text_node, written
-from core.route.reading import FORMAT, GAME
+from core.files.writing import name_node, plain_node, text_node, written
+from core.route.reading import AT_END, FORMAT, GAME, KEYS
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
 
 
@@ -18,19 +18,34 @@ def save_route(path: Path, route: Route) -> None:
 
 def route_text(route: Route) -> str:
     """The text of a route's file."""
-    unread, remarks = dict(route.unread), dict(route.remarks)
+    remarks = dict(route.remarks)
+    values = _values(route)
+    entries: list[tuple[Scalar, Node]] = []
+    waiting: list[str] = []
+    for key in KEYS:
+        waiting += [remarks[key]] if key in remarks else []
+        if key in values:
+            entries.append((Scalar(key, remark="\n".join(waiting)), values[key]))
+            waiting = []
+    waiting += [remarks[AT_END]] if AT_END in remarks else []
+    return written(Mapping((*entries, *route.extras), remark="\n".join(waiting)))
+
+
+def _values(route: Route) -> dict[str, Node]:
+    """What stands behind each key; a key that an author wrote twice must stand there once more."""
+    unread, twice = dict(route.unread), {key.text for key, _ in route.extras}
     untouched = _own_nodes(Route())
-    entries = []
+    values: dict[str, Node] = {}
     for key, own in _own_nodes(route).items():
         value = _with_unread(own, unread.get(key), is_untouched=own == untouched[key])
-        if value is not None:
-            entries.append((Scalar(key, remark=remarks.get(key, "")), value))
-    return written(Mapping((*entries, *route.extras), remark=remarks.get("", "")))
+        if value is not None or key in twice:
+            values[key] = NULL if value is None else value
+    return values
 
 
 def _own_nodes(route: Route) -> dict[str, Node | None]:
-    """Every key in its canonical order; None where the route has nothing to say."""
-    accepted = tuple((plain_node(code), text_node(reason)) for code, reason in route.accepted)
+    """The route's own value of every key; None where it has nothing to say."""
+    accepted = tuple((name_node(code), text_node(reason)) for code, reason in route.accepted)
     return {
         "format": plain_node(FORMAT),
         "game": plain_node(GAME),
@@ -68,7 +83,7 @@ def _optional_list(items: tuple[Node, ...]) -> Node | None:
 def _placement_node(placement: Placement) -> Mapping:
     at = Sequence((plain_node(placement.at.q), plain_node(placement.at.r)))
     own: Extras = (
-        (plain_node("side"), plain_node(placement.side)),
+        (plain_node("side"), name_node(placement.side)),
         (plain_node("at"), at),
         (plain_node("turn"), plain_node(placement.turn)),
     )
@@ -83,6 +98,6 @@ def _plan_node(plan: BlockadePlan) -> Node:
 
 def _blockade_node(blockade: FixedBlockade) -> Mapping:
     number = Laying.RANDOM if blockade.number is None else blockade.number
-    between = Sequence(tuple(plain_node(side) for side in blockade.between))
+    between = Sequence(tuple(name_node(side) for side in blockade.between))
     own: Extras = ((plain_node("number"), plain_node(number)), (plain_node("between"), between))
     return Mapping((*own, *blockade.extras), remark=blockade.remark)

@@ -1,0 +1,1 @@
+"""Tests of routes, their edits and their files."""
