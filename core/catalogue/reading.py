@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from core.catalogue.catalogue import Catalogue
+from core.catalogue.names import Names
 from core.catalogue.pieces import Piece
 from core.catalogue.reading_pieces import Shape, read_pieces
 from core.catalogue.reading_supplies import read_blockade, read_card, read_token
@@ -49,11 +50,9 @@ def read_sets(folders: Iterable[Path]) -> Catalogue:
     reader = _Reader()
     for folder in folders:
         reader.read(folder)
-    catalogue = reader.catalogue()
-    reader.flaws.extend(_clashes(catalogue))
     if reader.flaws:
         raise BadCatalogue(tuple(reader.flaws))
-    return catalogue
+    return reader.catalogue()
 
 
 class _Reader:
@@ -61,6 +60,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.flaws: list[str] = []
+        self._names = Names()
         self._shapes: dict[str, Shape] = {}
         self._pieces: tuple[Piece, ...] = ()
         self._cards: tuple[Card, ...] = ()
@@ -71,21 +71,21 @@ class _Reader:
         return Catalogue(self._pieces, self._cards, self._blockades, self._tokens)
 
     def read(self, folder: Path) -> None:
-        if not any((folder / name).exists() for name in _FILES):
+        if not any(_exists(folder / name) for name in _FILES):
             self.flaws.append(f"{folder}: this is no set; it holds none of {', '.join(_FILES)}")
         pieces, cards, blockades, tokens = (folder / name for name in _FILES)
         for fields in self._file(pieces):
-            self._pieces += read_pieces(fields, self._shapes, folder.name)
+            self._pieces += read_pieces(fields, self._shapes, self._names, folder.name)
         for fields in self._file(cards):
-            self._cards += _entries(fields, "cards", "a card", read_card)
+            self._cards += self._entries(fields, "cards", "a card", read_card)
         for fields in self._file(blockades):
-            self._blockades += _entries(fields, "blockades", "a blockade", read_blockade)
+            self._blockades += self._entries(fields, "blockades", "a blockade", read_blockade)
         for fields in self._file(tokens):
-            self._tokens += _entries(fields, "tokens", "a token", read_token)
+            self._tokens += self._entries(fields, "tokens", "a token", read_token)
 
     def _file(self, path: Path) -> Iterator[Fields]:
         """The fields of a file if it is there; when they are dealt with, its flaws are kept."""
-        if not path.exists():
+        if not _exists(path):
             return
         try:
             tree = parse_mapping(read_text(path))
@@ -98,32 +98,26 @@ class _Reader:
         fields.unknown()
         self.flaws += (f"{path}: line {flaw.line}: {flaw.sentence()}" for flaw in flaws)
 
+    def _entries(
+        self, fields: Fields, key: str, what: str, read: Callable[[Fields, Names], _Entry | None]
+    ) -> tuple[_Entry, ...]:
+        """Read each mapping of a list, leaving out the damaged ones."""
+        found = []
+        for node in fields.items(key, is_required=True):
+            if not isinstance(node, Mapping):
+                fields.expected(key, node, "keys with values")
+                continue
+            entry_fields = Fields(node, what, fields.flaws)
+            entry = read(entry_fields, self._names)
+            entry_fields.unknown()
+            if entry is not None:
+                found.append(entry)
+        return tuple(found)
 
-def _entries(
-    fields: Fields, key: str, what: str, read: Callable[[Fields], _Entry | None]
-) -> tuple[_Entry, ...]:
-    """Read each mapping of a list, leaving out the damaged ones."""
-    found = []
-    for node in fields.items(key, is_required=True):
-        if not isinstance(node, Mapping):
-            fields.expected(key, node, "keys with values")
-            continue
-        entry_fields = Fields(node, what, fields.flaws)
-        entry = read(entry_fields)
-        entry_fields.unknown()
-        if entry is not None:
-            found.append(entry)
-    return tuple(found)
 
-
-def _clashes(catalogue: Catalogue) -> Iterator[str]:
-    """Names that two entries share, in one set or across sets."""
-    names = {
-        "side": [side.name for piece in catalogue.pieces for side in piece.sides],
-        "card": [card.id for card in catalogue.cards],
-        "blockade": [str(blockade.number) for blockade in catalogue.blockades],
-        "token": [token.id for token in catalogue.tokens],
-    }
-    for what, given in names.items():
-        for name in sorted({name for name in given if given.count(name) > 1}):
-            yield f"the {what} “{name}” is defined more than once"
+def _exists(path: Path) -> bool:
+    """Whether there is such a file; a name that no system takes is none."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.catalogue.names import Names
 from core.catalogue.pieces import Kind, Piece, Side, Turned
 from core.catalogue.spaces import Space, Terrain, space_of
 from core.files.fields import Fields, whole_number
@@ -12,6 +13,7 @@ from core.geometry.edges import Edge, border
 from core.geometry.hexes import DIRECTION_NAMES, Hex
 
 _FARTHEST = 20
+_ABSENT = -1
 _KINDS = {"start": Kind.START, "terrain": Kind.TERRAIN, "strip": Kind.STRIP, "ending": Kind.ENDING}
 
 
@@ -32,8 +34,10 @@ class Shape:
     embraced: Hex | None
 
 
-def read_pieces(fields: Fields, shapes: dict[str, Shape], set_folder: str) -> tuple[Piece, ...]:
-    """All pieces of a file; its shapes are added to those known."""
+def read_pieces(
+    fields: Fields, shapes: dict[str, Shape], names: Names, set_folder: str
+) -> tuple[Piece, ...]:
+    """All pieces of a file; its shapes and names are added to those known."""
     part_of = fields.text("set") or set_folder
     for name, shape_fields in _named(fields, "shapes", "a shape"):
         shapes[name] = _read_shape(shape_fields)
@@ -44,26 +48,30 @@ def read_pieces(fields: Fields, shapes: dict[str, Shape], set_folder: str) -> tu
             fields.expected("pieces", node, "keys with values")
             continue
         piece_fields = Fields(node, "a piece", fields.flaws)
-        piece = _read_piece(piece_fields, shapes, part_of)
+        piece = _read_piece(piece_fields, shapes, names, part_of)
         piece_fields.unknown()
         pieces += [] if piece is None else [piece]
     return tuple(pieces)
 
 
-def _named(fields: Fields, key: str, what: str) -> list[tuple[str, Fields]]:
+def _named(
+    fields: Fields, key: str, what: str, *, is_required: bool = False
+) -> list[tuple[str, Fields]]:
     """The mappings under the keys of a mapping."""
-    mapping = fields.mapping(key)
+    mapping = fields.mapping(key, is_required=is_required) or Mapping((), _ABSENT)
+    if is_required and not mapping.entries and mapping.line != _ABSENT:
+        fields.expected(key, mapping, "at least one entry")
+    inner = Fields(mapping, f"“{key}”", fields.flaws)
     found = []
-    for name, value in () if mapping is None else mapping.entries:
-        if isinstance(value, Mapping):
-            found.append((name.text, Fields(value, what, fields.flaws)))
-        else:
-            fields.expected(name.text, value, "keys with values")
+    for name in dict.fromkeys(name.text for name, _ in mapping.entries):
+        value = inner.mapping(name, is_required=True)
+        if value is not None:
+            found.append((name, Fields(value, what, fields.flaws)))
     return found
 
 
 def _read_shape(fields: Fields) -> Shape:
-    rows = tuple(_read_row(fields, node) for node in fields.items("rows", is_required=True))
+    rows = _read_rows(fields)
     joints = {
         name: _read_joint(joint_fields)
         for name, joint_fields in _named(fields, "joints", "a joint")
@@ -72,6 +80,21 @@ def _read_shape(fields: Fields) -> Shape:
     embraced = fields.node("embraces")
     around = None if embraced is None else _read_hex(fields, "embraces", embraced)
     return Shape(rows, joints, city, around)
+
+
+def _read_rows(fields: Fields) -> tuple[tuple[Hex, ...], ...]:
+    """The rows of a shape, which has at least one hex and none twice."""
+    node = fields.node("rows", is_required=True)
+    if node is not None and not (isinstance(node, Sequence) and node.items):
+        fields.expected("rows", node, "at least one row")
+    rows: list[tuple[Hex, ...]] = []
+    seen: set[Hex] = set()
+    for item in node.items if isinstance(node, Sequence) else ():
+        rows.append(_read_row(fields, item))
+        if not seen.isdisjoint(rows[-1]):
+            fields.expected("rows", item, "hexes that no other row has")
+        seen.update(rows[-1])
+    return tuple(rows)
 
 
 def _read_row(fields: Fields, node: Node) -> tuple[Hex, ...]:
@@ -116,7 +139,9 @@ def _read_hex(fields: Fields, key: str, node: Node) -> Hex | None:
     return None
 
 
-def _read_piece(fields: Fields, shapes: dict[str, Shape], part_of: str) -> Piece | None:
+def _read_piece(
+    fields: Fields, shapes: dict[str, Shape], names: Names, part_of: str
+) -> Piece | None:
     kind_node, shape_node = (
         fields.node("kind", is_required=True),
         fields.node("shape", is_required=True),
@@ -127,23 +152,33 @@ def _read_piece(fields: Fields, shapes: dict[str, Shape], part_of: str) -> Piece
         fields.expected("kind", kind_node, "one of " + ", ".join(_KINDS))
     if shape_node is not None and shape is None:
         fields.expected("shape", shape_node, "a shape: " + ", ".join(shapes))
-    sides = _named(fields, "sides", "a side")
+    sides = _named(fields, "sides", "a side", is_required=True)
     if kind is None or shape is None:
         return None
-    read = tuple(_read_side(name, kind, shape, each) for name, each in sides)
-    return Piece(kind, read, part_of)
+    if kind is Kind.ENDING and shape.embraced is None:
+        fields.expected("shape", Scalar("one that does not", line=fields.line), "one that embraces")
+    for name, each in sides:
+        names.take("side", name, each)
+    return Piece(kind, tuple(_read_side(*each, kind, shape) for each in sides), part_of)
 
 
-def _read_side(name: str, kind: Kind, shape: Shape, fields: Fields) -> Side:
+def _read_side(name: str, fields: Fields, kind: Kind, shape: Shape) -> Side:
     spaces = _read_grid(kind, shape, fields)
-    open_names = fields.texts("open")
-    unknown = [each for each in open_names if each not in shape.joints]
-    if unknown:
-        fields.expected("open", Scalar(unknown[0], line=fields.line), "a joint of the shape")
-    outline = border(spaces) if open_names else frozenset()
-    taken = frozenset[Edge]().union(*(shape.joints.get(each, ()) for each in open_names))
+    cuts = _read_cuts(spaces, shape, fields)
     fields.unknown()
-    return Side(name, kind, Turned(spaces, outline - taken, shape.city, shape.embraced))
+    return Side(name, kind, Turned(spaces, cuts, shape.city, shape.embraced))
+
+
+def _read_cuts(spaces: dict[Hex, Space], shape: Shape, fields: Fields) -> frozenset[Edge]:
+    """The border without its open joints; a side that names none is open all around."""
+    joints = fields.items("open")
+    open_edges: set[Edge] = set()
+    for node in joints:
+        if isinstance(node, Scalar) and node.text in shape.joints:
+            open_edges |= shape.joints[node.text]
+        else:
+            fields.expected("open", node, "a joint of the shape")
+    return border(spaces) - open_edges if joints else frozenset()
 
 
 def _read_grid(kind: Kind, shape: Shape, fields: Fields) -> dict[Hex, Space]:

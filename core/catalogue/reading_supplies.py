@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeVar
 
+from core.catalogue.names import Names
 from core.catalogue.spaces import MOST_POWER, Symbol, Terrain
 from core.catalogue.supplies import Blockade, Card, Pile, Token
 from core.files.fields import Fields
@@ -23,14 +24,15 @@ _BLOCKADE_TERRAINS = (
 _Word = TypeVar("_Word", bound=StrEnum)
 
 
-def read_card(fields: Fields) -> Card | None:
+def read_card(fields: Fields, names: Names) -> Card | None:
     """One card, or None if it is damaged."""
     card_id, name = _words(fields, "id"), _words(fields, "name")
+    names.take("card", card_id, fields)
     pile = _one_of(fields, "pile", tuple(Pile))
     copies = fields.whole_number("copies", 1, _MOST_COPIES)
     symbols = _card_symbols(fields)
-    power = _number(fields, "power", MOST_POWER)
-    price = _number(fields, "price", _HIGHEST_PRICE)
+    power = _needed_number(fields, "power", MOST_POWER, is_needed=bool(symbols))
+    price = _needed_number(fields, "price", _HIGHEST_PRICE, is_needed=pile is not Pile.DECK)
     is_item, is_native = bool(fields.flag("item")), bool(fields.flag("native"))
     draws, removes, takes = (
         _number(fields, key, _MOST_CARDS) for key in ("draws", "removes", "takes")
@@ -43,9 +45,10 @@ def read_card(fields: Fields) -> Card | None:
     )
 
 
-def read_blockade(fields: Fields) -> Blockade | None:
+def read_blockade(fields: Fields, names: Names) -> Blockade | None:
     """One blockade, or None if it is damaged."""
     number = fields.whole_number("number", 1, _MOST_COPIES)
+    names.take("blockade", str(number), fields)
     terrain = _one_of(fields, "terrain", _BLOCKADE_TERRAINS)
     power = fields.whole_number("power", 1, MOST_POWER)
     if number is None or terrain is None or power is None:
@@ -53,12 +56,13 @@ def read_blockade(fields: Fields) -> Blockade | None:
     return Blockade(number, terrain, power)
 
 
-def read_token(fields: Fields) -> Token | None:
+def read_token(fields: Fields, names: Names) -> Token | None:
     """One kind of cave token, or None if it is damaged."""
     token_id, name = _words(fields, "id"), _words(fields, "name")
+    names.take("token", token_id, fields)
     copies = fields.whole_number("copies", 1, _MOST_COPIES)
     symbol = _one_of(fields, "symbol", tuple(Symbol), is_required=False)
-    power = _number(fields, "power", MOST_POWER)
+    power = _needed_number(fields, "power", MOST_POWER, is_needed=symbol is not None)
     if fields.damaged or copies is None:
         return None
     return Token(token_id, name, copies, symbol, power)
@@ -81,6 +85,13 @@ def _card_symbols(fields: Fields) -> tuple[Symbol, ...]:
 
 def _words(fields: Fields, key: str) -> str:
     return fields.text(key, is_required=True) or ""
+
+
+def _needed_number(fields: Fields, key: str, highest: int, *, is_needed: bool) -> int:
+    """A number that must be given where it is needed, and may be left out elsewhere."""
+    if is_needed:
+        return fields.whole_number(key, 1, highest) or 0
+    return _number(fields, key, highest)
 
 
 def _number(fields: Fields, key: str, highest: int) -> int:

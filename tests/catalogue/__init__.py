@@ -1,0 +1,1 @@
+"""Tests of the catalogue: the printed figures, and reading sets of pieces and supplies."""
