@@ -171,6 +171,8 @@ class _Builder:
 def gates(layout: Layout) -> tuple[Gate, ...]:
     """Where the route's plan lays blockades; entries that fit no seam are left out."""
     plan: BlockadePlan = layout.route.blockades
+    if plan.laying is Laying.NONE:
+        return ()
     if plan.laying is Laying.RANDOM:
         needed = (i for i, seam in enumerate(layout.seams) if seam.needs_blockade)
         return tuple(Gate(seam, None) for seam in needed)

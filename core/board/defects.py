@@ -21,8 +21,9 @@ class Overlap:
 
 def unknown_sides(layout: Layout) -> tuple[int, ...]:
     """Pieces whose side is in no catalogue."""
-    every = range(len(layout.route.pieces))
-    return tuple(index for index in every if index not in layout.pieces)
+    known = layout.catalogue.sides
+    every = enumerate(layout.route.pieces)
+    return tuple(index for index, placement in every if placement.side not in known)
 
 
 def overlaps(layout: Layout) -> tuple[Overlap, ...]:
@@ -65,23 +66,42 @@ def _holds_terrain(layout: Layout, at: Hex | None) -> bool:
     return any(layout.pieces[piece].kind in {Kind.TERRAIN, Kind.STRIP} for piece in claim)
 
 
-def detached(layout: Layout) -> tuple[int, ...]:
-    """Pieces that do not hang together with the start tile, or else with the first piece.
+def detached(layout: Layout) -> tuple[tuple[int, ...], ...]:
+    """Groups of pieces that do not hang together with the start tile, or else the first piece.
 
     Pieces that overlap or meet at a straight cut count as together here: that is a defect of its
     own and needs no second complaint.
     """
-    if not layout.pieces:
-        return ()
-    links: dict[int, set[int]] = {index: set() for index in layout.pieces}
-    touching = [contact.pieces for contact in layout.contacts]
-    for group in (*touching, *(overlap.pieces for overlap in overlaps(layout))):
-        for piece in group:
-            links[piece].update(group)
+    groups = _groups(layout)
     starts = layout.of_kind(Kind.START)
-    first = starts[0] if starts else next(iter(layout.pieces))
-    together = _reached(links, first)
-    return tuple(index for index in layout.pieces if index not in together)
+    main = starts[0] if starts else next(iter(layout.pieces), None)
+    return tuple(group for group in groups if main not in group)
+
+
+def _groups(layout: Layout) -> tuple[tuple[int, ...], ...]:
+    """The pieces, sorted into groups that hang together."""
+    links: dict[int, set[int]] = {index: set() for index in layout.pieces}
+    for at, claim in layout.claims.items():
+        near = {piece for each in at.neighbours() for piece in layout.claims.get(each, ())}
+        for piece in claim:
+            links[piece].update(near, claim)
+    for ending in layout.of_kind(Kind.ENDING):
+        _hold_by_embrace(layout, ending, links)
+    groups: list[tuple[int, ...]] = []
+    for piece in layout.pieces:
+        if not any(piece in group for group in groups):
+            groups.append(tuple(sorted(_reached(links, piece))))
+    return tuple(groups)
+
+
+def _hold_by_embrace(layout: Layout, ending: int, links: dict[int, set[int]]) -> None:
+    """An ending tile that fits holds together with the piece it embraces, and with no other."""
+    embraced = layout.pieces[ending].embraced
+    held = set(() if embraced is None else layout.claims.get(embraced, ()))
+    if held:
+        for other in links[ending] - held - {ending}:
+            links[other].discard(ending)
+        links[ending] = held | {ending}
 
 
 def _reached(links: Mapping[int, Iterable[int]], first: int) -> set[int]:

@@ -73,21 +73,28 @@ class Layout:
         return Contact(pieces, tuple(edges), tuple(edge for edge in edges if edge in cuts))
 
     @cached_property
-    def links(self) -> Mapping[int, frozenset[int]]:
-        """The pieces that each piece can be entered from, by at least one edge."""
-        links: dict[int, set[int]] = {index: set() for index in self.pieces}
+    def links(self) -> Mapping[int, tuple[int, ...]]:
+        """The pieces that each piece can be entered from, by at least one edge.
+
+        All in the order of their sides' names, so that nothing depends on how the file lists them.
+        """
+        links: dict[int, list[int]] = {index: [] for index in sorted(self.pieces, key=self._rank)}
         for contact in self.contacts:
-            if len(contact.edges) > len(contact.cut_edges):
+            if self._is_seam(contact):
                 one, other = contact.pieces
-                links[one].add(other)
-                links[other].add(one)
-        return {index: frozenset(touching) for index, touching in links.items()}
+                links[one].append(other)
+                links[other].append(one)
+        return {index: tuple(sorted(near, key=self._rank)) for index, near in links.items()}
+
+    def _rank(self, piece: int) -> tuple[str, Hex, int]:
+        placement = self.route.pieces[piece]
+        return placement.side, placement.at, placement.turn
 
     @cached_property
     def order(self) -> TravelOrder:
         """The pieces in the order in which travellers meet them."""
-        starts, endings = self.of_kind(Kind.START), self.of_kind(Kind.ENDING)
-        return travel_order(self.links, starts[0] if starts else None, frozenset(endings))
+        start = min(self.of_kind(Kind.START), key=self._rank, default=None)
+        return travel_order(self.links, start, frozenset(self.of_kind(Kind.ENDING)))
 
     @cached_property
     def seams(self) -> tuple[Seam, ...]:
@@ -103,13 +110,14 @@ class Layout:
         near, far = sorted(contact.pieces, key=self.order.position.__getitem__)
         along = stretches(edge for edge in contact.edges if edge not in set(contact.cut_edges))
         kinds = self.pieces[near].kind, self.pieces[far].kind
+        nearest = min(self.links[far], key=self.order.position.__getitem__)
         return Seam(
             near=near,
             far=far,
             edges=tuple(edge for stretch in along for edge in stretch),
             stretches=len(along),
             follows=self.order.is_consecutive(near, far),
-            needs_blockade=needs_blockade(*kinds),
+            needs_blockade=needs_blockade(*kinds, is_nearest=near == nearest),
         )
 
     def of_kind(self, kind: Kind) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -33,32 +33,32 @@ class TravelOrder:
 
 
 def travel_order(
-    links: Mapping[int, Collection[int]], start: int | None, endings: Collection[int]
+    links: Mapping[int, Sequence[int]], start: int | None, endings: Collection[int]
 ) -> TravelOrder:
     """The travel order of pieces that touch each other as `links` tells.
 
-    Without a start the first piece stands in for it; pieces that hang together with nothing else
-    come last.
+    Where two orders are equally good, the order within `links` decides. Without a start the first
+    piece stands in for it; pieces that hang together with nothing else come last.
     """
     if not links:
         return TravelOrder((), {})
-    first = min(links) if start is None else start
+    first = next(iter(links)) if start is None else start
     path = _longest_path(links, first, endings)
     follows = dict(zip(path[1:], path, strict=False))
     order = list(path)
     _add_branches(links, order, follows)
     while len(order) < len(links):
-        order.append(min(piece for piece in links if piece not in order))
+        order.append(next(piece for piece in links if piece not in order))
         _add_branches(links, order, follows)
     return TravelOrder(tuple(order), follows)
 
 
 def _longest_path(
-    links: Mapping[int, Collection[int]], first: int, endings: Collection[int]
+    links: Mapping[int, Sequence[int]], first: int, endings: Collection[int]
 ) -> tuple[int, ...]:
     """The longest simple path from the first piece, to an ending if one can be reached."""
-    best: tuple[int, ...] = (first,)
-    waiting = [best]
+    best = _shortest_path(links, first, endings)
+    waiting: list[tuple[int, ...]] = [(first,)]
     for _ in range(_MOST_PATHS):
         if not waiting:
             break
@@ -66,20 +66,37 @@ def _longest_path(
         if (path[-1] in endings, len(path)) > (best[-1] in endings, len(best)):
             best = path
         if path[-1] not in endings:
-            onward = sorted(links[path[-1]], reverse=True)
+            onward = reversed(links[path[-1]])
             waiting += [(*path, piece) for piece in onward if piece not in path]
     return best
 
 
+def _shortest_path(
+    links: Mapping[int, Sequence[int]], first: int, endings: Collection[int]
+) -> tuple[int, ...]:
+    """The shortest path to an ending, or only the first piece if there is none."""
+    paths: dict[int, tuple[int, ...]] = {first: (first,)}
+    waiting = deque([first])
+    while waiting:
+        piece = waiting.popleft()
+        if piece in endings:
+            return paths[piece]
+        for onward in links[piece]:
+            if onward not in paths:
+                paths[onward] = (*paths[piece], onward)
+                waiting.append(onward)
+    return paths[first]
+
+
 def _add_branches(
-    links: Mapping[int, Collection[int]], order: list[int], follows: dict[int, int]
+    links: Mapping[int, Sequence[int]], order: list[int], follows: dict[int, int]
 ) -> None:
     """Append all that hangs on the pieces in order, nearest first."""
     known = set(order)
     waiting = deque(order)
     while waiting:
         piece = waiting.popleft()
-        for branch in sorted(links[piece]):
+        for branch in links[piece]:
             if branch not in known:
                 known.add(branch)
                 order.append(branch)

@@ -33,14 +33,14 @@ class Seam:
         return self.near, self.far
 
 
-def needs_blockade(near: Kind, far: Kind) -> bool:
+def needs_blockade(near: Kind, far: Kind, *, is_nearest: bool) -> bool:
     """Whether the rules lay a blockade between two pieces of these kinds, nearer one first.
 
     Terrain tiles take one at each seam (Q-ROUTE-4, also where they touch out of order:
-    Q-AMB-29). A strip takes one on the side nearer to the start, so leaving it for a tile is
-    free and leaving it for another strip is not (Q-ROUTE-5, Q-AMB-31). The ending tile takes
+    Q-AMB-29). A strip takes only one, where it meets the piece nearest to the start
+    (`is_nearest`), so leaving it for a tile is free (Q-ROUTE-5, Q-AMB-31). The ending tile takes
     none (Q-ROUTE-6).
     """
     if Kind.ENDING in {near, far}:
         return False
-    return not (near is Kind.STRIP and far is not Kind.STRIP)
+    return is_nearest if far is Kind.STRIP else near is not Kind.STRIP

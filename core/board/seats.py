@@ -40,9 +40,10 @@ def seats(layout: Layout, side: Side) -> tuple[Seat, ...]:
     """All seats of a side, those with most shared edges first.
 
     A seat overlaps nothing, leaves every city free, touches no straight cut, and joins a piece
-    that can be travelled on. The ending tile must bend around a hex of a terrain piece.
+    that can be travelled on; on an empty table it lies at the origin. The ending tile must bend
+    around a hex of a terrain piece.
     """
-    if not layout.pieces:
+    if not layout.pieces and side.kind is not Kind.ENDING:
         return tuple(Seat(Placement(side.name, ORIGIN, turn), ()) for turn in range(TURNS))
     table = _Table(layout)
     found = [
@@ -53,14 +54,11 @@ def seats(layout: Layout, side: Side) -> tuple[Seat, ...]:
     return tuple(sorted(found, key=lambda s: (-s.shared_edges, s.placement.at, s.placement.turn)))
 
 
-def nearest_seat(layout: Layout, side: Side, to: Placement) -> Seat | None:
-    """The seat closest to a placement, turned as little as can be, with most shared edges."""
-
-    def effort(seat: Seat) -> tuple[int, int, int]:
-        more = (seat.placement.turn - to.turn) % TURNS
-        return seat.placement.at.distance(to.at), min(more, TURNS - more), -seat.shared_edges
-
-    return min(seats(layout, side), key=effort, default=None)
+def effort(seat: Seat, lying: Placement) -> tuple[int, int, int]:
+    """How far a seat is from where a piece lies: steps, turns, and then the fewer shared edges."""
+    turns = (seat.placement.turn - lying.turn) % TURNS
+    away = seat.placement.at.distance(lying.at)
+    return away, min(turns, TURNS - turns), -seat.shared_edges
 
 
 class _Table:
@@ -124,7 +122,8 @@ class _Table:
             return embraced is not None and self._kind(embraced) in {Kind.TERRAIN, Kind.STRIP}
         if any(self._kind(owner) is not Kind.ENDING for owner in shared):
             return True
-        return any(self._is_embraced_by(owner, position, turned) for owner in shared)
+        is_terrain = kind in {Kind.TERRAIN, Kind.STRIP}
+        return is_terrain and any(self._is_embraced_by(each, position, turned) for each in shared)
 
     def _is_embraced_by(self, ending: int, position: int, turned: Turned) -> bool:
         embraced = self._layout.pieces[ending].embraced

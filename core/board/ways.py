@@ -5,7 +5,7 @@ Plain lists instead of a graph library: these run on every edit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from core.board.board import Board, BoardSpace
 
@@ -16,34 +16,55 @@ def reachable(
     """The spaces that can be reached, blockades taken as passable (Q-ROUTE-9).
 
     `may_enter` narrows down the spaces that are entered; the starts are stood on from the outset.
+    Nobody travels on from a finishing space (Q-END-2).
     """
     waiting = list(starts)
     reached = set(waiting)
     while waiting:
         for step in board.steps[waiting.pop()]:
-            if step.to not in reached and (may_enter is None or may_enter(board.spaces[step.to])):
+            to = board.spaces[step.to]
+            if step.to not in reached and (may_enter is None or may_enter(to)):
                 reached.add(step.to)
-                waiting.append(step.to)
+                if not to.space.is_finish:
+                    waiting.append(step.to)
     return frozenset(reached)
 
 
-def on_ways(board: Board) -> frozenset[int]:
+def on_ways(board: Board, starts: Collection[int]) -> frozenset[int]:
     """The spaces that lie on some way from a start to a finish that visits no space twice.
 
-    Joining a source before all starts and a sink behind all finishes by an edge, these are the
-    spaces in the same biconnected component as that edge.
+    Joining a source before all starts and a sink in place of all finishes by an edge, these are
+    the spaces in the same biconnected component as that edge, and the finishes beside them.
     """
     source, sink = len(board.spaces), len(board.spaces) + 1
-    links: list[list[int]] = [[step.to for step in steps] for steps in board.steps]
-    links += [[*board.starts, sink], [*board.finishes, source]]
-    for start in board.starts:
+    last = {step.to for finish in board.finishes for step in board.steps[finish]}
+    last.difference_update(board.finishes)
+    links = [[step.to for step in steps if step.to not in board.finishes] for steps in board.steps]
+    links += [[*starts, sink], [*sorted(last), source]]
+    for start in starts:
         links[start].append(source)
-    for finish in board.finishes:
-        links[finish].append(sink)
-    return _block_with(links, source, sink) - {source, sink}
+    for space in last:
+        links[space].append(sink)
+    crossed = _block_with(links, source, sink) - {source, sink}
+    beside = (f for f in board.finishes if any(step.to in crossed for step in board.steps[f]))
+    return crossed.union(beside)
 
 
-def _block_with(links: list[list[int]], first: int, second: int) -> frozenset[int]:
+def pieces_on_ways(board: Board) -> frozenset[int]:
+    """The pieces that lie on some way from the start to the ending that visits no piece twice."""
+    first, last = board.spaces[board.starts[0]].piece, board.spaces[board.finishes[0]].piece
+    links: dict[int, set[int]] = {space.piece: set() for space in board.spaces}
+    for here, steps in zip(board.spaces, board.steps, strict=True):
+        links[here.piece].update(board.spaces[step.to].piece for step in steps)
+    neighbours = {piece: sorted(near - {piece}) for piece, near in links.items()}
+    for one, other in ((first, last), (last, first)):
+        neighbours[one] = [other, *(piece for piece in neighbours[one] if piece != other)]
+    return _block_with(neighbours, first, last)
+
+
+def _block_with(
+    links: Sequence[list[int]] | Mapping[int, list[int]], first: int, second: int
+) -> frozenset[int]:
     """The biconnected component of the edge between two nodes (after Hopcroft and Tarjan).
 
     The walk starts at the first node over that edge, so the component is what remains on the
@@ -51,18 +72,17 @@ def _block_with(links: list[list[int]], first: int, second: int) -> frozenset[in
     """
     entered = {first: 0, second: 1}
     lowest = {first: 0, second: 0}
-    walk = [(second, first, iter(links[second]))]
+    walk = [(second, iter(links[second]))]
     stack = [first, second]
     while walk:
-        node, came_from, onward = walk[-1]
+        node, onward = walk[-1]
         for to in onward:
             if to not in entered:
                 entered[to] = lowest[to] = len(entered)
                 stack.append(to)
-                walk.append((to, node, iter(links[to])))
+                walk.append((to, iter(links[to])))
                 break
-            if to != came_from:
-                lowest[node] = min(lowest[node], entered[to])
+            lowest[node] = min(lowest[node], entered[to])
         else:
             walk.pop()
             if walk:

@@ -1,0 +1,1 @@
+"""Tests of routes laid out: layouts, seams, order, boards, seats and ways."""
