@@ -41,7 +41,11 @@ def number_out_of_range(facts: RouteFacts) -> Iterator[Finding]:
     return facts.flaws(FlawKind.OUT_OF_RANGE)
 
 
-@rule(FlawKind.UNKNOWN_KEY, Severity.HINT, FLAW_MESSAGES[FlawKind.UNKNOWN_KEY])
+@rule(
+    FlawKind.UNKNOWN_KEY,
+    Severity.HINT,
+    "“{key}” is not a known key of {what}; it is kept as it stands.",
+)
 def unknown_key(facts: RouteFacts) -> Iterator[Finding]:
     """A key is not one that Cartographer knows.
 
@@ -78,7 +82,7 @@ def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     RouteFlawKind.OTHER_GAME,
     Severity.ERROR,
-    "This is a route for “{found}”; only “{known}” is known here.",
+    "This is a route for the game {found}; only “{known}” is known here.",
 )
 def another_game(facts: RouteFacts) -> Iterator[Finding]:
     """The file holds a route for another game.

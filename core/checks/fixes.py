@@ -2,42 +2,104 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
-from core.board.layout import Layout
-from core.board.seats import Seat, nearest_seat, seats
+from core.board import defects
+from core.board.layout import Layout, lay_out
+from core.board.seats import Seat, effort, seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind, Side
 from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.rule import Fix
-from core.geometry.hexes import TURNS
 from core.route import edits
-from core.route.route import BlockadePlan, FixedBlockade, Laying, Route
+from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+
+_MOST_TRIED = 12
+"""Seats tried for each piece: the nearest ones are what the author had in mind."""
 
 
 def _move_to_seat(facts: RouteFacts, problem: Problem) -> Route | None:
-    """Lay the last piece of the problem on the nearest seat that the others leave it."""
-    piece = problem.place.pieces[-1]
-    lying = facts.route.pieces[piece]
-    others = facts.layout.without({piece})
-    seat = nearest_seat(others, facts.layout.pieces[piece].side, lying)
-    if seat is None or seat.placement == lying:
-        return None
-    return edits.relaid(facts.route, piece, replace(seat.placement, extras=lying.extras))
+    """Lay one of the pieces on the nearest seat that mends something and breaks nothing."""
+    return _first_better(facts, _moves(facts, problem.place.pieces))
+
+
+def _join_group(facts: RouteFacts, problem: Problem) -> Route | None:
+    """Move a detached group as a whole, so that one of its pieces takes the nearest seat."""
+    group = frozenset(problem.place.pieces)
+    apart = {piece for each in defects.detached(facts.layout) for piece in each}
+    moves = [
+        _Move(group, facts.route.pieces[piece], seat)
+        for piece in group
+        for seat in _nearest_seats(facts, piece, apart)
+    ]
+    return _first_better(facts, moves)
 
 
 def _fit_ending(facts: RouteFacts, problem: Problem) -> Route | None:
     """Turn the ending tile where it lies if that helps, or else take the nearest seat."""
-    piece = problem.place.pieces[-1]
+    return _first_better(facts, _moves(facts, problem.place.pieces[-1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """A group of pieces carried along when one of them goes to a seat, and how far that is."""
+
+    group: Collection[int]
+    lying: Placement
+    seat: Seat
+
+    def applied(self, route: Route) -> Route:
+        turns = self.seat.placement.turn - self.lying.turn
+        turned = edits.turned(route, self.group, turns, self.lying.at)
+        return edits.moved(turned, self.group, self.seat.placement.at.relative_to(self.lying.at))
+
+
+def _moves(facts: RouteFacts, pieces: Collection[int]) -> list[_Move]:
+    """Each of some pieces to its nearest seats beside all the others."""
+    return [
+        _Move((piece,), facts.route.pieces[piece], seat)
+        for piece in pieces
+        for seat in _nearest_seats(facts, piece, {piece})
+    ]
+
+
+def _nearest_seats(facts: RouteFacts, piece: int, lifted: Collection[int]) -> list[Seat]:
+    """The nearest seats of a piece while some pieces are lifted off the table."""
     lying = facts.route.pieces[piece]
-    others = facts.layout.without({piece})
-    fitting = {seat.placement for seat in seats(others, facts.layout.pieces[piece].side)}
-    for turns in range(1, TURNS):
-        turned = replace(lying, turn=(lying.turn + turns) % TURNS)
-        if replace(turned, extras=()) in fitting:
-            return edits.relaid(facts.route, piece, turned)
-    return _move_to_seat(facts, problem)
+    found = seats(facts.layout.without(lifted), facts.layout.pieces[piece].side)
+    return sorted(found, key=lambda seat: effort(seat, lying))[:_MOST_TRIED]
+
+
+def _first_better(facts: RouteFacts, moves: list[_Move]) -> Route | None:
+    """The route after the smallest move that mends something and breaks nothing."""
+    before = _troubles(facts.layout)
+    for move in sorted(moves, key=lambda move: effort(move.seat, move.lying)):
+        route = move.applied(facts.route)
+        after = _troubles(lay_out(route, facts.catalogue))
+        if after != before and after <= before:
+            return route
+    return None
+
+
+def _troubles(layout: Layout) -> Counter[str]:
+    """How much of each is wrong that moving a piece can mend or break."""
+    plan, exist = layout.route.blockades, len(layout.catalogue.blockades)
+    needed = sum(seam.needs_blockade for seam in layout.seams)
+    listed = (layout.seam_between(*blockade.between) for blockade in plan.fixed)
+    return Counter(
+        {
+            "overlaps": sum(len(each.hexes) for each in defects.overlaps(layout)),
+            "cuts": sum(len(each.cut_edges) for each in defects.cut_contacts(layout)),
+            "cities": len(defects.covered_cities(layout)),
+            "misfits": len(defects.misfit_endings(layout)),
+            "detached": sum(map(len, defects.detached(layout))),
+            "blockades": max(0, needed - exist) if plan.laying is Laying.RANDOM else 0,
+            "bare blockades": sum(seam is None for seam in listed),
+        }
+    )
 
 
 def _use_free_alternative(facts: RouteFacts, problem: Problem) -> Route | None:
@@ -94,10 +156,11 @@ def _farthest(layout: Layout, found: list[Seat], away_from: Kind) -> Seat:
     return max(found, key=merit)
 
 
-def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route:
-    """Draw blockades at random, or add the missing ones to the list."""
+def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route | None:
+    """Draw blockades at random, or add the missing ones to the list, if there are enough."""
     plan = facts.route.blockades
-    if plan.laying is Laying.NONE:
+    needed_in_all = sum(seam.needs_blockade for seam in facts.layout.seams)
+    if plan.laying is Laying.NONE and needed_in_all <= len(facts.catalogue.blockades):
         return edits.with_blockades(facts.route, BlockadePlan())
     layout = facts.layout
     needed = (seam for seam in layout.seams if seam.needs_blockade)
@@ -107,7 +170,9 @@ def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route:
         for between in sides
         if not any(each.is_between(*between) for each in plan.fixed)
     )
-    return edits.with_blockades(facts.route, BlockadePlan.of(*plan.fixed, *missing))
+    listed = (*plan.fixed, *missing)
+    is_enough = len(listed) <= len(facts.catalogue.blockades)
+    return edits.with_blockades(facts.route, BlockadePlan.of(*listed)) if is_enough else None
 
 
 def _blockade_index(problem: Problem) -> int:
@@ -138,7 +203,8 @@ def _accept_no_longer(facts: RouteFacts, problem: Problem) -> Route:
     return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
 
 
-MOVE_TO_SEAT = Fix("Move it to the nearest seat", _move_to_seat)
+MOVE_TO_SEAT = Fix("Move a piece to the nearest seat", _move_to_seat)
+JOIN_GROUP = Fix("Move it to the nearest seat", _join_group)
 FIT_ENDING = Fix("Turn or move the ending tile until it fits", _fit_ending)
 USE_FREE_ALTERNATIVE = Fix("Use a free piece instead", _use_free_alternative)
 REMOVE_PIECE = Fix("Remove it", _remove_piece)

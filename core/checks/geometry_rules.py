@@ -8,7 +8,7 @@ from core.board import defects
 from core.board.layout import named
 from core.catalogue.pieces import Kind
 from core.checks.facts import RouteFacts
-from core.checks.fixes import FIT_ENDING, MOVE_TO_SEAT
+from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 
@@ -35,17 +35,22 @@ def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(place, pieces=pieces, count=len(overlap.hexes))
 
 
-@rule("G102", Severity.ERROR, "{piece} touches no other piece of the route.", fix=MOVE_TO_SEAT)
+@rule(
+    "G102",
+    Severity.ERROR,
+    "Nothing joins {pieces} to the rest of the route.",
+    fix=JOIN_GROUP,
+)
 def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
-    """A piece does not hang together with the start tile.
+    """A piece, or a group of them, does not hang together with the start tile.
 
     Why: nobody can travel to it.
     Fix: move it to a seat beside the others, or remove it.
     Rules: Q-ROUTE-3, Q-ROUTE-8.
     """
-    for piece in defects.detached(facts.layout):
-        hexes = tuple(facts.layout.pieces[piece].spaces)
-        yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
+    for group in defects.detached(facts.layout):
+        hexes = tuple(at for piece in group for at in facts.layout.pieces[piece].spaces)
+        yield finding(Place(group, hexes), pieces=named(facts.layout, group))
 
 
 @rule(
@@ -83,7 +88,7 @@ def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
     Fix: turn it, or move it to a corner of the last tile.
     Rules: Q-ROUTE-13.
     """
-    apart = defects.detached(facts.layout)
+    apart = {piece for group in defects.detached(facts.layout) for piece in group}
     for piece in defects.misfit_endings(facts.layout):
         if piece in apart:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.board.board import Board, BoardSpace
-from core.board.ways import on_ways, reachable
+from core.board.ways import on_ways, pieces_on_ways, reachable
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Space, Terrain
 from core.checks.facts import RouteFacts
@@ -80,18 +80,20 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
 
 @rule("P304", Severity.WARNING, "{piece} lies on no way from start to finish.", needs_board=True)
 def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
-    """A piece can be left out by every traveller who does not want to turn back.
+    """A piece is a dead end: whoever enters it has to come back the same way.
 
-    Why: it is a dead end; nobody has a reason to go there.
+    Why: nobody has a reason to go there. A dead end without which the finish is out of reach
+    counts as part of the way.
     Fix: build it into the route, or remove it.
     Rules: Q-ROUTE-3.
     """
     board = _board(facts)
     if not facts.reached.intersection(board.finishes):
         return
-    crossed = {board.spaces[index].piece for index in on_ways(board)}
+    crossed = {board.spaces[index].piece for index in on_ways(board, facts.used_starts)}
+    through = pieces_on_ways(board)
     for piece in dict.fromkeys(space.piece for space in board.spaces):
-        if piece not in crossed:
+        if piece not in crossed or (piece not in through and not _is_needed(facts, piece)):
             hexes = tuple(facts.layout.pieces[piece].spaces)
             yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
 
@@ -150,6 +152,18 @@ def _board(facts: RouteFacts) -> Board:
     if facts.board is None:
         raise ValueError("this rule needs a board")
     return facts.board
+
+
+def _is_needed(facts: RouteFacts, piece: int) -> bool:
+    """Whether some start that has a way to the finish would lose it without a piece."""
+    board = _board(facts)
+
+    def lies_elsewhere(each: BoardSpace) -> bool:
+        return each.piece != piece
+
+    with_way = reachable(board, board.finishes)
+    still = reachable(board, board.finishes, lies_elsewhere)
+    return any(start in with_way and start not in still for start in facts.used_starts)
 
 
 def _hexes(board: Board, spaces: list[int]) -> tuple[Hex, ...]:

@@ -8,13 +8,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.catalogue.catalogue import Catalogue
+from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
-from core.checks.report import Report, check_file
+from core.checks.report import Report, checking, suggestion
 from core.checks.rules import rule_for
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, complain, print_json, styled, wrapped
+from core.cli.terminal import (
+    CLEAN,
+    PROBLEMS,
+    UNREADABLE,
+    complain,
+    print_json,
+    styled,
+    visible,
+    wrapped,
+)
 from core.files.nodes import Unreadable
-from core.route.reading import read_route
+from core.jobs import finished
+from core.route.reading import RouteFile, read_route
 from core.route.route import Route
 
 _INDENT = " " * 11
@@ -25,9 +36,14 @@ class Verdict:
     """What a check says about one file: why it cannot be read, or the route with its report."""
 
     file: str
-    route: Route
+    facts: RouteFacts
     report: Report
     reason: str | None = None
+
+    @property
+    def route(self) -> Route:
+        """The route that was read; an empty one if none was."""
+        return self.facts.route
 
     def exit_code(self, *, is_strict: bool) -> int:
         """0 clean, 1 problems, 2 unreadable; strictly taken, warnings are problems too."""
@@ -62,8 +78,9 @@ def _verdict(file: str, catalogue: Catalogue) -> Verdict:
     try:
         read = read_route(Path(file))
     except Unreadable as error:
-        return Verdict(file, Route(), Report(()), str(error))
-    return Verdict(file, read.route, check_file(read, catalogue))
+        return Verdict(file, RouteFacts(RouteFile(Route()), catalogue), Report(()), str(error))
+    facts = RouteFacts(read, catalogue)
+    return Verdict(file, facts, finished(checking(facts)))
 
 
 def _print(verdict: Verdict) -> None:
@@ -71,8 +88,8 @@ def _print(verdict: Verdict) -> None:
         complain(f"{verdict.file}: {verdict.reason}")
         return
     name = f"{verdict.route.name}: " if verdict.route.name else ""
-    print(f"{styled(verdict.file, 'bold')}  {name}{_summary(verdict.report)}")
-    for line in _lines(verdict.report):
+    print(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict.report)}")
+    for line in _lines(verdict):
         print(line)
 
 
@@ -86,15 +103,15 @@ def _summary(report: Report) -> str:
     return (", ".join(counts) or "no problems") + accepted
 
 
-def _lines(report: Report) -> Iterator[str]:
+def _lines(verdict: Verdict) -> Iterator[str]:
     """Each problem with its quick fix, the gravest first; then what is accepted or waits."""
-    gravity = list(Severity)
+    gravity, report = list(Severity), verdict.report
     for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
         label = styled(f"{problem.severity:<8}", problem.severity)
         yield f"  {label} {_described(problem)}"
-        rule = rule_for(problem.code)
-        if rule is not None and rule.fix is not None:
-            yield styled(f"{_INDENT}quick fix: {rule.fix.title}", "faint")
+        fix = suggestion(problem, verdict.facts)
+        if fix is not None:
+            yield styled(wrapped(f"quick fix: {fix.title}", _INDENT), "faint")
     for accepted in report.accepted:
         yield styled(f"  accepted {_described(accepted.problem)}", "faint")
         yield styled(wrapped(f"because: {accepted.reason}", _INDENT), "faint")
@@ -105,7 +122,7 @@ def _lines(report: Report) -> Iterator[str]:
 
 def _described(problem: Problem) -> str:
     line = "" if problem.place.line is None else f"line {problem.place.line}: "
-    return wrapped(f"{problem.code}  {line}{problem.message}", hanging=_INDENT).strip()
+    return wrapped(f"{problem.code}  {line}{problem.message}", _INDENT).strip()
 
 
 def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, object]:
@@ -117,20 +134,20 @@ def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, 
         "reason": verdict.reason,
         "name": verdict.route.name,
         **{f"{severity}s": report.count(severity) for severity in Severity},
-        "problems": [_problem_json(each, verdict.route) for each in report.problems],
+        "problems": [_problem_json(each, verdict.facts) for each in report.problems],
         "accepted": [
-            {**_problem_json(each.problem, verdict.route), "reason": each.reason}
+            {**_problem_json(each.problem, verdict.facts), "reason": each.reason}
             for each in report.accepted
         ],
         "skipped": list(report.skipped),
     }
 
 
-def _problem_json(problem: Problem, route: Route) -> dict[str, object]:
-    place, rule = problem.place, rule_for(problem.code)
+def _problem_json(problem: Problem, facts: RouteFacts) -> dict[str, object]:
+    place, rule, fix = problem.place, rule_for(problem.code), suggestion(problem, facts)
 
     def side(piece: int) -> dict[str, object]:
-        return {"index": piece, "side": route.pieces[piece].side}
+        return {"index": piece, "side": facts.route.pieces[piece].side}
 
     return {
         "code": problem.code,
@@ -142,5 +159,5 @@ def _problem_json(problem: Problem, route: Route) -> dict[str, object]:
         "pieces": [side(piece) for piece in place.pieces],
         "seam": None if place.seam is None else [side(piece) for piece in place.seam],
         "hexes": [list(at) for at in place.hexes],
-        "quick_fix": None if rule is None or rule.fix is None else rule.fix.title,
+        "quick_fix": None if fix is None else fix.title,
     }

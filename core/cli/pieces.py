@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from io import StringIO
 
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Piece, Side
-from core.catalogue.spaces import Cave, Terrain
+from core.catalogue.spaces import Cave, Symbol, Terrain
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
 from core.geometry.hexes import Hex
 
 _CELL_WIDTH = 4
+_TABLE_WIDTH = 80
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +56,10 @@ def _print_table(catalogue: Catalogue) -> None:
         for side in piece.sides:
             is_last = side is piece.sides[-1]
             table.add_row(side.name, side.kind, *_figures(side), end_section=is_last)
-    Console(highlight=False).print(table)
+    page = StringIO()
+    Console(file=page, width=_TABLE_WIDTH, color_system=None).print(table)
+    heading, *rows = page.getvalue().strip("\n").splitlines()
+    print("\n".join([styled(heading.rstrip(), "bold"), *(row.rstrip() for row in rows)]))
     letters = ", ".join(f"{letter} {terrain}" for terrain, letter in _SHOWN.items())
     print(wrapped(f"Spaces: {letters}. Rating: powers and 6 for each mountain."))
     print(wrapped("Two sides without a line between them share a piece. “?”: not verified."))
@@ -74,11 +79,11 @@ _SHOWN = {
 def _figures(side: Side) -> Iterator[str]:
     yield str(len(side.spaces))
     for terrain in _SHOWN:
-        yield str(side.terrain_counts[terrain] or "·")
+        yield str(side.terrain_counts[terrain] or "-")
     yield str(side.power)
     yield str(side.traverse_rating)
     shown, unverified = len(side.caves()), len(side.caves(Cave.UNVERIFIED))
-    yield "?" if unverified else str(shown or "·")
+    yield "?" if unverified else str(shown or "-")
 
 
 def _print_side(side: Side, catalogue: Catalogue) -> None:
@@ -109,7 +114,8 @@ def _remarks(side: Side, piece: Piece) -> Iterator[str]:
         f"{side.terrain_counts[each]} {each}" for each in Terrain if side.terrain_counts[each]
     )
     yield f"{len(side.spaces)} spaces: {', '.join(counts)}"
-    powers = ", ".join(f"{power} {symbol}" for symbol, power in side.symbol_powers.items())
+    asked = side.symbol_powers
+    powers = ", ".join(f"{asked[symbol]} {symbol}" for symbol in Symbol if asked[symbol])
     yield f"power {side.power} ({powers or 'none'}), traverse rating {side.traverse_rating}"
     for at in side.caves():
         yield f"cave at [{at.q}, {at.r}]"

@@ -13,6 +13,7 @@ CLEAN, PROBLEMS, UNREADABLE = 0, 1, 2
 """Exit codes."""
 _WIDEST = 100
 _NARROWEST = 40
+_UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 _STYLES = {"error": "1;31", "warning": "33", "hint": "36", "bold": "1", "faint": "2"}
 
 
@@ -27,9 +28,14 @@ class Refusal(Exception):
 
 def styled(text: str, style: str) -> str:
     """The text in a style, if the output goes to a terminal that wants colours."""
-    if not sys.stdout.isatty() or "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb":
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return text
     return f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
+
+
+def visible(text: str) -> str:
+    """The text without letters that would steer the terminal instead of being read."""
+    return "".join(letter if letter.isprintable() else _UNSHOWN for letter in text)
 
 
 def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
@@ -37,7 +43,7 @@ def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
     width = min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns)
     below = indent if hanging is None else hanging
     return textwrap.fill(
-        text, max(width, _NARROWEST), initial_indent=indent, subsequent_indent=below
+        visible(text), max(width, _NARROWEST), initial_indent=indent, subsequent_indent=below
     )
 
 
@@ -61,9 +67,10 @@ def _block(lines: list[str]) -> str:
 def print_json(command: str, content: Mapping[str, object]) -> None:
     """Print a command's result for programs; `format` tells when its shape changes."""
     document = {"format": 1, "command": command, **content}
-    print(json.dumps(document, ensure_ascii=False, indent=2))
+    is_unicode = "utf" in (sys.stdout.encoding or "").lower()
+    print(json.dumps(document, ensure_ascii=not is_unicode, indent=2))
 
 
 def complain(sentence: str) -> None:
     """Tell in one line why something cannot be done."""
-    print(f"cartographer: {' '.join(sentence.split())}", file=sys.stderr)
+    print(f"cartographer: {visible(' '.join(sentence.split()))}", file=sys.stderr)
