@@ -175,12 +175,16 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
     assert all(place.is_relative_to(home) for place in from_wheel.whereabouts())
 
 
-@pytest.mark.parametrize("folder", ["resources", "routes"])
+@pytest.mark.parametrize("folder", ["resources/catalogue", "resources/manual", "routes"])
 def test_the_wheel_holds_all_data(checkout: Path, contents: dict[str, bytes], folder: str) -> None:
     data = [path for path in (checkout / folder).rglob("*") if path.is_file()]
     assert data
     for path in data:
         assert f"core/_data/{path.relative_to(checkout).as_posix()}" in contents
+
+
+def test_the_wheel_leaves_the_pictures_of_the_readme_out(contents: dict[str, bytes]) -> None:
+    assert not [name for name in contents if name.endswith(".png")]
 
 
 def test_the_wheel_holds_nothing_else(contents: dict[str, bytes]) -> None:
