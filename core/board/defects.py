@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from core.board.layout import Contact, Layout
@@ -81,10 +81,9 @@ def detached(layout: Layout) -> tuple[tuple[int, ...], ...]:
 def _groups(layout: Layout) -> tuple[tuple[int, ...], ...]:
     """The pieces, sorted into groups that hang together."""
     links: dict[int, set[int]] = {index: set() for index in layout.pieces}
-    for at, claim in layout.claims.items():
-        near = {piece for each in at.neighbours() for piece in layout.claims.get(each, ())}
-        for piece in claim:
-            links[piece].update(near, claim)
+    for together in (*(contact.pieces for contact in layout.contacts), *_heaps(layout)):
+        for piece in together:
+            links[piece].update(together)
     for ending in layout.of_kind(Kind.ENDING):
         _hold_by_embrace(layout, ending, links)
     groups: list[tuple[int, ...]] = []
@@ -92,6 +91,14 @@ def _groups(layout: Layout) -> tuple[tuple[int, ...], ...]:
         if not any(piece in group for group in groups):
             groups.append(tuple(sorted(_reached(links, piece))))
     return tuple(groups)
+
+
+def _heaps(layout: Layout) -> Iterator[frozenset[int]]:
+    """The pieces at and around each hex that several pieces claim."""
+    for at, claim in layout.claims.items():
+        if len(claim) > 1:
+            around = (layout.claims.get(each, ()) for each in at.neighbours())
+            yield frozenset(claim).union(*around)
 
 
 def _hold_by_embrace(layout: Layout, ending: int, links: dict[int, set[int]]) -> None:

@@ -1,0 +1,39 @@
+"""Short names for the spaces of a board, as on a chessboard: column letters and row numbers."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from core.board.board import Board
+from core.geometry.hexes import Hex
+
+
+def space_names(board: Board) -> tuple[str, ...]:
+    """The name of every space; neighbours in a row differ by one letter.
+
+    Rows count from the top and columns from the left of the whole board; every second row is
+    shifted by half a hex, so that a column is a zigzag.
+    """
+    columns = [_column(each.at) for each in board.spaces]
+    left, top = min(columns), min(each.at.r for each in board.spaces)
+    return tuple(
+        f"{_letters(column - left)}{each.at.r - top + 1}"
+        for column, each in zip(columns, board.spaces, strict=True)
+    )
+
+
+def _column(at: Hex) -> int:
+    return at.q + (at.r - (at.r & 1)) // 2
+
+
+def _letters(column: int) -> str:
+    """The letters of a column: a to z, then aa, ab and so on."""
+    more, last = divmod(column, len(ascii_lowercase))
+    return (_letters(more - 1) if more else "") + ascii_lowercase[last]
+
+
+def gate_names(board: Board) -> tuple[str, ...]:
+    """The name of every gate: the two sides it lies between, nearer one first, as in "B/C"."""
+    pieces = board.route.pieces
+    seams = (board.seams[gate.seam] for gate in board.gates)
+    return tuple(f"{pieces[seam.near].side}/{pieces[seam.far].side}" for seam in seams)
