@@ -80,11 +80,20 @@ class Layout:
         """
         links: dict[int, list[int]] = {index: [] for index in sorted(self.pieces, key=self._rank)}
         for contact in self.contacts:
-            if self._is_seam(contact):
+            if self._is_seam(contact) and self._leads_on(contact):
                 one, other = contact.pieces
                 links[one].append(other)
                 links[other].append(one)
         return {index: tuple(sorted(near, key=self._rank)) for index, near in links.items()}
+
+    def _leads_on(self, contact: Contact) -> bool:
+        """Whether travellers are meant to go over; into an ending tile only where it embraces."""
+        for ending, other in (contact.pieces, contact.pieces[::-1]):
+            embraced = self.pieces[ending].embraced
+            held = () if embraced is None else self.claims.get(embraced, ())
+            if held and other not in held:
+                return False
+        return True
 
     def _rank(self, piece: int) -> tuple[str, Hex, int]:
         placement = self.route.pieces[piece]
@@ -110,7 +119,7 @@ class Layout:
         near, far = sorted(contact.pieces, key=self.order.position.__getitem__)
         along = stretches(edge for edge in contact.edges if edge not in set(contact.cut_edges))
         kinds = self.pieces[near].kind, self.pieces[far].kind
-        nearest = min(self.links[far], key=self.order.position.__getitem__)
+        nearest = min(self.links[far], key=self.order.position.__getitem__, default=near)
         return Seam(
             near=near,
             far=far,
@@ -119,6 +128,11 @@ class Layout:
             follows=self.order.is_consecutive(near, far),
             needs_blockade=needs_blockade(*kinds, is_nearest=near == nearest),
         )
+
+    @property
+    def blockades_needed(self) -> int:
+        """How many blockades the rules want on the seams (Q-ROUTE-7)."""
+        return sum(seam.needs_blockade for seam in self.seams)
 
     def of_kind(self, kind: Kind) -> tuple[int, ...]:
         """The pieces of a kind, as the route lists them."""

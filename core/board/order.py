@@ -13,7 +13,7 @@ _MOST_PATHS = 2_000
 
 @dataclass(frozen=True)
 class TravelOrder:
-    """Pieces in travel order, and for each piece the one it follows.
+    """Pieces in travel order, for each piece the one it follows, and the length of the main path.
 
     The main path is the longest way from piece to piece that leads from the start to the ending;
     whatever touches it beside that is a branch. A contact that is in neither is a bypass.
@@ -21,6 +21,7 @@ class TravelOrder:
 
     pieces: tuple[int, ...]
     follows: Mapping[int, int]
+    path_length: int = 0
 
     @cached_property
     def position(self) -> Mapping[int, int]:
@@ -50,7 +51,7 @@ def travel_order(
     while len(order) < len(links):
         order.append(next(piece for piece in links if piece not in order))
         _add_branches(links, order, follows)
-    return TravelOrder(tuple(order), follows)
+    return TravelOrder(tuple(order), follows, len(path))
 
 
 def _longest_path(

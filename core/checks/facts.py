@@ -13,6 +13,9 @@ from core.checks.problem import Finding, Place
 from core.route.reading import RouteFile
 from core.route.route import Route
 
+MOST_TRIALS = 240
+"""How many layouts all quick fixes of a route may try together, so that no heap stalls them."""
+
 
 class RouteFacts:
     """A route with all that is derived from it, each thing worked out once and when needed."""
@@ -21,6 +24,7 @@ class RouteFacts:
         """Look at what a file holds; for a route without a file, wrap it in a `RouteFile`."""
         self.file = file
         self.catalogue = catalogue
+        self.trials_left = MOST_TRIALS
 
     @property
     def route(self) -> Route:
@@ -60,10 +64,15 @@ class RouteFacts:
             if flaw.code == code:
                 yield Finding(Place(line=flaw.line), dict(flaw.values))
 
+    def piece_line(self, piece: int) -> int | None:
+        """The line of a piece, if the route comes from a file."""
+        lines = self.file.piece_lines
+        return lines[piece] if piece < len(lines) else None
+
     def line_of(self, place: Place) -> int | None:
         """The line of the file to blame: the place's own, or that of its last piece."""
-        if place.line is None and place.pieces and place.pieces[-1] < len(self.file.piece_lines):
-            return self.file.piece_lines[place.pieces[-1]]
+        if place.line is None and place.pieces:
+            return self.piece_line(place.pieces[-1])
         return place.line
 
     def blockade_place(self, index: int) -> Place:

@@ -19,11 +19,14 @@ from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Rou
 
 _MOST_TRIED = 12
 """Seats tried for each piece: the nearest ones are what the author had in mind."""
+_MOST_ENDS = 40
+_MOST_MOVED = 4
+"""Of a heap of pieces, only the last few are tried."""
 
 
 def _move_to_seat(facts: RouteFacts, problem: Problem) -> Route | None:
     """Lay one of the pieces on the nearest seat that mends something and breaks nothing."""
-    return _first_better(facts, _moves(facts, problem.place.pieces))
+    return _first_better(facts, _moves(facts, problem.place.pieces[-_MOST_MOVED:]))
 
 
 def _join_group(facts: RouteFacts, problem: Problem) -> Route | None:
@@ -74,21 +77,25 @@ def _nearest_seats(facts: RouteFacts, piece: int, lifted: Collection[int]) -> li
 
 
 def _first_better(facts: RouteFacts, moves: list[_Move]) -> Route | None:
-    """The route after the smallest move that mends something and breaks nothing."""
+    """The route after the move that mends most and breaks nothing; of equals the smallest."""
     before = _troubles(facts.layout)
-    for move in sorted(moves, key=lambda move: effort(move.seat, move.lying)):
+    best: tuple[int, tuple[int, int, int], Route] | None = None
+    for move in moves[: facts.trials_left]:
+        facts.trials_left -= 1
         route = move.applied(facts.route)
         after = _troubles(lay_out(route, facts.catalogue))
         if after != before and after <= before:
-            return route
-    return None
+            merit = sum(after.values()), effort(move.seat, move.lying)
+            if best is None or merit < best[:2]:
+                best = *merit, route
+    return None if best is None else best[2]
 
 
 def _troubles(layout: Layout) -> Counter[str]:
     """How much of each is wrong that moving a piece can mend or break."""
     plan, exist = layout.route.blockades, len(layout.catalogue.blockades)
-    needed = sum(seam.needs_blockade for seam in layout.seams)
     listed = (layout.seam_between(*blockade.between) for blockade in plan.fixed)
+    surplus = layout.blockades_needed - exist if plan.laying is Laying.RANDOM else 0
     return Counter(
         {
             "overlaps": sum(len(each.hexes) for each in defects.overlaps(layout)),
@@ -96,7 +103,7 @@ def _troubles(layout: Layout) -> Counter[str]:
             "cities": len(defects.covered_cities(layout)),
             "misfits": len(defects.misfit_endings(layout)),
             "detached": sum(map(len, defects.detached(layout))),
-            "blockades": max(0, needed - exist) if plan.laying is Laying.RANDOM else 0,
+            "blockades": max(0, surplus),
             "bare blockades": sum(seam is None for seam in listed),
         }
     )
@@ -121,8 +128,24 @@ def _free_sides(facts: RouteFacts, kind: Kind) -> tuple[Side, ...]:
     return tuple(side for piece in free for side in piece.sides)
 
 
-def _remove_piece(facts: RouteFacts, problem: Problem) -> Route:
-    return edits.removed(facts.route, {problem.place.pieces[-1]})
+def _name_or_remove(facts: RouteFacts, problem: Problem) -> Route:
+    """Use the side that is written otherwise only in small or capital letters, or none at all."""
+    piece = problem.place.pieces[-1]
+    written = facts.route.pieces[piece].side.upper()
+    meant = next((name for name in facts.catalogue.sides if name.upper() == written), None)
+    if meant is None:
+        return edits.removed(facts.route, {piece})
+    return edits.replaced(facts.route, piece, meant)
+
+
+def _remove_surplus(facts: RouteFacts, problem: Problem) -> Route:
+    """Remove the one without which the fewest troubles are left; of equals the last."""
+
+    def troubles_without(piece: int) -> int:
+        return sum(_troubles(facts.layout.without({piece})).values())
+
+    surplus = min(reversed(problem.place.pieces), key=troubles_without)
+    return edits.removed(facts.route, {surplus})
 
 
 def _place_start(facts: RouteFacts, _: Problem) -> Route | None:
@@ -136,31 +159,29 @@ def _place_ending(facts: RouteFacts, _: Problem) -> Route | None:
 
 
 def _with_outlier(facts: RouteFacts, kind: Kind, away_from: Kind) -> Route | None:
-    """The route with a free piece of a kind, on the seat farthest from the other end."""
-    free = _free_sides(facts, kind)
-    found = [seat for side in free for seat in seats(facts.layout, side)]
-    if not found:
-        return None
-    far = _farthest(facts.layout, found, away_from)
-    return edits.placed(facts.route, far.placement)
+    """The route with a free piece of a kind, on the seat that makes the longest way of it all."""
+    ends = [facts.route.pieces[piece].at for piece in facts.layout.of_kind(away_from)]
 
-
-def _farthest(layout: Layout, found: list[Seat], away_from: Kind) -> Seat:
-    """The seat that touches one piece only and lies farthest from the pieces of a kind."""
-    ends = [layout.route.pieces[piece].at for piece in layout.of_kind(away_from)]
-
-    def merit(seat: Seat) -> tuple[int, int, int]:
+    def distance(seat: Seat) -> tuple[int, int, int]:
         away = min((seat.placement.at.distance(end) for end in ends), default=0)
         return -len(seat.contacts), away, seat.shared_edges
 
-    return max(found, key=merit)
+    found = (seat for side in _free_sides(facts, kind) for seat in seats(facts.layout, side))
+    farthest = sorted(found, key=distance, reverse=True)[:_MOST_ENDS]
+    routes = [edits.placed(facts.route, seat.placement) for seat in farthest]
+    return max(routes, key=lambda route: _merit(facts, route), default=None)
+
+
+def _merit(facts: RouteFacts, route: Route) -> tuple[int, int]:
+    """How good a layout is: few troubles, and many pieces on the way."""
+    layout = lay_out(route, facts.catalogue)
+    return -sum(_troubles(layout).values()), layout.order.path_length
 
 
 def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route | None:
     """Draw blockades at random, or add the missing ones to the list, if there are enough."""
-    plan = facts.route.blockades
-    needed_in_all = sum(seam.needs_blockade for seam in facts.layout.seams)
-    if plan.laying is Laying.NONE and needed_in_all <= len(facts.catalogue.blockades):
+    plan, exist = facts.route.blockades, len(facts.catalogue.blockades)
+    if plan.laying is Laying.NONE and facts.layout.blockades_needed <= exist:
         return edits.with_blockades(facts.route, BlockadePlan())
     layout = facts.layout
     needed = (seam for seam in layout.seams if seam.needs_blockade)
@@ -171,8 +192,9 @@ def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route | None:
         if not any(each.is_between(*between) for each in plan.fixed)
     )
     listed = (*plan.fixed, *missing)
-    is_enough = len(listed) <= len(facts.catalogue.blockades)
-    return edits.with_blockades(facts.route, BlockadePlan.of(*listed)) if is_enough else None
+    if len(listed) > exist:
+        return None
+    return edits.with_blockades(facts.route, BlockadePlan.of(*listed))
 
 
 def _blockade_index(problem: Problem) -> int:
@@ -207,7 +229,8 @@ MOVE_TO_SEAT = Fix("Move a piece to the nearest seat", _move_to_seat)
 JOIN_GROUP = Fix("Move it to the nearest seat", _join_group)
 FIT_ENDING = Fix("Turn or move the ending tile until it fits", _fit_ending)
 USE_FREE_ALTERNATIVE = Fix("Use a free piece instead", _use_free_alternative)
-REMOVE_PIECE = Fix("Remove it", _remove_piece)
+NAME_OR_REMOVE = Fix("Use the side that was meant, or remove the piece", _name_or_remove)
+REMOVE_SURPLUS = Fix("Remove the surplus one", _remove_surplus)
 PLACE_START = Fix("Lay a start tile", _place_start)
 PLACE_ENDING = Fix("Lay an ending tile", _place_ending)
 LAY_MISSING_BLOCKADES = Fix("Lay the missing blockades", _lay_missing_blockades)

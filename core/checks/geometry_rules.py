@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.board import defects
 from core.board.layout import named
+from core.board.seams import Seam
 from core.catalogue.pieces import Kind
 from core.checks.facts import RouteFacts
 from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
@@ -50,7 +51,8 @@ def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
     """
     for group in defects.detached(facts.layout):
         hexes = tuple(at for piece in group for at in facts.layout.pieces[piece].spaces)
-        yield finding(Place(group, hexes), pieces=named(facts.layout, group))
+        place = Place(group, hexes, line=facts.piece_line(group[0]))
+        yield finding(place, pieces=named(facts.layout, group))
 
 
 @rule(
@@ -122,7 +124,7 @@ def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
     the idea.
     Rules: Q-ROUTE-14, Q-TIP-4.
     """
-    for seam in facts.layout.seams:
+    for seam in _clean_seams(facts):
         kinds = {facts.layout.pieces[piece].kind for piece in seam.pieces}
         if len(seam.edges) < FLUSH_EDGES and Kind.ENDING not in kinds:
             pieces, edges = named(facts.layout, seam.pieces), len(seam.edges)
@@ -142,7 +144,7 @@ def bypass(facts: RouteFacts) -> Iterator[Finding]:
     Fix: move one of them away, or accept the warning if the short cut is meant.
     Rules: Q-AMB-29, Q-AMB-31.
     """
-    for seam in facts.layout.seams:
+    for seam in _clean_seams(facts):
         if not seam.follows:
             place = Place(seam.pieces, seam=seam.pieces)
             yield finding(place, pieces=named(facts.layout, seam.pieces))
@@ -156,8 +158,14 @@ def broken_seam(facts: RouteFacts) -> Iterator[Finding]:
     Fix: shift one of the pieces.
     Rules: Q-AMB-28.
     """
-    for seam in facts.layout.seams:
+    for seam in _clean_seams(facts):
         if seam.stretches > 1:
             place = Place(seam.pieces, seam=seam.pieces)
             pieces = named(facts.layout, seam.pieces)
             yield finding(place, pieces=pieces, stretches=seam.stretches)
+
+
+def _clean_seams(facts: RouteFacts) -> Iterator[Seam]:
+    """The seams of pieces that lie on no other; the rest of an overlap tells nothing."""
+    heaped = {piece for overlap in defects.overlaps(facts.layout) for piece in overlap.pieces}
+    return (seam for seam in facts.layout.seams if heaped.isdisjoint(seam.pieces))

@@ -71,7 +71,7 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
         shut = [
             index
             for index, each in enumerate(board.spaces)
-            if each.piece == piece and index not in facts.reached and _is_terrain(each.space)
+            if each.piece == piece and index not in facts.reached and _is_ground(each.space)
         ]
         if shut:
             place = Place((piece,), _hexes(board, shut))
@@ -80,7 +80,7 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
 
 @rule("P304", Severity.WARNING, "{piece} lies on no way from start to finish.", needs_board=True)
 def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
-    """A piece is a dead end: whoever enters it has to come back the same way.
+    """A piece is a dead end: whoever enters it has to come back over a piece crossed before.
 
     Why: nobody has a reason to go there. A dead end without which the finish is out of reach
     counts as part of the way.
@@ -173,6 +173,11 @@ def _hexes(board: Board, spaces: list[int]) -> tuple[Hex, ...]:
 def _is_terrain(space: Space) -> bool:
     """Whether travellers are meant to enter it: neither a mountain nor a start space."""
     return space.terrain not in {Terrain.MOUNTAIN, Terrain.START}
+
+
+def _is_ground(space: Space) -> bool:
+    """Whether it is terrain on the way, and no finishing space."""
+    return _is_terrain(space) and not space.is_finish
 
 
 def _can_enter(space: Space, catalogue: Catalogue, *, items: bool) -> bool:

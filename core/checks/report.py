@@ -9,8 +9,11 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
 from core.checks.rules import RULES, rule_for
 from core.jobs import Progress, Work, finished
+from core.route.changes import changes
 from core.route.reading import RouteFile
 from core.route.route import Route
+
+MOST_PIECES_TO_FIX = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,11 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A quick fix for a problem: what it does, and the route after it."""
+    """A quick fix for a problem: what it does, the route after it, and what that changes."""
 
     title: str
     route: Route
+    changes: tuple[str, ...]
 
 
 def check_route(route: Route, catalogue: Catalogue) -> Report:
@@ -83,9 +87,14 @@ def checking(facts: RouteFacts) -> Work[Report]:
 
 
 def suggestion(problem: Problem, facts: RouteFacts) -> Suggestion | None:
-    """The quick fix for a problem of this route, or None if there is none."""
+    """The quick fix for a problem of this route, or None if there is none.
+
+    A heap of more pieces than any table holds gets none: trying out moves would take too long.
+    """
     rule = rule_for(problem.code)
-    if rule is None or rule.fix is None:
+    if rule is None or rule.fix is None or len(facts.route.pieces) > MOST_PIECES_TO_FIX:
         return None
     mended = rule.fix.edit(facts, problem)
-    return None if mended is None else Suggestion(rule.fix.title, mended)
+    if mended is None:
+        return None
+    return Suggestion(rule.fix.title, mended, changes(facts.route, mended))

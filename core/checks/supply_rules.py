@@ -14,10 +14,11 @@ from core.checks.facts import RouteFacts
 from core.checks.fixes import (
     DRAW_AT_RANDOM,
     LAY_MISSING_BLOCKADES,
+    NAME_OR_REMOVE,
     PLACE_ENDING,
     PLACE_START,
     PLAY_WITHOUT_CAVES,
-    REMOVE_PIECE,
+    REMOVE_SURPLUS,
     TAKE_BLOCKADE_AWAY,
     USE_FREE_ALTERNATIVE,
 )
@@ -27,7 +28,7 @@ from core.geometry.hexes import Hex
 from core.route.route import Laying
 
 
-@rule("S201", Severity.ERROR, "There is no side “{side}” in the catalogue.", fix=REMOVE_PIECE)
+@rule("S201", Severity.ERROR, "There is no side “{side}” in the catalogue.", fix=NAME_OR_REMOVE)
 def unknown_side(facts: RouteFacts) -> Iterator[Finding]:
     """A piece has a side that is in none of the sets.
 
@@ -75,7 +76,7 @@ def no_start(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place())
 
 
-@rule("S204", Severity.ERROR, "There is more than one start tile: {pieces}.", fix=REMOVE_PIECE)
+@rule("S204", Severity.ERROR, "There is more than one start tile: {pieces}.", fix=REMOVE_SURPLUS)
 def several_starts(facts: RouteFacts) -> Iterator[Finding]:
     """The route has more than one start tile.
 
@@ -100,7 +101,7 @@ def no_ending(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place())
 
 
-@rule("S206", Severity.ERROR, "There is more than one ending tile: {pieces}.", fix=REMOVE_PIECE)
+@rule("S206", Severity.ERROR, "There is more than one ending tile: {pieces}.", fix=REMOVE_SURPLUS)
 def several_endings(facts: RouteFacts) -> Iterator[Finding]:
     """The route has more than one ending tile.
 
@@ -125,7 +126,7 @@ def too_few_blockades(facts: RouteFacts) -> Iterator[Finding]:
     plan, exist = facts.route.blockades, len(facts.catalogue.blockades)
     needed = len(plan.fixed)
     if plan.laying is Laying.RANDOM:
-        needed = sum(seam.needs_blockade for seam in facts.layout.seams)
+        needed = facts.layout.blockades_needed
     if needed > exist:
         yield finding(Place(), needed=needed, exist=exist)
 
@@ -186,7 +187,7 @@ def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S211",
     Severity.ERROR,
-    "A blockade is listed between {one} and {other}, which do not touch.",
+    "A blockade is listed between {one} and {other}, {reason}.",
     fix=TAKE_BLOCKADE_AWAY,
 )
 def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
@@ -199,7 +200,8 @@ def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     for index, blockade in enumerate(facts.route.blockades.fixed):
         one, other = blockade.between
         if facts.layout.seam_between(one, other) is None:
-            yield finding(facts.blockade_place(index), one=one, other=other, entry=index + 1)
+            place, names = facts.blockade_place(index), {"one": one, "other": other}
+            yield finding(place, **names, reason=_why_bare(facts, one, other), entry=index + 1)
 
 
 @rule(
@@ -308,6 +310,13 @@ def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
                 name = facts.layout.side_name(piece)
                 values = {"spaces": available, "players": players, "needed": needed}
                 yield finding(Place((piece,)), piece=name, **values)
+
+
+def _why_bare(facts: RouteFacts, one: str, other: str) -> str:
+    """Why there is no seam between two sides."""
+    lying = {placement.side for placement in facts.route.pieces}
+    absent = [side for side in (one, other) if side not in lying]
+    return f"but {absent[0]} is not in this route" if absent else "which do not touch"
 
 
 def _surplus_caves(facts: RouteFacts) -> Iterator[Finding]:

@@ -111,7 +111,8 @@ def _lines(verdict: Verdict) -> Iterator[str]:
         yield f"  {label} {_described(problem)}"
         fix = suggestion(problem, verdict.facts)
         if fix is not None:
-            yield styled(wrapped(f"quick fix: {fix.title}", _INDENT), "faint")
+            cure = f"quick fix: {fix.title}: {'; '.join(fix.changes)}"
+            yield styled(wrapped(cure, _INDENT), "faint")
     for accepted in report.accepted:
         yield styled(f"  accepted {_described(accepted.problem)}", "faint")
         yield styled(wrapped(f"because: {accepted.reason}", _INDENT), "faint")
@@ -159,5 +160,5 @@ def _problem_json(problem: Problem, facts: RouteFacts) -> dict[str, object]:
         "pieces": [side(piece) for piece in place.pieces],
         "seam": None if place.seam is None else [side(piece) for piece in place.seam],
         "hexes": [list(at) for at in place.hexes],
-        "quick_fix": None if fix is None else fix.title,
+        "quick_fix": None if fix is None else {"title": fix.title, "changes": list(fix.changes)},
     }

@@ -58,8 +58,8 @@ def _print_table(catalogue: Catalogue) -> None:
             table.add_row(side.name, side.kind, *_figures(side), end_section=is_last)
     page = StringIO()
     Console(file=page, width=_TABLE_WIDTH, color_system=None).print(table)
-    heading, *rows = page.getvalue().strip("\n").splitlines()
-    print("\n".join([styled(heading.rstrip(), "bold"), *(row.rstrip() for row in rows)]))
+    heading, *rows = page.getvalue().strip().splitlines()
+    print("\n".join([styled(f" {heading.rstrip()}", "bold"), *(row.rstrip() for row in rows)]))
     letters = ", ".join(f"{letter} {terrain}" for terrain, letter in _SHOWN.items())
     print(wrapped(f"Spaces: {letters}. Rating: powers and 6 for each mountain."))
     print(wrapped("Two sides without a line between them share a piece. “?”: not verified."))
@@ -115,8 +115,10 @@ def _remarks(side: Side, piece: Piece) -> Iterator[str]:
     )
     yield f"{len(side.spaces)} spaces: {', '.join(counts)}"
     asked = side.symbol_powers
-    powers = ", ".join(f"{asked[symbol]} {symbol}" for symbol in Symbol if asked[symbol])
-    yield f"power {side.power} ({powers or 'none'}), traverse rating {side.traverse_rating}"
+    powers = [f"{asked[symbol]} {symbol}" for symbol in Symbol if asked[symbol]]
+    cards = side.power - asked.total()
+    powers += [f"{cards} cards"] if cards else []
+    yield f"power {side.power} ({', '.join(powers)}), traverse rating {side.traverse_rating}"
     for at in side.caves():
         yield f"cave at [{at.q}, {at.r}]"
     for at in side.caves(Cave.UNVERIFIED):
@@ -137,6 +139,9 @@ def _for_programs(side: Side, catalogue: Catalogue) -> dict[str, object]:
         "traverse_rating": side.traverse_rating,
         "caves": [list(at) for at in side.caves()],
         "unverified_caves": [list(at) for at in side.caves(Cave.UNVERIFIED)],
+        "cuts": [[list(at) for at in edge.hexes] for edge in sorted(side.upright.cuts)],
+        "city": [list(at) for at in sorted(side.upright.city)],
+        "embraced": None if side.upright.embraced is None else list(side.upright.embraced),
         "rows": list(grid(side)),
         "spaces": [
             {

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-_COMMENT = re.compile(r"#(?P<text>[^\n]*)")
 _BLOCK_INDICATORS = "|>"
 
 
@@ -23,12 +21,12 @@ def comments(text: str, scalars: Iterable[tuple[int, int]]) -> tuple[Comment, ..
     found = []
     line, counted, at = 1, 0, 0
     for start, end in (*_bodies(text, scalars), (len(text), len(text))):
-        while at < start and "#" in text[at:start] and (match := _COMMENT.search(text, at)):
-            at = match.start()
-            line, counted = line + text.count("\n", counted, at), at
-            before = text[text.rfind("\n", 0, at) + 1 : at]
-            found.append(Comment(line, match["text"].rstrip(), not before.strip()))
-            at = match.end()
+        while (mark := text.find("#", at, max(at, start))) >= 0:
+            line, counted = line + text.count("\n", counted, mark), mark
+            at = text.find("\n", mark)
+            at = len(text) if at < 0 else at
+            before = text[text.rfind("\n", 0, mark) + 1 : mark]
+            found.append(Comment(line, text[mark + 1 : at].rstrip(), not before.strip()))
         at = max(at, end)
     return tuple(found)
 

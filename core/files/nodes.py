@@ -9,8 +9,10 @@ Comments are kept as remarks on the key or list item that they stand above or be
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 
 import yaml
 
@@ -58,6 +60,12 @@ _LONGEST_KEY = 100
 _FORBIDDEN = re.compile(
     r"^%|[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", re.MULTILINE
 )
+_ADVICE = {
+    "cannot start any token": "indent with spaces, not with tabs",
+    "mapping values are not allowed": "put a text that holds a colon in quotes",
+    "did not find expected": "look for a missing or surplus quote, comma or bracket",
+    "could not find expected": "look for a missing colon, or a wrong indent",
+}
 _END = 0
 """The line under which remarks wait that come after everything else."""
 
@@ -80,7 +88,8 @@ def parse(text: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = None if mark is None else mark.line + 1
-        raise Unreadable(f"this is not YAML: {error.problem or error.context}", line) from None
+        reason = f"this is not YAML: {error.problem or error.context}"
+        raise Unreadable(f"{reason}{_advice(reason)}", line) from None
     except yaml.YAMLError as error:
         raise Unreadable(f"this is not YAML: {error}") from None
     return _with_remarks(builder.tree(), comments(lines, builder.scalars))
@@ -95,6 +104,11 @@ def _normalised(text: str) -> str:
             raise Unreadable("lines that start with % are not allowed", line)
         raise Unreadable(f"the character U+{ord(match[0]):04X} is not allowed", line)
     return lines
+
+
+def _advice(reason: str) -> str:
+    """What usually helps when the parser stumbles."""
+    return next((f"; {advice}" for words, advice in _ADVICE.items() if words in reason), "")
 
 
 def parse_mapping(text: str) -> Mapping:
@@ -184,38 +198,33 @@ def _with_remarks(tree: Node, found: tuple[Comment, ...]) -> Node:
     """
     if not found or not isinstance(tree, Mapping):
         return tree
-    anchors = sorted({anchor.line: _last_line(anchor, tree) for anchor in _anchors(tree)}.items())
+    anchors = sorted(dict(_anchors(tree)).items())
     remarks: dict[int, list[str]] = {}
     for comment in found:
         remarks.setdefault(_anchor_of(comment, anchors), []).append(comment.text)
     return _remarked(tree, {line: "\n".join(parts) for line, parts in remarks.items()})
 
 
-def _anchors(tree: Mapping) -> Iterator[Node]:
-    """What remarks can stand on."""
+def _anchors(tree: Mapping) -> Iterator[tuple[int, int]]:
+    """The first and last line of all that remarks can stand on.
+
+    A key reaches to the end of its value, unless entries of a list take over.
+    """
     for key, value in tree.entries:
-        yield key
-        if isinstance(value, Sequence):
-            yield from (item for item in value.items if isinstance(item, Mapping))
+        items = value.items if isinstance(value, Sequence) else ()
+        entries = [item for item in items if isinstance(item, Mapping)]
+        yield key.line, key.line if entries else _end(value)
+        yield from ((entry.line, _end(entry)) for entry in entries)
 
 
 def _anchor_of(comment: Comment, anchors: list[tuple[int, int]]) -> int:
     """The line of the anchor, given with their first and last lines, that a comment belongs to."""
-    before = [anchor for anchor in anchors if anchor[0] <= comment.line]
-    after = [line for line, _ in anchors if line > comment.line]
-    is_inside = bool(before) and comment.line < before[-1][1]
-    if before and (is_inside or not comment.has_own_line):
-        return before[-1][0]
-    return after[0] if after else _END
-
-
-def _last_line(anchor: Node, tree: Mapping) -> int:
-    """The last line of an entry, or of a key's value as far as no entries take it over."""
-    if isinstance(anchor, Mapping):
-        return _end(anchor)
-    value = next((value for key, value in tree.entries if key is anchor), anchor)
-    has_entries = isinstance(value, Sequence) and any(isinstance(i, Mapping) for i in value.items)
-    return anchor.line if has_entries else _end(value)
+    index = bisect_right(anchors, comment.line, key=itemgetter(0))
+    if index > 0:
+        first, last = anchors[index - 1]
+        if comment.line < last or not comment.has_own_line:
+            return first
+    return anchors[index][0] if index < len(anchors) else _END
 
 
 def _end(node: Node) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.files.nodes import Unreadable
 
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 LARGEST_FILE = 1_000_000
 """In bytes. The longest sensible route file has a few thousand."""
 
@@ -17,13 +18,15 @@ def read_text(path: Path) -> str:
         raise Unreadable("the file is larger than 1 MB")
     if not raw.strip():
         raise Unreadable("the file is empty")
+    if raw.startswith(_UTF_16):
+        raise Unreadable("the text is in UTF-16; save it as UTF-8")
     if b"\0" in raw:
         raise Unreadable("this is a binary file, not text")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Unreadable("the text is not in UTF-8", line) from None
+        raise Unreadable("the text is not in UTF-8; save it as UTF-8", line) from None
 
 
 def _read_bytes(path: Path) -> bytes:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import secrets
+import stat
 from contextlib import suppress
 from pathlib import Path
 
 _LONGEST_STEM = 40
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 class NotSaved(Exception):
@@ -23,6 +25,8 @@ def save_text(path: Path, text: str) -> None:
         target = path.resolve()
         if target.exists() and not target.is_file():
             raise NotSaved(f"{path.name} was not saved: this is not an ordinary file.")
+        if target.exists() and not target.stat().st_mode & _WRITABLE:
+            raise NotSaved(f"{path.name} was not saved: the file is write-protected.")
         _replace(target, text.encode("utf-8"))
     except (OSError, RuntimeError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -106,7 +106,7 @@ def removed(route: Route, pieces: Collection[int]) -> Route:
 
 def with_blockades(route: Route, plan: BlockadePlan) -> Route:
     """The route with another plan of blockades."""
-    return replace(route, blockades=plan)
+    return replace(_decided(route, {"blockades"}), blockades=plan)
 
 
 def with_blockade(route: Route, blockade: FixedBlockade) -> Route:
@@ -123,7 +123,7 @@ def without_blockades_between(route: Route, one: str, other: str) -> Route:
 
 def with_details(route: Route, **details: Unpack[Details]) -> Route:
     """The route with another name, author, description or the like."""
-    return replace(route, **details)
+    return replace(_decided(route, details), **details)
 
 
 def with_accepted(route: Route, code: str, reason: str) -> Route:
@@ -135,6 +135,11 @@ def with_accepted(route: Route, code: str, reason: str) -> Route:
 def without_accepted(route: Route, code: str) -> Route:
     """The route with a code no longer accepted."""
     return replace(route, accepted=tuple(each for each in route.accepted if each[0] != code))
+
+
+def _decided(route: Route, keys: Collection[str]) -> Route:
+    """The route without what could not be read under keys that its author now decides."""
+    return replace(route, unread=tuple(each for each in route.unread if each[0] not in keys))
 
 
 def _with_pieces(route: Route, changed: Mapping[int, Placement]) -> Route:

@@ -12,6 +12,7 @@ from core.files.fields import Fields, Flaw, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, parse_mapping
 from core.files.reading import read_text
 from core.geometry.hexes import TURNS, Hex
+from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import (
     PLAYER_COUNTS,
     BlockadePlan,
@@ -21,25 +22,6 @@ from core.route.route import (
     Route,
 )
 
-FORMAT = 1
-GAME = "quest"
-KEYS = (
-    "format",
-    "game",
-    "name",
-    "author",
-    "description",
-    "tags",
-    "players",
-    "licence",
-    "pieces",
-    "blockades",
-    "caves",
-    "accepted",
-)
-"""The keys of a route file, in the order in which they are written."""
-AT_END = ""
-"""Under this key stand the remarks that come after everything else."""
 FARTHEST = 500
 """No table is larger: positions beyond it are mistakes."""
 MOST_ITEMS = 200

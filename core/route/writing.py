@@ -7,7 +7,7 @@ from pathlib import Path
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
-from core.route.reading import AT_END, FORMAT, GAME, KEYS
+from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
 
 
@@ -63,7 +63,7 @@ def _own_nodes(route: Route) -> dict[str, Node | None]:
 
 
 def _with_unread(own: Node | None, unread: Node | None, *, is_untouched: bool) -> Node | None:
-    """What could not be read stands where it stood, unless the author has put something else."""
+    """What could not be read goes along: behind what could, or alone while that is untouched."""
     match own, unread:
         case Sequence(items=items), Sequence(items=more):
             return Sequence((*items, *more))

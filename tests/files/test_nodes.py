@@ -248,3 +248,17 @@ def test_a_megabyte_never_needs_100(text: str) -> None:
         [sys.executable, "-c", LIMITED], input=text, text=True, capture_output=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("a:\n\t- b\n", "indent with spaces, not with tabs"),
+        ("name: Gorge: the Jaguars\n", "put a text that holds a colon in quotes"),
+        ('a: "b" c\n', "look for a missing or surplus quote"),
+        ("a: 1\nb\nc: 2\n", "look for a missing colon"),
+    ],
+)
+def test_common_slips_get_advice(text: str, advice: str) -> None:
+    with pytest.raises(Unreadable, match=advice):
+        parse(text)

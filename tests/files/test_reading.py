@@ -82,9 +82,12 @@ def test_a_failing_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert refusal(path) == "it cannot be read: Input/output error"
 
 
-@pytest.mark.parametrize(
-    "content", [b"\x89PNG\r\n\x1a\n\0\0\0", b"a: 1\0", "a: 1\n".encode("utf-16")]
-)
+def test_another_unicode_encoding_is_named(tmp_path: Path) -> None:
+    path = file_with(tmp_path, "a: 1\n".encode("utf-16"))
+    assert refusal(path) == "the text is in UTF-16; save it as UTF-8"
+
+
+@pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n\0\0\0", b"a: 1\0"])
 def test_a_binary_file(content: bytes, tmp_path: Path) -> None:
     assert refusal(file_with(tmp_path, content)) == "this is a binary file, not text"
 
@@ -96,11 +99,13 @@ def test_an_empty_file(content: bytes, tmp_path: Path) -> None:
 
 def test_other_encodings_are_refused_with_the_line(tmp_path: Path) -> None:
     path = file_with(tmp_path, b"a: 1\nb: 2\nc: s\xfc\xdf\n")
-    assert refusal(path) == "line 3: the text is not in UTF-8"
+    assert refusal(path) == "line 3: the text is not in UTF-8; save it as UTF-8"
 
 
 def test_encoded_surrogates_are_refused(tmp_path: Path) -> None:
-    assert refusal(file_with(tmp_path, b"a: \xed\xa0\x80")) == "line 1: the text is not in UTF-8"
+    assert refusal(file_with(tmp_path, b"a: \xed\xa0\x80")) == (
+        "line 1: the text is not in UTF-8; save it as UTF-8"
+    )
 
 
 def test_the_largest_file_is_read_and_no_larger_one(tmp_path: Path) -> None:

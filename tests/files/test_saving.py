@@ -415,3 +415,12 @@ def test_two_savers_never_share_a_name(file: Path, monkeypatch: pytest.MonkeyPat
         save_text(file, NEW)
     assert file.read_bytes() == OLD
     assert other.read_text(encoding="utf-8") == "half of another text"
+
+
+def test_a_write_protected_file_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "route.yaml"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o444)
+    with pytest.raises(NotSaved, match="write-protected"):
+        save_text(path, "new")
+    assert path.read_text(encoding="utf-8") == "old"
