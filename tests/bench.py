@@ -1,23 +1,30 @@
-"""`make bench`: the speed budgets, in milliseconds and as ratios to a calibration loop.
+"""`make bench`: the speed budgets, absolute and as ratios to a calibration loop.
 
 Machines differ and are noisy; the ratio to a fixed pure-Python loop of the same run is what can
-be compared. The last results are kept in .bench/ and shown beside the new ones.
+be compared. The last ratios are kept in .bench/ and shown beside the new ones.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.board.board import Board
 from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check_file
+from core.engine.compiled import Rules, compiling, plain_rules
+from core.engine.kernels.layout import STATE_SIZE
+from core.engine.packing import Options, packed
+from core.jobs import finished
 from core.paths import routes
 from core.route.reading import read_route
 
@@ -25,15 +32,44 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 LAST = CHECKOUT / ".bench" / "last.json"
 CALIBRATION_ROUNDS = 100_000
 LONGEST_ROUTE = "witchs_cauldron.yaml"
+DECISIONS = 100_000
+
+# From the start of the program to the end of the first compiled game.
+FIRST_GAME = """
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.catalogue.reading import load_catalogue
+from core.engine.compiled import compiling
+from core.engine.packing import Options, packed
+from core.jobs import finished
+from core.paths import routes
+from core.route.reading import read_route
+route = read_route(routes() / "first_game.yaml").route
+rules = finished(compiling())
+g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options()))
+rules.play_randomly(g, 1, 100000)
+"""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """One line of the table: the best of some runs against its budget, in milliseconds."""
+    """One line of the table; of a time less is better, of a rate more."""
 
     name: str
-    milliseconds: float
+    value: float
     budget: float
+    unit: str = "ms"
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the budget is kept."""
+        return self.value <= self.budget if self.unit == "ms" else self.value >= self.budget
+
+    def ratio(self, loop: float) -> float:
+        """How many calibration loops it takes, or how much is done in one; `loop` is in ms."""
+        if self.unit == "ms":
+            return self.value / loop
+        return self.value * loop / 1000 if self.unit == "/s" else self.value
 
 
 def best_of(runs: int, work: Callable[[], object]) -> float:
@@ -54,45 +90,77 @@ def calibration() -> None:
         counts[x & 255] += 1
 
 
-def command_line() -> None:
-    """`cartographer check` on every bundled route, as from the shell."""
-    files = sorted(map(str, routes().glob("*.yaml")))
-    command = [sys.executable, "-m", "editor", "check", *files]
-    subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True)
+def run_python(*words: str, cache: Path | None = None) -> None:
+    """Run a Python of its own in the checkout, as from the shell."""
+    cached = {} if cache is None else {"XDG_CACHE_HOME": str(cache)}
+    environment = {**os.environ, **cached}
+    command = [sys.executable, *words]
+    subprocess.run(command, cwd=CHECKOUT, env=environment, check=True, capture_output=True)
 
 
-def measurements() -> list[Measured]:
-    """Run everything that has a budget."""
+def routes_and_checks() -> Iterator[Measured]:
+    """Reading, checking and seating."""
     catalogue = load_catalogue()
     path = routes() / LONGEST_ROUTE
     file = read_route(path)
     side = catalogue.sides["F"]
     layout = lay_out(file.route, catalogue)
-    return [
-        Measured("read a route file", best_of(50, lambda: read_route(path)), 5),
-        Measured("all checks, longest route", best_of(50, lambda: check_file(file, catalogue)), 10),
-        Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20),
-        Measured("load the catalogue", best_of(10, load_catalogue), 50),
-        Measured("cartographer check, all routes", best_of(5, command_line), 1000),
-    ]
+    everything = sorted(map(str, routes().glob("*.yaml")))
+    yield Measured("read a route file", best_of(50, lambda: read_route(path)), 5)
+    yield Measured(
+        "all checks, longest route", best_of(50, lambda: check_file(file, catalogue)), 10
+    )
+    yield Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20)
+    yield Measured("load the catalogue", best_of(10, load_catalogue), 50)
+    shell = best_of(5, lambda: run_python("-m", "editor", "check", *everything))
+    yield Measured("cartographer check, all routes", shell, 1000)
+
+
+def decisions_per_second(rules: Rules, board: Board, players: int, wanted: int) -> float:
+    """How many random decisions a second and core full games allow, caves included."""
+    g = rules.ready(packed(board, players, Options(caves=True)))
+    rules.play_randomly(g, 0, 10)
+    made, seed, before = 0, 0, time.perf_counter()
+    while made < wanted:
+        made += rules.play_randomly(g, seed, DECISIONS)
+        seed += 1
+    return made / (time.perf_counter() - before)
+
+
+def engine() -> Iterator[Measured]:
+    """Random decisions, compiled against plain, and getting ready."""
+    board = Board.of(lay_out(read_route(routes() / "first_game.yaml").route, load_catalogue()))
+    rules = finished(compiling())
+    rates = {n: decisions_per_second(rules, board, n, 20 * DECISIONS) for n in (2, 3, 4)}
+    plain = decisions_per_second(plain_rules(), board, 4, DECISIONS // 10)
+    for players, rate in rates.items():
+        yield Measured(f"random decisions, {players} players", rate, 3e6, "/s")
+    yield Measured("compiled : plain", rates[4] / plain, 25, "times")
+    warm = best_of(3, lambda: run_python("-c", FIRST_GAME))
+    yield Measured("start to first game, cached", warm, 900)
+    with tempfile.TemporaryDirectory() as folder:
+        cold = best_of(1, lambda: run_python("-c", FIRST_GAME, cache=Path(folder)))
+    yield Measured("start to first game, first time", cold, 30_000)
+    yield Measured("state of a game, in bytes", STATE_SIZE * 8, 16_000, "bytes")
 
 
 def main() -> None:
-    """Measure, print the table, and keep the results."""
-    before = best_of(10, calibration)
-    found = measurements()
-    loop = min(before, best_of(10, calibration))
+    """Measure, print the table, and keep the ratios."""
+    loop = best_of(10, calibration)
     last = json.loads(LAST.read_text()) if LAST.exists() else {}
-    print(f"calibration loop: {loop:.1f} ms (ratio 1.00)")
-    print(f"{'':34}{'ms':>8}{'budget':>8}{'ratio':>8}{'last':>8}")
-    for each in found:
-        ratio = each.milliseconds / loop
-        mark = "" if each.milliseconds <= each.budget else "  over budget"
-        was = f"{last[each.name]:.2f}" if each.name in last else "–"
-        row = f"{each.milliseconds:8.2f}{each.budget:8.0f}{ratio:8.2f}{was:>8}{mark}"
-        print(f"{each.name:<34}{row}")
+    kept = {}
+    print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
+    print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
+    for part in (routes_and_checks, engine):
+        for each in part():
+            loop = min(loop, best_of(3, calibration))
+            kept[each.name] = each.ratio(loop)
+            was = f"{last[each.name]:,.2f}" if each.name in last else "-"
+            mark = "" if each.is_kept or each.unit == "bytes" else "  over budget"
+            value = f"{each.value:>12,.2f} {each.unit:<5}{each.budget:>11,.0f}"
+            print(f"{each.name:<34}{value}{kept[each.name]:>11,.2f}{was:>11}{mark}")
     LAST.parent.mkdir(exist_ok=True)
-    LAST.write_text(json.dumps({each.name: each.milliseconds / loop for each in found}, indent=2))
+    LAST.write_text(json.dumps(kept, indent=2))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ COMMANDS: Mapping[str, str] = {
     "check": "tell everything that is wrong with route files",
     "rules": "explain a check (G101) or a rule of the game (Q-ROUTE-4)",
     "pieces": "show the pieces and their spaces",
+    "play": "play a route in the terminal, with people and bots",
+    "replay": "show a logged game, play by play",
 }
 """The commands that need no display, with what they do."""
 

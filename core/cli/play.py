@@ -1,0 +1,164 @@
+"""`cartographer play FILE --text`: a game in the terminal, hot seat or against bots."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+
+from core.board.board import Board, BrokenLayout
+from core.board.layout import lay_out
+from core.catalogue.reading import load_catalogue
+from core.cli.table_talk import announcement, board_map, counted, in_words, result
+from core.cli.terminal import CLEAN, Refusal, markdown, visible
+from core.engine.game import Game
+from core.engine.lines import BadNotation
+from core.engine.log import GameLog
+from core.engine.notation import __doc__ as notation_manual
+from core.engine.packing import Options, TooLarge
+from core.engine.reasons import IllegalAction
+from core.files.nodes import Unreadable
+from core.files.saving import NotSaved, save_text
+from core.route.reading import read_route
+
+PERSON = "person"
+RANDOM = "random"
+_SEATS = (PERSON, RANDOM)
+_COMMANDS = """Besides plays in notation you can type
+- help: this page. - legal: every legal action. - map: the board. - show: the table.
+- save FILE: write the log so far. - quit: leave the game."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("file", metavar="FILE", help="a route file")
+    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    seats = f"who sits where: {', '.join(_SEATS)}; the last one given sits on all further seats"
+    parser.add_argument("--seats", default=f"{PERSON},{RANDOM}", help=seats)
+    parser.add_argument("--seed", type=int, help="the same seed deals the same game")
+    parser.add_argument("--caves", action="store_true", help="play the caves variant")
+    parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
+    parser.add_argument("--rounds", type=int, default=100, help="rounds until it is unfinished")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="write the game's log here")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Deal, let everybody play, and tell who has won."""
+    if not arguments.text:
+        raise Refusal("playing in a window is not there yet; add --text to play in the terminal")
+    seats = _seats(arguments.seats, arguments.players)
+    seed = random.randrange(1_000_000) if arguments.seed is None else arguments.seed
+    options = Options(arguments.caves, arguments.free_order, arguments.rounds)
+    game = _deal(arguments.file, arguments.players, seed, options)
+    print(f"{visible(game.board.route.name)}: {arguments.players} players, seed {seed}.")
+    print("Type help for the notation.")
+    _Table(game, seats, seed).play()
+    if game.outcome is not None:
+        print(result(game.outcome))
+    if arguments.log is not None:
+        _save(game, arguments.log)
+    return CLEAN
+
+
+def _deal(file: str, players: int, seed: int, options: Options) -> Game:
+    try:
+        route = read_route(Path(file)).route
+        return Game(Board.of(lay_out(route, load_catalogue())), players, seed, options)
+    except (Unreadable, TooLarge) as error:
+        raise Refusal(f"{file}: {error}") from error
+    except BrokenLayout as error:
+        raise Refusal(f"{file} cannot be played: {error}; see: cartographer check") from error
+
+
+def _seats(text: str, players: int) -> list[str]:
+    """Who plays each seat."""
+    given = [name.strip() for name in text.split(",")]
+    unknown = [name for name in given if name not in _SEATS]
+    if unknown:
+        raise Refusal(f"nobody is called “{unknown[0]}”; there are: {', '.join(_SEATS)}")
+    return [given[min(seat, len(given) - 1)] for seat in range(players)]
+
+
+def _save(game: Game, path: Path) -> None:
+    try:
+        save_text(path, GameLog.of(game).text())
+        print(f"The game is logged in {path}.")
+    except NotSaved as error:
+        print(error)
+
+
+class _Table:
+    """People and bots around one game."""
+
+    def __init__(self, game: Game, seats: list[str], seed: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._dice = random.Random(seed)
+        self._is_left = False
+        self._told: tuple[int, int] | None = None
+
+    def play(self) -> None:
+        """Go on until the game is over or the people leave."""
+        while self._game.outcome is None and not self._is_left:
+            if self._seats[self._game.position.player] == PERSON:
+                self._let_person_play()
+            else:
+                self._let_bot_play()
+
+    def _let_bot_play(self) -> None:
+        """A random bot plays one complete line."""
+        before = self._game.completed
+        while self._game.completed == before:
+            self._game.apply(self._dice.choice(self._game.legal_actions()))
+        player = self._game.position.player + 1
+        (*_, line) = self._game.notation.written(self._game.actions[before : self._game.completed])
+        print(f"  {line}  (now player {player})")
+
+    def _let_person_play(self) -> None:
+        position = self._game.position
+        if self._told != (position.round, position.player):
+            self._told = position.round, position.player
+            self._show()
+        sys.stdout.write("> ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self._is_left = True
+        elif line.strip():
+            self._obey(line.strip())
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        match word:
+            case "quit":
+                self._is_left = True
+            case "help":
+                print(markdown(_COMMANDS))
+                print(notation_manual)
+            case "legal":
+                for action in self._game.legal_actions():
+                    print(f"  {in_words(action, self._game.board)}")
+            case "map":
+                print("\n".join(board_map(self._game)))
+            case "show":
+                self._show()
+            case "save" if rest:
+                _save(self._game, Path(rest))
+            case _:
+                self._try(line)
+
+    def _try(self, line: str) -> None:
+        player = self._game.position.player
+        try:
+            self._game.play(line)
+        except (BadNotation, IllegalAction) as error:
+            print(f"  {error}")
+        else:
+            if self._game.position.player == player:
+                print(f"  your hand now: {counted(self._game.view(player).hand)}")
+
+    def _show(self) -> None:
+        for line in announcement(self._game):
+            print(line)

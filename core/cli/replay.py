@@ -1,0 +1,44 @@
+"""`cartographer replay LOG`: a logged game, play by play."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from core.catalogue.reading import load_catalogue
+from core.cli.table_talk import result
+from core.cli.terminal import CLEAN, Refusal, styled, visible
+from core.engine.log import GameLog, LogRefused
+from core.files.nodes import Unreadable
+from core.files.reading import read_text
+from core.route.fingerprint import fingerprint
+from core.route.reading import read_route
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("log", metavar="LOG", help="a game log")
+    parser.add_argument("--route", metavar="FILE", help="insist that the log is of this route")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay the game and print each play with its round and player."""
+    try:
+        log = GameLog.read(read_text(Path(arguments.log)))
+        if arguments.route is not None:
+            _insist(log, arguments.route)
+        game = log.replay(load_catalogue())
+    except (Unreadable, LogRefused) as error:
+        raise Refusal(f"{arguments.log}: {error}") from error
+    players = f"{log.players} players, seed {log.seed}"
+    print(styled(f"{visible(game.board.route.name)}: {players}", "bold"))
+    for r, player, line in log.lines:
+        print(f"  {r:>3}.{player}  {visible(line)}")
+    print(result(game.outcome) if game.outcome else "The game goes on from here.")
+    return CLEAN
+
+
+def _insist(log: GameLog, file: str) -> None:
+    """Refuse a log that was played on another route."""
+    if fingerprint(read_route(Path(file)).route) != log.fingerprint:
+        raise LogRefused(f"the log was played on another route than {file}")

@@ -1,0 +1,92 @@
+"""A game in words for the terminal: what lies on the table, what is in the hand, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.board.board import Board
+from core.board.names import gate_names, space_names
+from core.cli.terminal import styled, visible
+from core.engine.action import Action
+from core.engine.game import Game, Outcome
+from core.engine.position import Counts, GateState
+from core.engine.view import Seen, View
+
+_CELL = 8
+_MARKS = "①②③④"
+
+
+def counted(counts: Counts) -> str:
+    """Cards or tokens in words: "2 explorer, sailor"."""
+    parts = (name if number == 1 else f"{number} {name}" for name, number in counts.items())
+    return ", ".join(parts) or "none"
+
+
+def announcement(game: Game) -> Iterator[str]:
+    """What the player to move should know before choosing."""
+    view = game.view(game.position.player)
+    yield styled(f"Round {view.round}, player {view.player + 1}", "bold")
+    for number, seen in enumerate(view.players, start=1):
+        yield f"  {_player_line(number, seen, game.board)}"
+    blockades = zip(gate_names(game.board), view.gates, strict=True)
+    yield f"  blockades: {', '.join(_gate(name, gate) for name, gate in blockades) or 'none'}"
+    yield f"  market: {_market(view, game.board)}"
+    yield f"  your hand: {counted(view.hand)}"
+
+
+def _player_line(number: int, seen: Seen, board: Board) -> str:
+    names = space_names(board)
+    places = " and ".join("home" if at is None else names[at] for at in seen.pieces)
+    tokens = f", tokens: {counted(seen.tokens)}" if seen.tokens else ""
+    cards = f"{seen.hand_size} in hand, {seen.draw_size} to draw"
+    return f"player {number} at {places}; {cards}{tokens}"
+
+
+def _gate(name: str, gate: GateState) -> str:
+    state = "lies" if gate.owner is None else f"won by {gate.owner + 1}"
+    return f"{name} (no. {gate.number}, {gate.ground} {gate.power}, {state})"
+
+
+def _market(view: View, board: Board) -> str:
+    prices = {card.id: card.price for card in board.catalogue.cards}
+    piles = (card for card in view.market if card in view.on_board)
+    return ", ".join(f"{view.market[card]} {card} ({prices[card]})" for card in piles)
+
+
+def in_words(action: Action, board: Board) -> str:
+    """One legal action, short."""
+    parts = [str(action.kind), action.card, action.token, action.symbol, action.way]
+    parts += [space_names(board)[action.space]] if action.space is not None else []
+    parts += [gate_names(board)[action.gate]] if action.gate is not None else []
+    parts += ["with piece 2"] if action.piece == 1 else []
+    return " ".join(part for part in parts if part)
+
+
+def result(outcome: Outcome) -> str:
+    """How the game has ended."""
+    if outcome.winner is None:
+        return f"Nobody has arrived after {outcome.round} rounds: the game is unfinished."
+    return f"Player {outcome.winner + 1} wins in round {outcome.round}."
+
+
+def board_map(game: Game) -> Iterator[str]:
+    """The board as rows of hexes: its cells, pieces as circled numbers, names at the margins."""
+    board, names = game.board, space_names(game.board)
+    standing = {
+        place: _MARKS[number]
+        for number, holdings in enumerate(game.position.players)
+        for place in holdings.pieces
+        if place is not None
+    }
+    rows: dict[int, list[int]] = {}
+    for index, each in enumerate(board.spaces):
+        rows.setdefault(each.at.r, []).append(index)
+    left = min(2 * each.at.q + each.at.r for each in board.spaces)
+    for r in sorted(rows):
+        line = ""
+        for index in sorted(rows[r], key=lambda index: board.spaces[index].at.q):
+            at, cell = board.spaces[index].at, str(board.spaces[index].space)
+            column = (2 * at.q + at.r - left) * _CELL // 2
+            mark = standing.get(index, "")
+            line = f"{line:<{column}}{mark}{cell} {names[index]}"
+        yield visible(line)

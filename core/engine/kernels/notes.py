@@ -1,0 +1,47 @@
+"""Notes that are taken once while choices are listed, so that nothing is looked up twice."""
+
+from __future__ import annotations
+
+from core.engine.kernels.layout import CARDS, HELD, HELD_COUNT, LEAST, WAYS, State, count
+from core.engine.kernels.words import HAND, SYMBOLS
+
+
+def note_hand(g: State, player: int) -> None:
+    """Note which different cards a player holds, so that listing choices is quick."""
+    held = 0
+    for card in range(g[CARDS]):
+        if count(g, HAND, player, card) > 0:
+            g[HELD + held] = card
+            held += 1
+    g[HELD_COUNT] = held
+
+
+def held_card(g: State, index: int) -> int:
+    """One of the different cards that were noted, in the order of the box."""
+    return g[HELD + index]
+
+
+def least(g: State, symbol: int) -> int:
+    """The noted least power that gets a piece anywhere with a symbol."""
+    return g[LEAST + symbol]
+
+
+def note_least(g: State, symbol: int, needed: int) -> None:
+    """Note a power that gets a piece somewhere, if it is the least so far."""
+    g[LEAST + symbol] = min(g[LEAST + symbol], needed)
+
+
+def forget_least(g: State, most: int) -> None:
+    """Start noting anew: nothing gets a piece anywhere yet."""
+    for symbol in range(SYMBOLS):
+        g[LEAST + symbol] = most
+
+
+def note_way(g: State, direction: int, to: int) -> None:
+    """Note where a step in a direction leads, or that it leads nowhere."""
+    g[WAYS + direction] = to
+
+
+def noted_way(g: State, direction: int) -> int:
+    """Where a step in a direction leads, as it was noted."""
+    return g[WAYS + direction]

@@ -1,0 +1,89 @@
+"""Payment: rubble and base camps are entered, and such blockades cleared, by any cards."""
+
+from __future__ import annotations
+
+from core.engine.kernels.cards import move_card
+from core.engine.kernels.caves import explore
+from core.engine.kernels.ground import caves_beside
+from core.engine.kernels.layout import (
+    CAVES_BEFORE,
+    LAST,
+    LEFT,
+    MAY_CHANGE,
+    MODE,
+    MOST_SPACES,
+    PIECE,
+    PLAYER,
+    TARGET,
+    State,
+    card_power,
+    gate_ground,
+    gate_power,
+    ground,
+    position,
+    power,
+    set_gate_owner,
+    total,
+)
+from core.engine.kernels.movement import enter
+from core.engine.kernels.turn import be_free
+from core.engine.kernels.words import CAMP, HAND, HOME, PAYING, PLAYED, REMOVED, RUBBLE
+
+
+def is_paid(what: int) -> bool:
+    """Whether a ground is entered by paying cards (Q-SPEC-1)."""
+    return what in (RUBBLE, CAMP)
+
+
+def can_pay(g: State, what: int, number: int) -> bool:
+    """Whether the player has the cards for a ground (Q-SPEC-1, Q-SPEC-6)."""
+    return is_paid(what) and number <= total(g, HAND, g[PLAYER])
+
+
+def start_paying(g: State, piece: int, target: int, number: int) -> None:
+    """Begin to pay for one space or one blockade (Q-SPEC-5)."""
+    g[MODE] = PAYING
+    g[PIECE] = piece
+    g[TARGET] = target
+    g[LEFT] = number
+    g[LAST] = 0
+    g[CAVES_BEFORE] = caves_beside(g, piece)
+
+
+def pay_space(g: State, piece: int, space: int) -> None:
+    """Begin to pay for a space."""
+    start_paying(g, piece, space, power(g, space))
+
+
+def pay_gate(g: State, piece: int, gate: int) -> None:
+    """Begin to pay for a blockade (Q-BLK-3)."""
+    start_paying(g, piece, MOST_SPACES + gate, gate_power(g, gate))
+
+
+def give(g: State, card: int) -> None:
+    """Pay one card without its function: camps remove it, rubble does not (Q-SPEC-2 to -4)."""
+    paid_ground = target_ground(g)
+    move_card(g, g[PLAYER], card, HAND, REMOVED if paid_ground == CAMP else PLAYED)
+    if card_power(g, card) > 0:
+        g[MAY_CHANGE] = 0
+    g[LAST] = card
+    g[LEFT] -= 1
+    if g[LEFT] == 0:
+        complete_payment(g)
+
+
+def target_ground(g: State) -> int:
+    """The ground that is being paid for."""
+    target = g[TARGET]
+    return ground(g, target) if target < MOST_SPACES else gate_ground(g, target - MOST_SPACES)
+
+
+def complete_payment(g: State) -> None:
+    """Enter the space or take the blockade; either is a movement (Q-CAVE-11)."""
+    if g[TARGET] >= MOST_SPACES:
+        set_gate_owner(g, g[TARGET] - MOST_SPACES, g[PLAYER])
+    else:
+        enter(g, g[PIECE], g[TARGET])
+    if position(g, g[PIECE]) != HOME:
+        explore(g, g[PIECE])
+        be_free(g)

@@ -1,0 +1,25 @@
+"""Random play: any legal action, drawn evenly; it tests the rules and tells nothing of a route."""
+
+from __future__ import annotations
+
+from core.engine.kernels.chance import scrambled
+from core.engine.kernels.choices import list_choices
+from core.engine.kernels.layout import MODE, State, choice
+from core.engine.kernels.rules import apply
+from core.engine.kernels.setup import deal
+from core.engine.kernels.words import OVER
+
+
+def pick(seed: int, turn: int, limit: int) -> int:
+    """An even choice that depends on nothing but the seed and the count of decisions."""
+    return (scrambled(seed * 7919 + turn) * limit) >> 32
+
+
+def play_randomly(g: State, seed: int, most: int) -> int:
+    """Deal and play a game by random choices; returns how many decisions were made."""
+    deal(g, seed)
+    decisions = 0
+    while g[MODE] != OVER and decisions < most:
+        apply(g, choice(g, pick(seed, decisions, list_choices(g))))
+        decisions += 1
+    return decisions

@@ -1,0 +1,253 @@
+"""Carrying out an action that is legal: the one door through which a game changes."""
+
+from __future__ import annotations
+
+from core.engine.kernels.actions import (
+    ACT,
+    CLEAR,
+    COUNT_CARD,
+    COUNT_TOKEN,
+    DISCARD_CARD,
+    DONE,
+    END_TURN,
+    GIVE,
+    KEEP_ITEM,
+    NATIVE_TOKEN,
+    PAY_GATE,
+    PAY_SPACE,
+    PLAY_CARD,
+    PLAY_NATIVE,
+    PLAY_TOKEN,
+    REMOVE,
+    REMOVE_BY_TOKEN,
+    STEP,
+    STOP,
+    TAKE,
+    about,
+    kind_of,
+    own_piece,
+    played_card,
+    played_symbol,
+    thing_of,
+)
+from core.engine.kernels.cards import draw_cards, lay_used, move_card, remove_used_items
+from core.engine.kernels.caves import spend_effect
+from core.engine.kernels.ground import piece_of
+from core.engine.kernels.layout import (
+    HAS_MOVED,
+    LAST,
+    LEFT,
+    MAY_CHANGE,
+    MAY_PASS,
+    MODE,
+    PLAYER,
+    State,
+    add_token,
+    card_power,
+    draws,
+    removes,
+    takes,
+    token_effect,
+    token_power,
+    token_symbol,
+    total,
+)
+from core.engine.kernels.market import buy, count_card, count_token, start_buying, take_from_market
+from core.engine.kernels.movement import clear, start_moving, start_native, step, stop
+from core.engine.kernels.payment import give, pay_gate, pay_space
+from core.engine.kernels.turn import be_free, end_turn
+from core.engine.kernels.words import (
+    BUYING,
+    DISCARD,
+    DISCARDING,
+    FREE,
+    HAND,
+    LIMBO,
+    PLAYED,
+    REMOVED,
+    REMOVING,
+    REPLACING,
+    TAKING,
+    TOKEN_CHANGE,
+    TOKEN_DRAW,
+    TOKEN_KEEP,
+    TOKEN_NATIVE,
+    TOKEN_PASS,
+    TOKEN_REMOVE,
+)
+
+MOST_REPLACED = 4
+"""Q-TOK-4, Q-AMB-60: one to four cards."""
+
+
+def apply(g: State, code: int) -> None:
+    """Carry out a legal action.
+
+    Whatever is done next but keeping it removes an item whose function was used (Q-AMB-43).
+    """
+    kind = kind_of(code)
+    if g[MODE] == FREE and kind != KEEP_ITEM:
+        remove_used_items(g, g[PLAYER])
+    if kind <= DISCARD_CARD:
+        apply_ending(g, kind, about(code))
+    elif kind <= PAY_GATE:
+        apply_movement(g, kind, about(code))
+    elif kind <= DONE:
+        apply_cards(g, kind, about(code))
+    elif kind <= KEEP_ITEM:
+        apply_token(g, kind, about(code))
+    else:
+        apply_buying(g, kind, about(code))
+
+
+def apply_ending(g: State, kind: int, card: int) -> None:
+    """Discard hand cards one by one, then end the turn (Q-DISC-2)."""
+    if kind == END_TURN:
+        end_turn(g)
+    else:
+        g[MODE] = DISCARDING
+        g[LAST] = card
+        move_card(g, g[PLAYER], card, HAND, DISCARD)
+
+
+def apply_movement(g: State, kind: int, what: int) -> None:
+    """Begin a play, go on with it, or begin to pay."""
+    piece = piece_of(g, g[PLAYER], own_piece(what))
+    if kind == PLAY_CARD:
+        play_card(g, played_card(what), played_symbol(what), piece)
+    elif kind == PLAY_NATIVE:
+        lay_used(g, g[PLAYER], thing_of(what))
+        start_native(g, piece)
+    elif kind == PLAY_TOKEN:
+        play_token(g, thing_of(what), piece)
+    elif kind == NATIVE_TOKEN:
+        spend_effect(g, g[PLAYER], TOKEN_NATIVE)
+        start_native(g, piece)
+    elif kind == STEP:
+        step(g, what)
+    elif kind == CLEAR:
+        clear(g, what)
+    elif kind == STOP:
+        stop(g)
+    elif kind == PAY_SPACE:
+        pay_space(g, piece, thing_of(what))
+    else:
+        pay_gate(g, piece, thing_of(what))
+
+
+def play_card(g: State, card: int, symbol: int, piece: int) -> None:
+    """Play a card for movement; a waiting change token is used up by it (Q-CARD-3, Q-AMB-70)."""
+    lay_used(g, g[PLAYER], card)
+    g[MAY_CHANGE] = 0
+    start_moving(g, piece, symbol, card_power(g, card))
+
+
+def play_token(g: State, token: int, piece: int) -> None:
+    """Play a symbol token like a card of that symbol (Q-TOK-1, Q-CAVE-9)."""
+    add_token(g, g[PLAYER], token, -1)
+    start_moving(g, piece, token_symbol(g, token), token_power(g, token))
+
+
+def apply_cards(g: State, kind: int, card: int) -> None:
+    """Pay, act, take, remove, or say that enough cards are named."""
+    if kind == ACT:
+        act(g, card)
+    elif kind == TAKE:
+        take_from_market(g, card)
+        be_free(g)
+    elif kind == REMOVE:
+        remove(g, card)
+    elif kind == GIVE and g[MODE] == REPLACING:
+        put_back(g, card)
+    elif kind == GIVE:
+        give(g, card)
+    elif g[MODE] == REPLACING:
+        complete_replacing(g)
+    else:
+        be_free(g)
+
+
+def act(g: State, card: int) -> None:
+    """Carry out an action card's text: take, or draw and perhaps remove (Q-ACT-1 to -5)."""
+    lay_used(g, g[PLAYER], card)
+    if takes(g, card) > 0:
+        g[MODE] = TAKING
+        return
+    draw_cards(g, g[PLAYER], draws(g, card))
+    g[LEFT] = removes(g, card)
+    go_on_removing(g)
+
+
+def go_on_removing(g: State) -> None:
+    """The choice of cards to remove goes on while there is any (Q-ACT-3, Q-ACT-4, Q-AMB-72)."""
+    if g[LEFT] > 0 and total(g, HAND, g[PLAYER]) > 0:
+        g[MODE] = REMOVING
+    else:
+        be_free(g)
+
+
+def remove(g: State, card: int) -> None:
+    """Remove a hand card for good (Q-ACT-10)."""
+    move_card(g, g[PLAYER], card, HAND, REMOVED)
+    g[LAST] = card
+    g[LEFT] -= 1
+    go_on_removing(g)
+
+
+def apply_token(g: State, kind: int, what: int) -> None:
+    """Use a token without a symbol (Q-TOK-2 to Q-TOK-8)."""
+    player = g[PLAYER]
+    if kind == REMOVE_BY_TOKEN:
+        spend_effect(g, player, TOKEN_REMOVE)
+        move_card(g, player, what, HAND, REMOVED)
+    elif kind == KEEP_ITEM:
+        spend_effect(g, player, TOKEN_KEEP)
+        move_card(g, player, what, LIMBO, PLAYED)
+        be_free(g)
+    else:
+        use_token(g, what)
+
+
+def use_token(g: State, token: int) -> None:
+    """Draw a card, be allowed to pass or to change a symbol, or begin to replace cards."""
+    effect = token_effect(g, token)
+    add_token(g, g[PLAYER], token, -1)
+    if effect == TOKEN_DRAW:
+        draw_cards(g, g[PLAYER], 1)
+    elif effect == TOKEN_PASS:
+        g[MAY_PASS] = 1
+    elif effect == TOKEN_CHANGE:
+        g[MAY_CHANGE] = 1
+    else:
+        g[MODE] = REPLACING
+        g[LEFT] = MOST_REPLACED
+        g[HAS_MOVED] = 0
+        g[LAST] = 0
+
+
+def put_back(g: State, card: int) -> None:
+    """Put a hand card down without effect, to draw another for it (Q-TOK-4)."""
+    move_card(g, g[PLAYER], card, HAND, PLAYED)
+    g[LAST] = card
+    g[LEFT] -= 1
+    g[HAS_MOVED] = 1
+    if g[LEFT] == 0 or total(g, HAND, g[PLAYER]) == 0:
+        complete_replacing(g)
+
+
+def complete_replacing(g: State) -> None:
+    """Draw as many cards as were put down (Q-TOK-4)."""
+    draw_cards(g, g[PLAYER], MOST_REPLACED - g[LEFT])
+    be_free(g)
+
+
+def apply_buying(g: State, kind: int, what: int) -> None:
+    """Count cards and tokens, then buy (Q-BUY-2 to Q-BUY-5)."""
+    if g[MODE] != BUYING:
+        start_buying(g)
+    if kind == COUNT_CARD:
+        count_card(g, what)
+    elif kind == COUNT_TOKEN:
+        count_token(g, what)
+    else:
+        buy(g, what)

@@ -1,0 +1,170 @@
+"""Game logs: a finished or running game as text that replays exactly, on any machine, for ever."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from core.board.board import Board, BrokenLayout
+from core.board.layout import lay_out
+from core.catalogue.catalogue import Catalogue
+from core.engine.compiled import Rules
+from core.engine.game import Game
+from core.engine.kernels.layout import STATE_SIZE
+from core.engine.lines import BadNotation
+from core.engine.packing import Options, TooLarge
+from core.engine.reasons import IllegalAction
+from core.files.fields import Fields, Flaw
+from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
+from core.files.writing import plain_node, text_node, written
+from core.route.fingerprint import fingerprint
+from core.route.reading import parse_route
+from core.route.writing import route_text
+
+ENGINE_VERSION = 1
+"""Raised whenever the same seed and actions would lead to another game."""
+_FORMAT = 1
+_HIGHEST_SEED = 999_999_999
+_MOST_ROUNDS = 10_000
+
+
+class LogRefused(Exception):
+    """A log that cannot be replayed; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLog:
+    """A game as it was played.
+
+    Attributes:
+        route: the text of the route's file.
+        fingerprint: of that route; a log belongs to one route only.
+        lines: the complete plays in notation, each with the round and the player, counted from 1.
+        checksum: of the state after the last line.
+    """
+
+    route: str
+    fingerprint: str
+    version: int
+    players: int
+    seed: int
+    options: Options
+    lines: tuple[tuple[int, int, str], ...]
+    checksum: str
+
+    @classmethod
+    def of(cls, game: Game) -> GameLog:
+        """The log of a game, up to its last complete play."""
+        replayed = Game(game.board, game.players, game.seed, game.options, game.rules)
+        lines = []
+        start = 0
+        for line in game.notation.written(game.actions[: game.completed]):
+            position = replayed.position
+            lines.append((position.round, position.player + 1, line))
+            replayed.play(line)
+            start = len(replayed.actions)
+        if start != game.completed:
+            raise LogRefused("the notation lost something: please report this")
+        route = game.board.route
+        return cls(
+            route=route_text(route),
+            fingerprint=fingerprint(route),
+            version=ENGINE_VERSION,
+            players=game.players,
+            seed=game.seed,
+            options=game.options,
+            lines=tuple(lines),
+            checksum=checksum(replayed),
+        )
+
+    def text(self) -> str:
+        """The log as the text of a file."""
+        moves = "".join(f"{r}.{player}  {line}\n" for r, player, line in self.lines)
+        entries: tuple[tuple[str, Node], ...] = (
+            ("log", plain_node(_FORMAT)),
+            ("route", plain_node(self.fingerprint)),
+            ("engine", plain_node(self.version)),
+            ("players", plain_node(self.players)),
+            ("seed", plain_node(self.seed)),
+            ("caves", plain_node(str(self.options.caves).lower())),
+            ("free_order", plain_node(str(self.options.is_free_order).lower())),
+            ("round_limit", plain_node(self.options.round_limit)),
+            ("checksum", plain_node(self.checksum)),
+            ("layout", text_node(self.route)),
+            ("moves", text_node(moves)),
+        )
+        return written(Mapping(tuple((plain_node(key), value) for key, value in entries)))
+
+    @classmethod
+    def read(cls, text: str) -> GameLog:
+        """The log of a text, or `LogRefused`."""
+        try:
+            tree = parse_mapping(text)
+        except Unreadable as error:
+            raise LogRefused(f"this is no game log: {error}") from error
+        flaws: list[Flaw] = []
+        fields = Fields(tree, "a game log", flaws)
+        if fields.whole_number("log", 1, _FORMAT) is None:
+            raise LogRefused("this is no game log that this version knows")
+        log = cls(
+            route=fields.text("layout", is_required=True) or "",
+            fingerprint=fields.text("route", is_required=True) or "",
+            version=fields.whole_number("engine", 1, _HIGHEST_SEED) or 0,
+            players=fields.whole_number("players", 2, 4) or 0,
+            seed=fields.whole_number("seed", 0, _HIGHEST_SEED) or 0,
+            options=Options(
+                caves=bool(fields.flag("caves")),
+                is_free_order=bool(fields.flag("free_order")),
+                round_limit=fields.whole_number("round_limit", 1, _MOST_ROUNDS) or 0,
+            ),
+            checksum=fields.text("checksum", is_required=True) or "",
+            lines=_read_moves(fields.text("moves") or ""),
+        )
+        if flaws:
+            raise LogRefused(f"line {flaws[0].line}: {flaws[0].sentence()}")
+        return log
+
+    def start(self, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+        """The game before the first play, or `LogRefused`."""
+        if self.version != ENGINE_VERSION:
+            raise LogRefused(
+                f"this log was made by engine version {self.version}; "
+                f"this is version {ENGINE_VERSION}, which would play it differently"
+            )
+        try:
+            route = parse_route(self.route).route
+            if fingerprint(route) != self.fingerprint:
+                raise LogRefused("the log belongs to another route than the one it holds")
+            board = Board.of(lay_out(route, catalogue))
+            return Game(board, self.players, self.seed, self.options, rules)
+        except (Unreadable, BrokenLayout, TooLarge) as error:
+            raise LogRefused(f"the route of the log cannot be played: {error}") from error
+
+    def replay(self, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+        """The game after the last play, or `LogRefused` if it comes out differently."""
+        game = self.start(catalogue, rules)
+        for r, player, line in self.lines:
+            try:
+                game.play(line)
+            except (BadNotation, IllegalAction) as error:
+                raise LogRefused(f"round {r}, player {player}, “{line}”: {error}") from error
+        if checksum(game) != self.checksum:
+            raise LogRefused("the replay ends otherwise than the game that was logged")
+        return game
+
+
+def checksum(game: Game) -> str:
+    """A short hash of everything about a game's present state."""
+    numbers = ",".join(str(int(number)) for number in game.state[:STATE_SIZE])
+    return hashlib.sha256(numbers.encode("ascii")).hexdigest()[:16]
+
+
+def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
+    moves = []
+    for line in text.splitlines():
+        when, _, what = line.partition("  ")
+        r, _, player = when.partition(".")
+        if not (r.isdecimal() and player.isdecimal()):
+            raise LogRefused(f"“{line[:60]}” is no move; it should start like 3.1")
+        moves.append((int(r), int(player), what))
+    return tuple(moves)

@@ -1,0 +1,131 @@
+"""Tests of playing and replaying in the terminal, typed as a person would."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from core.cli import main
+from core.paths import routes
+from tests.conftest import Golden
+
+Capture = pytest.CaptureFixture[str]
+FIRST = str(routes() / "first_game.yaml")
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """What somebody types, line by line; then the terminal is closed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def play(*options: str) -> int:
+    return main(["play", FIRST, "--text", "--seed", "5", *options])
+
+
+def test_a_short_game_typed_by_hand(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path, golden: Golden
+) -> None:
+    log = tmp_path / "game.log"
+    type_in(
+        monkeypatch,
+        "show",
+        "legal",
+        "explorer machete q27",
+        "fly home",
+        "explorer machete q27",
+        "buy scout with traveler",
+        "buy photographer with traveler+traveler",
+        "end turn",
+        "quit",
+    )
+    assert play("--players", "3", "--seats", "person", "--log", str(log)) == 0
+    out = capsys.readouterr().out.replace(str(log), "game.log")
+    golden("cli/play.txt", out)
+    golden("cli/play.log", log.read_text(encoding="utf-8"))
+    assert main(["replay", str(log)]) == 0
+    golden("cli/replay.txt", capsys.readouterr().out)
+
+
+def test_people_take_turns_at_one_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    type_in(monkeypatch, "end turn", "end turn", "end turn", "quit")
+    assert play("--players", "3", "--seats", "person") == 0
+    out = capsys.readouterr().out
+    for player in (1, 2, 3):
+        assert f"Round 1, player {player}" in out
+    assert "Round 2, player 1" in out
+
+
+def test_bots_play_to_the_end_by_themselves(tmp_path: Path, capsys: Capture) -> None:
+    log = tmp_path / "bots.log"
+    assert play("--seats", "random", "--rounds", "4", "--caves", "--log", str(log)) == 0
+    assert "unfinished" in capsys.readouterr().out
+    assert main(["replay", str(log), "--route", FIRST]) == 0
+    assert "Nobody has arrived after 4 rounds" in capsys.readouterr().out
+
+
+def test_bots_answer_a_person(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    type_in(monkeypatch, "end turn", "quit")
+    assert play("--players", "2") == 0
+    out = capsys.readouterr().out
+    assert "Round 2, player 1" in out
+
+
+def test_the_map_shows_every_space_and_piece(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, golden: Golden
+) -> None:
+    type_in(monkeypatch, "map")
+    assert play("--players", "4", "--seats", "person") == 0
+    golden("cli/map.txt", capsys.readouterr().out)
+
+
+def test_help_shows_the_notation(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    type_in(monkeypatch, "help", "quit")
+    play("--seats", "person")
+    assert "scout machete c4-c5-d5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", FIRST], "add --text"),
+        (["play", "missing.yaml", "--text"], "there is no such file"),
+        (["play", FIRST, "--text", "--seats", "wizard"], "nobody is called “wizard”"),
+        (["replay", "missing.log"], "there is no such file"),
+        (["replay", FIRST], "no game log"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(
+    words: list[str], told: str, capsys: Capture
+) -> None:
+    assert main(words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert told in line
+
+
+def test_a_route_with_errors_cannot_be_played(tmp_path: Path, capsys: Capture) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("format: 1\ngame: quest\npieces:\n  - {side: C, at: [0, 0]}\n")
+    assert main(["play", str(broken), "--text"]) == 2
+    assert "cartographer check" in capsys.readouterr().err
+
+
+def test_a_log_of_another_route_is_refused(tmp_path: Path, capsys: Capture) -> None:
+    log = tmp_path / "bots.log"
+    assert play("--seats", "random", "--rounds", "1", "--log", str(log)) == 0
+    other = str(routes() / "serpentine.yaml")
+    capsys.readouterr()
+    assert main(["replay", str(log), "--route", other]) == 2
+    assert "another route" in capsys.readouterr().err
+
+
+def test_a_log_can_be_saved_on_the_way(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+) -> None:
+    log = tmp_path / "half.log"
+    type_in(monkeypatch, "end turn", f"save {log}", f"save {tmp_path}", "quit")
+    play("--seats", "person")
+    assert "was not saved" in capsys.readouterr().out
+    assert main(["replay", str(log)]) == 0
+    assert "goes on from here" in capsys.readouterr().out

@@ -1,0 +1,128 @@
+"""Tests of compiling: never stale, wherever the cache may or may not lie."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.engine.compiled import KERNELS, plain_rules, rules_hash
+from core.engine.preparation import Preparation
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+
+# Compiles the smallest kernel alone, which takes a second or two, and compares it with the plain.
+SCRAMBLE = """
+from core.engine.compiled import compiling_functions
+from core.engine.kernels.chance import scrambled
+from core.jobs import finished
+compiled = finished(compiling_functions(("words", "layout", "chance"), ("scrambled",)))
+print(compiled["scrambled"](1234567891), scrambled(1234567891))
+"""
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the program whose sources a test may change."""
+    shutil.copytree(REPOSITORY / "core", tmp_path / "core")
+    return tmp_path
+
+
+def scramble(program: Path, cache: Path) -> tuple[int, int]:
+    """What the compiled and the plain function make of a number."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
+    environment = {**kept, "XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(program)}
+    done = subprocess.run(
+        [sys.executable, "-c", SCRAMBLE],
+        cwd=program,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    compiled, plain = done.stdout.split()
+    return int(compiled), int(plain)
+
+
+def test_a_changed_rule_never_runs_old_code(copy: Path) -> None:
+    cache = copy / "cache"
+    before = scramble(copy, cache)
+    assert scramble(copy, cache) == before
+    for file, old, new in [
+        ("chance.py", "0x21F0AAAD", "0x21F0AAAF"),
+        ("chance.py", "mixed ^ (mixed >> 16)", "mixed ^ (mixed >> 17)"),
+    ]:
+        source = copy / "core" / "engine" / "kernels" / file
+        source.write_text(source.read_text().replace(old, new))
+        after = scramble(copy, cache)
+        assert after[0] == after[1]
+        assert after != before
+        before = after
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> None:
+    source = copy / "core" / "engine" / "kernels" / f"{kernel}.py"
+    source.write_text(source.read_text() + "\nANOTHER = 1\n")
+    done = subprocess.run(
+        [sys.executable, "-c", "from core.engine.compiled import rules_hash as h; print(h())"],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() != rules_hash()
+
+
+def test_every_kernel_module_is_compiled_and_hashed() -> None:
+    folder = REPOSITORY / "core" / "engine" / "kernels"
+    assert {path.stem for path in folder.glob("*.py")} == {*KERNELS, "__init__"}
+
+
+def test_a_home_that_cannot_be_written_is_no_obstacle(copy: Path) -> None:
+    compiled, plain = scramble(copy, Path("/proc/no/such/place"))
+    assert compiled == plain
+
+
+def test_a_read_only_cache_is_no_obstacle(copy: Path) -> None:
+    cache = copy / "cache"
+    cache.write_text("a file where the folder should be")
+    compiled, plain = scramble(copy, cache)
+    assert compiled == plain
+
+
+def test_the_plain_rules_serve_while_and_after_compiling_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken() -> None:
+        raise ImportError("no numba here")
+
+    monkeypatch.setattr("core.engine.preparation.compiling", broken)
+    preparation = Preparation()
+    assert not preparation.rules.is_compiled
+    preparation.start()
+    assert not preparation.wait().is_compiled
+    assert str(preparation.failure) == "no numba here"
+
+
+def test_the_compiled_rules_take_over_when_they_are_ready() -> None:
+    preparation = Preparation()
+    preparation.start()
+    assert preparation.wait().is_compiled
+    assert preparation.failure is None
+    assert preparation.progress.done == preparation.progress.total
+
+
+def test_plain_rules_need_no_numba() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None; sys.modules['numpy'] = None\n"
+        "from core.engine.compiled import plain_rules; print(plain_rules().is_compiled)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=REPOSITORY, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "False"
+    assert not plain_rules().is_compiled
