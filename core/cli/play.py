@@ -14,7 +14,6 @@ from core.cli.table_talk import announcement, board_map, counted, in_words, resu
 from core.cli.terminal import CLEAN, Refusal, markdown, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
-from core.engine.log import GameLog
 from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, TooLarge
 from core.engine.reasons import IllegalAction
@@ -83,7 +82,7 @@ def _seats(text: str, players: int) -> list[str]:
 
 def _save(game: Game, path: Path) -> None:
     try:
-        save_text(path, GameLog.of(game).text())
+        save_text(path, game.log.text())
         print(f"The game is logged in {path}.")
     except NotSaved as error:
         print(error)
@@ -113,7 +112,9 @@ class _Table:
         while self._game.completed == before:
             self._game.apply(self._dice.choice(self._game.legal_actions()))
         player = self._game.position.player + 1
-        (*_, line) = self._game.notation.written(self._game.actions[before : self._game.completed])
+        (*_, (_, line)) = self._game.notation.written(
+            self._game.actions[before : self._game.completed]
+        )
         print(f"  {line}  (now player {player})")
 
     def _let_person_play(self) -> None:

@@ -9,6 +9,7 @@ from core.catalogue.reading import load_catalogue
 from core.cli.table_talk import result
 from core.cli.terminal import CLEAN, Refusal, styled, visible
 from core.engine.log import GameLog, LogRefused
+from core.engine.replaying import replayed
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.route.fingerprint import fingerprint
@@ -27,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         log = GameLog.read(read_text(Path(arguments.log)))
         if arguments.route is not None:
             _insist(log, arguments.route)
-        game = log.replay(load_catalogue())
+        game = replayed(log, load_catalogue())
     except (Unreadable, LogRefused) as error:
         raise Refusal(f"{arguments.log}: {error}") from error
     players = f"{log.players} players, seed {log.seed}"

@@ -12,11 +12,14 @@ from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.engine.kernels.layout import State
 from core.engine.lines import BadNotation
+from core.engine.log import ENGINE_VERSION, GameLog, checksum
 from core.engine.notation import Notation
 from core.engine.packing import Options, packed
 from core.engine.position import MODES, Position, unpacked
 from core.engine.reasons import IllegalAction, reason_against
 from core.engine.view import View, view_of
+from core.route.fingerprint import fingerprint
+from core.route.writing import route_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,11 @@ class Game:
         self.options = options
         self.actions: tuple[Action, ...] = ()
         self.completed = 0
+        self._moments: tuple[tuple[int, int], ...] = ()
         self.rules = plain_rules() if rules is None else rules
         self._g = self.rules.ready(packed(board, players, options))
         self.rules.deal(self._g, seed)
+        self._last_state = list(self._g[: at.STATE_SIZE])
 
     @cached_property
     def _coder(self) -> Coder:
@@ -73,12 +78,15 @@ class Game:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
         if action not in self.legal_actions():
             raise IllegalAction(*reason_against(action, self.position, self.board, self.options))
+        moment = int(self._g[at.ROUND]), int(self._g[at.PLAYER]) + 1
+        self._moments += (moment,)
         self.rules.apply(self._g, self._coder.encoded(action))
         self.actions += (action,)
         mode = self._g[at.MODE]
         is_choice_left = mode == words.REMOVING and action.kind is Kind.ACT
         if mode in {words.FREE, words.OVER} or is_choice_left:
             self.completed = len(self.actions)
+            self._last_state = list(self._g[: at.STATE_SIZE])
 
     def play(self, line: str) -> None:
         """Carry out a line of notation as a whole, or raise and change nothing."""
@@ -124,6 +132,21 @@ class Game:
     def view(self, player: int) -> View:
         """What a player can know: own cards, and what lies open (Q-AMB-68)."""
         return view_of(self.position, player)
+
+    @property
+    def log(self) -> GameLog:
+        """The log of the game, up to its last complete play."""
+        lines = self.notation.written(self.actions[: self.completed])
+        return GameLog(
+            route=route_text(self.board.route),
+            fingerprint=fingerprint(self.board.route),
+            version=ENGINE_VERSION,
+            players=self.players,
+            seed=self.seed,
+            options=self.options,
+            lines=tuple((*self._moments[start], line) for start, line in lines),
+            checksum=checksum(self._last_state),
+        )
 
     @property
     def outcome(self) -> Outcome | None:

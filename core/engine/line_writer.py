@@ -39,13 +39,13 @@ class LineWriter:
             Kind.END_TURN: self._write_end,
         }
 
-    def written(self, actions: Sequence[Action]) -> tuple[str, ...]:
+    def written(self, actions: Sequence[Action]) -> tuple[tuple[int, str], ...]:
         """The lines for a sequence of complete plays."""
-        lines: list[str] = []
+        lines: list[tuple[int, str]] = []
         start = 0
         while start < len(actions):
             end = _end_of_line(actions, start)
-            lines.append(self._line(actions[start:end]))
+            lines.append((start, self._line(actions[start:end])))
             start = end
         return tuple(lines)
 

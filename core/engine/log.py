@@ -5,21 +5,11 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from core.board.board import Board, BrokenLayout
-from core.board.layout import lay_out
-from core.catalogue.catalogue import Catalogue
-from core.engine.compiled import Rules
-from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE
-from core.engine.lines import BadNotation
-from core.engine.packing import Options, TooLarge
-from core.engine.reasons import IllegalAction
+from core.engine.kernels.layout import STATE_SIZE, State
+from core.engine.packing import Options
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
-from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route
-from core.route.writing import route_text
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""
@@ -51,31 +41,6 @@ class GameLog:
     options: Options
     lines: tuple[tuple[int, int, str], ...]
     checksum: str
-
-    @classmethod
-    def of(cls, game: Game) -> GameLog:
-        """The log of a game, up to its last complete play."""
-        replayed = Game(game.board, game.players, game.seed, game.options, game.rules)
-        lines = []
-        start = 0
-        for line in game.notation.written(game.actions[: game.completed]):
-            position = replayed.position
-            lines.append((position.round, position.player + 1, line))
-            replayed.play(line)
-            start = len(replayed.actions)
-        if start != game.completed:
-            raise LogRefused("the notation lost something: please report this")
-        route = game.board.route
-        return cls(
-            route=route_text(route),
-            fingerprint=fingerprint(route),
-            version=ENGINE_VERSION,
-            players=game.players,
-            seed=game.seed,
-            options=game.options,
-            lines=tuple(lines),
-            checksum=checksum(replayed),
-        )
 
     def text(self) -> str:
         """The log as the text of a file."""
@@ -124,38 +89,10 @@ class GameLog:
             raise LogRefused(f"line {flaws[0].line}: {flaws[0].sentence()}")
         return log
 
-    def start(self, catalogue: Catalogue, rules: Rules | None = None) -> Game:
-        """The game before the first play, or `LogRefused`."""
-        if self.version != ENGINE_VERSION:
-            raise LogRefused(
-                f"this log was made by engine version {self.version}; "
-                f"this is version {ENGINE_VERSION}, which would play it differently"
-            )
-        try:
-            route = parse_route(self.route).route
-            if fingerprint(route) != self.fingerprint:
-                raise LogRefused("the log belongs to another route than the one it holds")
-            board = Board.of(lay_out(route, catalogue))
-            return Game(board, self.players, self.seed, self.options, rules)
-        except (Unreadable, BrokenLayout, TooLarge) as error:
-            raise LogRefused(f"the route of the log cannot be played: {error}") from error
 
-    def replay(self, catalogue: Catalogue, rules: Rules | None = None) -> Game:
-        """The game after the last play, or `LogRefused` if it comes out differently."""
-        game = self.start(catalogue, rules)
-        for r, player, line in self.lines:
-            try:
-                game.play(line)
-            except (BadNotation, IllegalAction) as error:
-                raise LogRefused(f"round {r}, player {player}, “{line}”: {error}") from error
-        if checksum(game) != self.checksum:
-            raise LogRefused("the replay ends otherwise than the game that was logged")
-        return game
-
-
-def checksum(game: Game) -> str:
-    """A short hash of everything about a game's present state."""
-    numbers = ",".join(str(int(number)) for number in game.state[:STATE_SIZE])
+def checksum(state: State) -> str:
+    """A short hash of everything about the present state of a game."""
+    numbers = ",".join(str(int(number)) for number in state[:STATE_SIZE])
     return hashlib.sha256(numbers.encode("ascii")).hexdigest()[:16]
 
 

@@ -37,6 +37,6 @@ class Notation:
         """The actions of a line, without the stop or done that may close it; or `BadNotation`."""
         return self._reader.read(line)
 
-    def written(self, actions: Sequence[Action]) -> tuple[str, ...]:
-        """The lines for a sequence of complete plays."""
+    def written(self, actions: Sequence[Action]) -> tuple[tuple[int, str], ...]:
+        """The lines for a sequence of complete plays, each with where its first action stands."""
         return self._writer.written(actions)

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from core.engine import log as log_module
+from core.engine import replaying
 from core.engine.game import Game
 from core.engine.log import GameLog, LogRefused, checksum
 from core.engine.packing import Options
+from core.engine.replaying import replayed
 from tests.conftest import Golden
 from tests.engine.boards import box
 from tests.engine.official import OFFICIAL, official_board
@@ -29,47 +30,47 @@ def played(route: str, players: int, seed: int, most: int = 10_000) -> Game:
 def test_playthroughs_of_record(route: str, golden: Golden) -> None:
     """The same seed and choices give the same game, to the letter, on every machine."""
     players = 2 + OFFICIAL.index(route) % 3
-    golden(f"games/{route}.log", GameLog.of(played(route, players, seed=7)).text())
+    golden(f"games/{route}.log", played(route, players, seed=7).log.text())
 
 
 @pytest.mark.parametrize("most", [0, 1, 7, 60, 150])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_log_replays_exactly(players: int, most: int) -> None:
     game = played("home_stretch", players, seed=most, most=most)
-    log = GameLog.of(game)
+    log = game.log
     assert GameLog.read(log.text()) == log
-    again = log.replay(box())
+    again = replayed(log, box())
     assert again.actions == game.actions[: game.completed]
-    assert checksum(again) == log.checksum
+    assert checksum(again.state) == log.checksum
 
 
 @pytest.fixture
 def log() -> GameLog:
-    return GameLog.of(played("first_game", 3, seed=1, most=80))
+    return played("first_game", 3, seed=1, most=80).log
 
 
 def test_a_log_of_another_engine_is_refused(log: GameLog) -> None:
     with pytest.raises(LogRefused, match="engine version 99"):
-        replace(log, version=99).replay(box())
+        replayed(replace(log, version=99), box())
 
 
 def test_a_log_of_another_route_is_refused(log: GameLog) -> None:
-    other = GameLog.of(played("swamplands", 3, seed=1, most=1))
+    other = played("swamplands", 3, seed=1, most=1).log
     with pytest.raises(LogRefused, match="another route"):
-        replace(log, route=other.route).replay(box())
+        replayed(replace(log, route=other.route), box())
 
 
 def test_a_changed_move_is_noticed(log: GameLog) -> None:
     (r, player, _), *rest = log.lines
     with pytest.raises(LogRefused):
-        replace(log, lines=((r, player, "native -> a1"), *rest)).replay(box())
+        replayed(replace(log, lines=((r, player, "native -> a1"), *rest)), box())
     with pytest.raises(LogRefused, match="ends otherwise"):
-        replace(log, lines=log.lines[:-3]).replay(box())
+        replayed(replace(log, lines=log.lines[:-3]), box())
 
 
 def test_another_deal_is_noticed(log: GameLog) -> None:
     with pytest.raises(LogRefused):
-        replace(log, seed=log.seed + 1).replay(box())
+        replayed(replace(log, seed=log.seed + 1), box())
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_a_damaged_log_is_refused_with_a_reason(
 ) -> None:
     text = log.text().replace(old, new, 1)
     with pytest.raises(LogRefused, match=told):
-        GameLog.read(text).replay(box())
+        replayed(GameLog.read(text), box())
 
 
 @pytest.mark.parametrize("text", ["", "]", "- a", "a: 1", "\x00"])
@@ -99,6 +100,6 @@ def test_what_is_no_log_is_refused(text: str) -> None:
 def test_the_engine_version_is_part_of_the_log(
     log: GameLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log_module, "ENGINE_VERSION", 2)
+    monkeypatch.setattr(replaying, "ENGINE_VERSION", 2)
     with pytest.raises(LogRefused, match="this is version 2"):
-        GameLog.read(log.text()).replay(box())
+        replayed(GameLog.read(log.text()), box())

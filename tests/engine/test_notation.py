@@ -38,7 +38,7 @@ def test_every_play_reads_back_as_it_was_written(route: str, players: int) -> No
         game.apply(choose_by_kind(game, dice))
     done = game.actions[: game.completed]
     again = Game(game.board, players, players, game.options)
-    for line in game.notation.written(done):
+    for _, line in game.notation.written(done):
         again.play(line)
     assert again.actions == done
 

@@ -1,0 +1,49 @@
+"""Replaying logs: the same route, deal and plays lead to the same state, or the log is refused."""
+
+from __future__ import annotations
+
+from core.board.board import Board, BrokenLayout
+from core.board.layout import lay_out
+from core.catalogue.catalogue import Catalogue
+from core.engine.compiled import Rules
+from core.engine.game import Game
+from core.engine.lines import BadNotation
+from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
+from core.engine.packing import TooLarge
+from core.engine.reasons import IllegalAction
+from core.files.nodes import Unreadable
+from core.route.fingerprint import fingerprint
+from core.route.reading import parse_route
+
+
+def dealt(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+    """The game before its first play, or `LogRefused`."""
+    if log.version != ENGINE_VERSION:
+        raise LogRefused(
+            f"this log was made by engine version {log.version}; "
+            f"this is version {ENGINE_VERSION}, which would play it differently"
+        )
+    try:
+        route = parse_route(log.route).route
+        board = Board.of(lay_out(route, catalogue))
+    except (Unreadable, BrokenLayout) as error:
+        raise LogRefused(f"the route of the log cannot be played: {error}") from error
+    if fingerprint(route) != log.fingerprint:
+        raise LogRefused("the log belongs to another route than the one it holds")
+    try:
+        return Game(board, log.players, log.seed, log.options, rules)
+    except TooLarge as error:
+        raise LogRefused(f"the route of the log cannot be played: {error}") from error
+
+
+def replayed(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+    """The game after its last play, or `LogRefused` if it comes out differently."""
+    game = dealt(log, catalogue, rules)
+    for r, player, line in log.lines:
+        try:
+            game.play(line)
+        except (BadNotation, IllegalAction) as error:
+            raise LogRefused(f"round {r}, player {player}, “{line}”: {error}") from error
+    if checksum(game.state) != log.checksum:
+        raise LogRefused("the replay ends otherwise than the game that was logged")
+    return game
