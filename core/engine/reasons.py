@@ -55,6 +55,11 @@ class _Case:
         return next((card for card in cards if card.id == self.action.card), None)
 
     @property
+    def token_name(self) -> str:
+        tokens = {token.id: token.name for token in self.board.catalogue.tokens}
+        return tokens.get(self.action.token or "", str(self.action.token))
+
+    @property
     def standing(self) -> int | None:
         """The space of the piece that the action is for."""
         if self.action.piece is not None:
@@ -121,9 +126,10 @@ def _out_of_turn(case: _Case) -> Iterator[Reason]:
 def _not_held(case: _Case) -> Iterator[Reason]:
     action, mine = case.action, case.mine
     if action.kind in _HAND_KINDS and not mine.hand.get(action.card or ""):
-        yield "Q-TURN-3", f"There is no {action.card} in your hand."
+        name = action.card if case.card is None else case.card.name
+        yield "Q-TURN-3", f"There is no {name} in your hand."
     if action.kind in _TOKEN_KINDS and not mine.tokens.get(action.token or ""):
-        yield "Q-CAVE-8", f"You hold no token {action.token}."
+        yield "Q-CAVE-8", f"You hold no token “{case.token_name}”."
     if action.kind is Kind.NATIVE_TOKEN and not mine.tokens.get("native"):
         yield "Q-CAVE-8", "You hold no native token."
     if action.kind is Kind.TOKEN_REMOVE and not mine.tokens.get("remove"):

@@ -55,7 +55,7 @@ from core.engine.kernels.layout import (
 from core.engine.kernels.market import buy, count_card, count_token, start_buying, take_from_market
 from core.engine.kernels.movement import clear, start_moving, start_native, step, stop
 from core.engine.kernels.payment import give, pay_gate, pay_space
-from core.engine.kernels.turn import be_free, end_turn
+from core.engine.kernels.turn import be_free, clear_play_area, end_turn
 from core.engine.kernels.words import (
     BUYING,
     DISCARD,
@@ -101,10 +101,11 @@ def apply(g: State, code: int) -> None:
 
 
 def apply_ending(g: State, kind: int, card: int) -> None:
-    """Discard hand cards one by one, then end the turn (Q-DISC-2)."""
+    """Clear the play area, discard hand cards one by one, end the turn (Q-DISC-1, Q-DISC-2)."""
     if kind == END_TURN:
         end_turn(g)
     else:
+        clear_play_area(g, g[PLAYER])
         g[MODE] = DISCARDING
         g[LAST] = card
         move_card(g, g[PLAYER], card, HAND, DISCARD)

@@ -23,6 +23,7 @@ from core.engine.kernels.layout import (
     gate_number,
     gate_owner,
     set_arrival,
+    total,
 )
 from core.engine.kernels.words import DISCARD, FREE, NOBODY, OVER, PLAYED, TOKEN_KEEP
 
@@ -37,11 +38,16 @@ def be_free(g: State) -> None:
 
 def end_turn(g: State) -> None:
     """Phases 2 and 3: clear the play area, fill the hand, pass the turn on (Q-DISC-1, Q-DRAW-1)."""
-    player = g[PLAYER]
-    remove_used_items(g, player)
-    move_all(g, player, PLAYED, DISCARD)
-    refill_hand(g, player)
+    clear_play_area(g, g[PLAYER])
+    refill_hand(g, g[PLAYER])
     pass_turn(g)
+
+
+def clear_play_area(g: State, player: int) -> None:
+    """What was played goes to the discard pile, used items leave the game (Q-DISC-1, Q-ITEM-1)."""
+    remove_used_items(g, player)
+    if total(g, PLAYED, player) > 0:
+        move_all(g, player, PLAYED, DISCARD)
 
 
 def arrive(g: State) -> None:
@@ -52,8 +58,7 @@ def arrive(g: State) -> None:
         return
     g[ARRIVALS] += 1
     set_arrival(g, player, g[ARRIVALS])
-    remove_used_items(g, player)
-    move_all(g, player, PLAYED, DISCARD)
+    clear_play_area(g, player)
     pass_turn(g)
 
 
