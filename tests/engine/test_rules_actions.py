@@ -70,7 +70,7 @@ def test_scientist() -> None:
 
 def test_scientist_may_remove_nothing() -> None:
     """Q-ACT-3: the player may, and need not."""
-    game = scene("J1", Seat("scientist", draw="sailor"))
+    game = scene("J1", Seat("scientist", draw="8*sailor"))
     play(game, act("scientist"), done())
     assert of(game).hand == amounts("sailor")
     assert of(game).removed == {}
@@ -88,6 +88,14 @@ def test_travel_log(gone: str) -> None:
     assert game.position.mode == "free"
     assert of(game).removed == amounts(f"travel_log {gone}")
     assert size(of(game).hand) == 4 - size(amounts(gone))
+
+
+def test_every_set_is_removed_in_one_way() -> None:
+    """Q-ACT-4: cards are named in the order of the box, so that a set is one choice."""
+    game = scene("J1", Seat("travel_log explorer sailor traveler"))
+    play(game, act("travel_log"))
+    assert can(game, remove("explorer"), remove("sailor"))
+    assert not can(game, remove("sailor"), remove("explorer"))
 
 
 def test_travel_log_removes_two_at_most() -> None:
@@ -129,6 +137,14 @@ def test_transmitter_never_moves_piles() -> None:
         assert "native" not in game.position.on_board
         assert game.position.market["native"] == 2
         assert vacant_spots(game) == vacant
+
+
+def test_transmitter_takes_from_the_board() -> None:
+    """Q-ACT-7: taken from the board, the pile stays."""
+    game = scene("J1", Seat("transmitter"))
+    play(game, act("transmitter"), take("scout"))
+    assert "scout" in game.position.on_board
+    assert vacant_spots(game) == 0
 
 
 def test_transmitter_takes_the_last_of_a_pile() -> None:

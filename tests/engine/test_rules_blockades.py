@@ -6,6 +6,7 @@ import pytest
 
 from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade
+from core.engine.action import Kind
 from core.engine.game import Game
 from core.engine.packing import Options
 from tests.engine.boards import board, box
@@ -92,6 +93,19 @@ def test_too_few_cards_for_a_rubble_blockade() -> None:
     game = scene("J1 | J1 / J1", Seat("pioneer"), blockades=(6,))
     assert refused(game, pay_gate(0, "pioneer")) == "Q-SPEC-1"
     assert refused(game, card("pioneer"), clear()) == "Q-SPEC-5"
+
+
+def test_power_is_not_played_at_a_rubble_blockade() -> None:
+    """Q-BLK-3, Q-AMB-06: with nothing else to enter or clear a symbol card cannot be played."""
+    game = scene("J1 | J1", Seat("pioneer prop_plane"), blockades=(6,))
+    assert not any(action.kind is Kind.PLAY for action in game.legal_actions())
+
+
+def test_a_blockade_elsewhere_is_no_target() -> None:
+    """Q-BLK-4, Q-AMB-71: neither for a card nor for a Native."""
+    game = scene("J1 . J1 | J1", Seat("explorer native"), blockades=(1,))
+    assert refused(game, card("explorer")) == "Q-MOVE-1"
+    assert refused(game, native()) == "Q-AMB-71"
 
 
 def test_base_camp_blockades() -> None:

@@ -233,6 +233,17 @@ def test_payments_and_natives_explore(space: str, wishes: Wish) -> None:
     assert of(game).tokens.get("draw") == 1
 
 
+def test_payments_beside_the_same_cave() -> None:
+    """Q-CAVE-5, Q-CAVE-11: paying the way from one neighbouring space to another gives nothing."""
+    game = scene("V1 J1 R1 / . C", Seat("explorer sailor"), face_down="4*draw")
+    play(game, move("explorer", 1), pay(2, "sailor"))
+    assert standing(game) == 2
+    assert of(game).tokens == amounts("draw")
+    lingering = scene("V1 J1 R1 / . C", Seat("sailor", at=1), face_down="4*draw")
+    play(lingering, pay(2, "sailor"))
+    assert of(lingering).tokens == {}
+
+
 def test_starting_next_to_a_cave() -> None:
     """Q-AMB-54: no token until the piece has left and returned."""
     seat = Seat("2*explorer traveler", at=1)

@@ -94,6 +94,14 @@ def test_last_player_of_the_round_arrives_first() -> None:
     assert game.outcome == Outcome(winner=2, round=1)
 
 
+@pytest.mark.parametrize("finish", ["FR1", "FB1"])
+def test_last_player_of_the_round_pays_the_way_home(finish: str) -> None:
+    """Q-END-4: however the last player arrives, the game is over."""
+    game = scene(f"J1 {finish} J1", Seat(), Seat(), Seat("explorer", at=2), turn=2)
+    play(game, pay(1, "explorer"))
+    assert game.outcome == Outcome(winner=2, round=1)
+
+
 def test_last_player_arrives_after_another() -> None:
     """Q-AMB-49: a normal end of the round, and the tie-break decides."""
     game = scene(FINISH, Seat("explorer"), Seat(), Seat("explorer", at=2))

@@ -149,10 +149,27 @@ def test_replace_without_effect_of_the_cards() -> None:
 
 
 def test_replace_at_least_one() -> None:
-    """Q-TOK-4, Q-AMB-60: no card at all is not enough."""
-    game = scene("J1", Seat("explorer sailor", draw="8*sailor", tokens="replace"))
+    """Q-TOK-4, Q-AMB-60: no card at all is not enough, whatever was done before."""
+    game = scene("J1 J1", Seat("2*explorer sailor", draw="8*sailor", tokens="replace"))
+    assert not can(game, token("replace"), done())
+    play(game, move("explorer", 1))
     assert not can(game, token("replace"), done())
     assert can(game, token("replace"), give("sailor"), done())
+
+
+def test_replace_needs_cards_on_both_sides() -> None:
+    """Q-AMB-71, Q-TOK-4: neither with an empty hand nor with nothing to draw."""
+    empty_hand = scene("J1", Seat("", draw="sailor", tokens="replace"))
+    assert refused(empty_hand, token("replace")) == "Q-AMB-71"
+    nothing_to_draw = scene("J1", Seat("sailor", tokens="replace"))
+    assert refused(nothing_to_draw, token("replace")) == "Q-AMB-71"
+
+
+def test_every_set_is_replaced_in_one_way() -> None:
+    """Q-TOK-4: cards are named in the order of the box, so that a set is one choice."""
+    game = scene("J1", Seat("explorer sailor scout", draw="8*sailor", tokens="replace"))
+    assert can(game, token("replace"), give("explorer"), give("sailor"))
+    assert not can(game, token("replace"), give("sailor"), give("explorer"))
 
 
 def test_replace_draws_what_there_is() -> None:
@@ -328,6 +345,7 @@ def test_change_symbol_of_a_joker() -> None:
         (buy("scout", full="traveler"), True),
         (buy("scout", half="explorer trailblazer"), True),
         (buy("scout", tokens="coin_1"), False),
+        (buy("scout", half="cartographer native"), False),
         (pay(2, "cartographer"), False),
         ([act("cartographer")], False),
         (token_move("machete_1", 1), False),
@@ -341,6 +359,7 @@ def test_change_symbol_of_a_joker() -> None:
         "full coin",
         "half coins",
         "coin token",
+        "half coins of action cards",
         "rubble with an action card",
         "action",
         "symbol token",
@@ -359,6 +378,15 @@ def test_what_uses_a_change_up(wishes: Wish, *, is_used: bool) -> None:
     game = scene("J1 J1 / R1", seat)
     play(game, token("change_symbol"), wishes)
     assert game.position.may_change is not is_used
+
+
+def test_an_earlier_purchase_does_not_use_a_change_up() -> None:
+    """Q-AMB-70: only what is played after the token counts."""
+    game = scene("J1", Seat("traveler", tokens="change_symbol coin_1"))
+    play(game, buy("scout", full="traveler"))
+    next_turn(game)
+    play(game, token("change_symbol"), buy("scout", tokens="coin_1"))
+    assert game.position.may_change
 
 
 def test_a_change_is_lost_with_the_turn() -> None:

@@ -49,7 +49,11 @@ def test_either_piece_for_every_kind_of_movement() -> None:
     game = two("J1 R1 . J1 R1", Seat("sailor native", at=0, second=2))
     assert can(game, pay(3, "sailor", piece=1))
     assert can(game, native(piece=1), step(3))
-    assert refused(game, pay(3, "sailor", piece=0)) == "Q-MOVE-8"
+    play(game, pay(1, "sailor"), native(piece=1), step(3))
+    assert of(game).pieces == (1, 3)
+    other = two("J1 R1 . J1 R1", Seat("sailor", at=0, second=2))
+    play(other, pay(3, "sailor", piece=1))
+    assert of(other).pieces == (0, 3)
 
 
 def test_power_is_never_divided() -> None:
