@@ -51,6 +51,9 @@ rules.play_randomly(g, 1, 100000)
 """
 
 
+IMPORT = "import core.engine.game"
+
+
 @dataclass(frozen=True)
 class Measured:
     """One line of the table; of a time less is better, of a rate more."""
@@ -136,6 +139,7 @@ def engine() -> Iterator[Measured]:
     for players, rate in rates.items():
         yield Measured(f"random decisions, {players} players", rate, 3e6, "/s")
     yield Measured("compiled : plain", rates[4] / plain, 25, "times")
+    yield Measured("import the engine", best_of(3, lambda: run_python("-c", IMPORT)), 400)
     warm = best_of(3, lambda: run_python("-c", FIRST_GAME))
     yield Measured("start to first game, cached", warm, 900)
     with tempfile.TemporaryDirectory() as folder:

@@ -7,15 +7,16 @@ import random
 import sys
 from pathlib import Path
 
-from core.board.board import Board, BrokenLayout
+from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
+from core.checks.report import check_file
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.terminal import CLEAN, Refusal, markdown, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.notation import __doc__ as notation_manual
-from core.engine.packing import Options, TooLarge
+from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved, save_text
@@ -49,8 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal("playing in a window is not there yet; add --text to play in the terminal")
     seats = _seats(arguments.seats, arguments.players)
     seed = random.randrange(1_000_000) if arguments.seed is None else arguments.seed
-    options = Options(arguments.caves, arguments.free_order, arguments.rounds)
-    game = _deal(arguments.file, arguments.players, seed, options)
+    game = _deal(arguments, seed)
     print(f"{visible(game.board.route.name)}: {arguments.players} players, seed {seed}.")
     print("Type help for the notation.")
     _Table(game, seats, seed).play()
@@ -61,14 +61,19 @@ def run(arguments: argparse.Namespace) -> int:
     return CLEAN
 
 
-def _deal(file: str, players: int, seed: int, options: Options) -> Game:
+def _deal(arguments: argparse.Namespace, seed: int) -> Game:
+    """A game on a route that has no errors; it is played with caves if the route says so."""
+    file = arguments.file
     try:
-        route = read_route(Path(file)).route
-        return Game(Board.of(lay_out(route, load_catalogue())), players, seed, options)
-    except (Unreadable, TooLarge) as error:
+        read, catalogue = read_route(Path(file)), load_catalogue()
+        if check_file(read, catalogue).has_errors:
+            raise Refusal(f"{file} cannot be played as it is; see: cartographer check {file}")
+        has_caves = arguments.caves or read.route.caves
+        options = Options(has_caves, arguments.free_order, arguments.rounds)
+        board = Board.of(lay_out(read.route, catalogue))
+        return Game(board, arguments.players, seed, options)
+    except (Unreadable, Unplayable) as error:
         raise Refusal(f"{file}: {error}") from error
-    except BrokenLayout as error:
-        raise Refusal(f"{file} cannot be played: {error}; see: cartographer check") from error
 
 
 def _seats(text: str, players: int) -> list[str]:
@@ -121,6 +126,7 @@ class _Table:
         position = self._game.position
         if self._told != (position.round, position.player):
             self._told = position.round, position.player
+            self._hand_over(position.player)
             self._show()
         sys.stdout.write("> ")
         sys.stdout.flush()
@@ -129,6 +135,13 @@ class _Table:
             self._is_left = True
         elif line.strip():
             self._obey(line.strip())
+
+    def _hand_over(self, player: int) -> None:
+        """At a shared terminal, nobody sees another one's hand."""
+        if sys.stdin.isatty() and self._seats.count(PERSON) > 1:
+            sys.stdout.write(f"\x1b[2J\x1b[HPlayer {player + 1}, press Enter. ")
+            sys.stdout.flush()
+            sys.stdin.readline()
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")

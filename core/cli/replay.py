@@ -8,7 +8,7 @@ from pathlib import Path
 from core.catalogue.reading import load_catalogue
 from core.cli.table_talk import result
 from core.cli.terminal import CLEAN, Refusal, styled, visible
-from core.engine.log import GameLog, LogRefused
+from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.engine.replaying import replayed
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
@@ -25,7 +25,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Replay the game and print each play with its round and player."""
     try:
-        log = GameLog.read(read_text(Path(arguments.log)))
+        log = GameLog.read(read_text(Path(arguments.log), LARGEST_LOG))
         if arguments.route is not None:
             _insist(log, arguments.route)
         game = replayed(log, load_catalogue())

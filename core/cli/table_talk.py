@@ -30,7 +30,8 @@ def announcement(game: Game) -> Iterator[str]:
         yield f"  {_player_line(number, seen, game.board)}"
     blockades = zip(gate_names(game.board), view.gates, strict=True)
     yield f"  blockades: {', '.join(_gate(name, gate) for name, gate in blockades) or 'none'}"
-    yield f"  market: {_market(view, game.board)}"
+    yield f"  market: {_market(view, game.board, on_board=True)}"
+    yield f"  above the board: {_market(view, game.board, on_board=False) or 'nothing'}"
     yield f"  your hand: {counted(view.hand)}"
 
 
@@ -39,7 +40,7 @@ def _player_line(number: int, seen: Seen, board: Board) -> str:
     places = " and ".join("home" if at is None else names[at] for at in seen.pieces)
     tokens = f", tokens: {counted(seen.tokens)}" if seen.tokens else ""
     cards = f"{seen.hand_size} in hand, {seen.draw_size} to draw"
-    return f"player {number} at {places}; {cards}{tokens}"
+    return f"player {number} at {places}; {cards}, discarded: {counted(seen.discard)}{tokens}"
 
 
 def _gate(name: str, gate: GateState) -> str:
@@ -47,9 +48,9 @@ def _gate(name: str, gate: GateState) -> str:
     return f"{name} (no. {gate.number}, {gate.ground} {gate.power}, {state})"
 
 
-def _market(view: View, board: Board) -> str:
+def _market(view: View, board: Board, *, on_board: bool) -> str:
     prices = {card.id: card.price for card in board.catalogue.cards}
-    piles = (card for card in view.market if card in view.on_board)
+    piles = (card for card in view.market if (card in view.on_board) == on_board)
     return ", ".join(f"{view.market[card]} {card} ({prices[card]})" for card in piles)
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -42,8 +44,6 @@ KERNELS = (
 """The modules of rules, each after those it uses."""
 DOORS = ("deal", "list_choices", "choice", "apply", "play_randomly")
 """The functions that are called from outside."""
-_COMPLETE = "complete"
-"""A file of this name in the cache tells that everything in it is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,18 @@ def plain_rules() -> Rules:
 
 
 def compiling() -> Work[Rules]:
-    """Compile the rules, or load them from the cache, one function after another."""
-    return _doors((yield from compiling_functions(KERNELS, DOORS)), is_compiled=True)
+    """Compile the rules, or load them from the cache, one function after another.
+
+    A cache that turns out to be damaged is thrown away and made anew.
+    """
+    try:
+        functions = yield from compiling_functions(KERNELS, DOORS)
+    except ImportError:
+        raise
+    except Exception:
+        shutil.rmtree(cache_folder(), ignore_errors=True)
+        functions = yield from compiling_functions(KERNELS, DOORS)
+    return _doors(functions, is_compiled=True)
 
 
 def compiling_functions(kernels: Sequence[str], doors: Sequence[str]) -> Work[dict[str, Any]]:
@@ -85,11 +95,12 @@ def compiling_functions(kernels: Sequence[str], doors: Sequence[str]) -> Work[di
     """
     import numba  # noqa: PLC0415  a second of start-up that only games should pay for
 
-    folder = cache_folder(f"numba-{numba.__version__}")
+    functions = _kernel_functions(kernels)
+    folder = cache_folder()
     config: Any = numba.config
     config.CACHE_DIR = str(folder)
-    is_cached = (folder / _COMPLETE).exists()
-    functions = _kernel_functions(kernels)
+    complete = folder / f"complete-{len(functions)}"
+    is_cached = complete.exists()
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
         is_door = function.__name__ in doors
@@ -99,15 +110,17 @@ def compiling_functions(kernels: Sequence[str], doors: Sequence[str]) -> Work[di
         compiled[function.__name__] = numba.njit(**options)(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
     with suppress(OSError):
-        (folder / _COMPLETE).touch()
+        complete.touch()
     return compiled
 
 
-def cache_folder(compiler: str) -> Path:
+@cache
+def cache_folder() -> Path:
     """Where compiled rules are kept: in the user's cache, or in a passing folder if need be."""
+    import numba  # noqa: PLC0415  needed for games only
     from platformdirs import user_cache_path  # noqa: PLC0415  needed for games only
 
-    name = f"rules-{rules_hash()}-{compiler}"
+    name = f"rules-{rules_hash()}-numba-{numba.__version__}"
     folder = user_cache_path("cartographer") / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -119,10 +132,16 @@ def cache_folder(compiler: str) -> Path:
 
 
 def rules_hash() -> str:
-    """A fingerprint of the source of all rules."""
+    """A fingerprint of all rules as they are loaded, whatever has become of their files since."""
     digest = hashlib.sha256()
     for module in _modules(KERNELS):
-        digest.update(Path(str(module.__file__)).read_bytes())
+        for name, value in sorted(vars(module).items()):
+            if isinstance(value, FunctionType):
+                code = value.__code__
+                content: object = (code.co_code, code.co_consts, code.co_names, code.co_varnames)
+            else:
+                content = value if isinstance(value, int) else None
+            digest.update(repr((module.__name__, name, content)).encode("utf-8"))
     return digest.hexdigest()[:16]
 
 

@@ -11,12 +11,12 @@ from core.engine.compiled import Rules, plain_rules
 from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.engine.kernels.layout import State
-from core.engine.lines import BadNotation
+from core.engine.lines import BadNotation, command_of
 from core.engine.log import ENGINE_VERSION, GameLog, checksum
 from core.engine.notation import Notation
-from core.engine.packing import Options, packed
+from core.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
 from core.engine.position import MODES, Position, unpacked
-from core.engine.reasons import IllegalAction, reason_against
+from core.engine.reasons import SURPLUS, IllegalAction, reason_against
 from core.engine.view import View, view_of
 from core.route.fingerprint import fingerprint
 from core.route.writing import route_text
@@ -54,6 +54,8 @@ class Game:
         self.actions: tuple[Action, ...] = ()
         self.completed = 0
         self._moments: tuple[tuple[int, int], ...] = ()
+        if not 0 <= seed <= HIGHEST_SEED:
+            raise Unplayable(f"a seed is a number from 0 to {HIGHEST_SEED:,}, not {seed:,}")
         self.rules = plain_rules() if rules is None else rules
         self._g = self.rules.ready(packed(board, players, options))
         self.rules.deal(self._g, seed)
@@ -78,8 +80,7 @@ class Game:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
         if action not in self.legal_actions():
             raise IllegalAction(*reason_against(action, self.position, self.board, self.options))
-        moment = int(self._g[at.ROUND]), int(self._g[at.PLAYER]) + 1
-        self._moments += (moment,)
+        self._moments += (self.moment,)
         self.rules.apply(self._g, self._coder.encoded(action))
         self.actions += (action,)
         mode = self._g[at.MODE]
@@ -91,19 +92,30 @@ class Game:
     def play(self, line: str) -> None:
         """Carry out a line of notation as a whole, or raise and change nothing."""
         trial = self.copy()
-        for action in self.notation.read(line):
+        first, *others = self.notation.read(line) or (Action(Kind.DONE),)
+        trial.apply(first)
+        for action in others:
+            if trial.is_between_plays and action.kind in SURPLUS:
+                raise IllegalAction(*SURPLUS[action.kind][first.kind])
             trial.apply(action)
-        trial.close(line)
+        trial.close(is_removal=command_of(line) == "remove")
         self.__dict__.update(trial.__dict__)
 
-    def close(self, line: str) -> None:
+    @property
+    def is_between_plays(self) -> bool:
+        """Whether the player to move is in the middle of nothing."""
+        return bool(self._g[at.MODE] == words.FREE)
+
+    def close(self, *, is_removal: bool) -> None:
         """Stop the walk or the naming that a line has begun and that could still go on."""
-        mode = MODES[self._g[at.MODE]]
+        mode, left = MODES[self._g[at.MODE]], int(self._g[at.LEFT])
         if mode == "moving":
             self.apply(Action(Kind.STOP))
-        elif mode == "replacing" or (mode == "removing" and line.split()[:1] == ["remove"]):
+        elif mode == "replacing" or (mode == "removing" and is_removal):
             self.apply(Action(Kind.DONE))
-        elif mode in {"native", "paying", "buying", "discarding"}:
+        elif mode == "paying":
+            raise IllegalAction("Q-SPEC-1", f"{left} more to pay: name exactly as many cards.")
+        elif mode in {"native", "buying", "discarding"}:
             raise BadNotation("the line is not complete; see the notation: help")
 
     @cached_property
@@ -132,6 +144,11 @@ class Game:
     def view(self, player: int) -> View:
         """What a player can know: own cards, and what lies open (Q-AMB-68)."""
         return view_of(self.position, player)
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The round, and the player to move, counted from 1."""
+        return int(self._g[at.ROUND]), int(self._g[at.PLAYER]) + 1
 
     @property
     def log(self) -> GameLog:

@@ -6,16 +6,17 @@ import hashlib
 from dataclasses import dataclass
 
 from core.engine.kernels.layout import STATE_SIZE, State
-from core.engine.packing import Options
+from core.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""
+LARGEST_LOG = 20_000_000
+"""In bytes: games of many rounds are long."""
 _FORMAT = 1
-_HIGHEST_SEED = 999_999_999
-_MOST_ROUNDS = 10_000
+_LATEST_ENGINE = 9_999
 
 
 class LogRefused(Exception):
@@ -74,13 +75,13 @@ class GameLog:
         log = cls(
             route=fields.text("layout", is_required=True) or "",
             fingerprint=fields.text("route", is_required=True) or "",
-            version=fields.whole_number("engine", 1, _HIGHEST_SEED) or 0,
+            version=fields.whole_number("engine", 1, _LATEST_ENGINE) or 0,
             players=fields.whole_number("players", 2, 4) or 0,
-            seed=fields.whole_number("seed", 0, _HIGHEST_SEED) or 0,
+            seed=fields.whole_number("seed", 0, HIGHEST_SEED) or 0,
             options=Options(
                 caves=bool(fields.flag("caves")),
                 is_free_order=bool(fields.flag("free_order")),
-                round_limit=fields.whole_number("round_limit", 1, _MOST_ROUNDS) or 0,
+                round_limit=fields.whole_number("round_limit", 1, MOST_ROUNDS) or 0,
             ),
             checksum=fields.text("checksum", is_required=True) or "",
             lines=_read_moves(fields.text("moves") or ""),

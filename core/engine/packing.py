@@ -11,6 +11,7 @@ from core.catalogue.supplies import Card, Pile, Token
 from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.geometry.edges import Edge
+from core.route.route import PLAYER_COUNTS
 
 HAND_SIZE = 4
 """Q-DRAW-1."""
@@ -35,8 +36,12 @@ _EFFECTS = {
 }
 
 
-class TooLarge(Exception):
-    """A board or box that the engine has no room for."""
+HIGHEST_SEED = 999_999_999
+MOST_ROUNDS = 10_000
+
+
+class Unplayable(Exception):
+    """A board, box or setup that cannot be played; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,10 @@ class Options:
 
 def packed(board: Board, players: int, options: Options) -> at.State:
     """The array of a game before it is dealt."""
+    _refuse_odd_setup(players, options)
     _refuse_too_large(board)
+    for printed in board.catalogue.cards:
+        _refuse_unknown_text(printed)
     g = [0] * at.SIZE
     _pack_numbers(g, board, players, options)
     for card, each in enumerate(board.catalogue.cards):
@@ -70,6 +78,20 @@ def packed(board: Board, players: int, options: Options) -> at.State:
     return g
 
 
+def _refuse_odd_setup(players: int, options: Options) -> None:
+    if players not in PLAYER_COUNTS:
+        raise Unplayable(f"2 to 4 can play, not {players} (Q-COMP-13)")
+    if not 1 <= options.round_limit <= MOST_ROUNDS:
+        raise Unplayable(f"a game lasts 1 to {MOST_ROUNDS:,} rounds, not {options.round_limit:,}")
+
+
+def _refuse_unknown_text(card: Card) -> None:
+    """Action cards draw and perhaps remove, or take one card, or are Natives."""
+    is_mixed = card.takes > 0 and (card.draws > 0 or card.removes > 0)
+    if card.takes > 1 or is_mixed or (card.removes > 0 and card.draws == 0):
+        raise Unplayable(f"the engine does not know how to carry out the {card.name}")
+
+
 def _refuse_too_large(board: Board) -> None:
     box: Catalogue = board.catalogue
     room = {
@@ -81,7 +103,7 @@ def _refuse_too_large(board: Board) -> None:
     }
     for what, (needed, most) in room.items():
         if needed > most:
-            raise TooLarge(f"{needed} {what} are too many to play with; {most} are the most")
+            raise Unplayable(f"{needed} {what} are too many to play with; {most} are the most")
 
 
 def _pack_numbers(g: at.State, board: Board, players: int, options: Options) -> None:
@@ -123,6 +145,8 @@ def _pack_token(g: at.State, token: int, kind: Token) -> None:
     g[at.TOKENS_UNSEEN + token] = kind.copies
     g[at.TOKEN_POWERS + token] = kind.power
     if kind.symbol is None:
+        if kind.id not in _EFFECTS:
+            raise Unplayable(f"the engine does not know the token “{kind.name}”")
         g[at.TOKEN_EFFECTS + token] = _EFFECTS[kind.id]
     else:
         g[at.TOKEN_EFFECTS + token] = words.TOKEN_SYMBOL

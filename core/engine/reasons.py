@@ -6,7 +6,7 @@ they do not offer, and looks for the first rule in the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from core.board.board import Board
@@ -79,9 +79,8 @@ _HAND_KINDS = {Kind.PLAY, Kind.NATIVE, Kind.ACT, Kind.GIVE, Kind.DISCARD, Kind.C
 _HAND_KINDS |= {Kind.REMOVE, Kind.TOKEN_REMOVE}
 _TOKEN_KINDS = {Kind.PLAY_TOKEN, Kind.TOKEN, Kind.COUNT_TOKEN}
 _MOVES = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.PAY_SPACE, Kind.PAY_GATE}
-_BETWEEN = {
-    "free": {Kind.STEP, Kind.CLEAR, Kind.STOP, Kind.GIVE, Kind.TAKE, Kind.REMOVE, Kind.DONE},
-}
+_IN_A_PLAY = {Kind.STEP, Kind.CLEAR, Kind.STOP, Kind.GIVE, Kind.TAKE}
+_IN_A_CHOICE = {Kind.REMOVE, Kind.DONE}
 _WAITING = {
     "moving": ("Q-MOVE-7", "Finish or stop the movement of the card that is being played first."),
     "native": ("Q-ACT-8", "The Native has to take its step or clear a blockade first."),
@@ -106,6 +105,28 @@ _OWN_KINDS = {
 }
 
 
+_USED_UP = ("Q-MOVE-5", "The power of that play does not suffice for the next step.")
+_ONE_STEP = ("Q-ACT-8", "A Native takes one step or clears one blockade.")
+_EXACTLY = ("Q-AMB-15", "That takes fewer cards; pay exactly as many as it shows.")
+_STEPS = {
+    Kind.PLAY: _USED_UP,
+    Kind.PLAY_TOKEN: _USED_UP,
+    Kind.NATIVE: _ONE_STEP,
+    Kind.NATIVE_TOKEN: _ONE_STEP,
+}
+SURPLUS: Mapping[Kind, Mapping[Kind, Reason]] = {
+    Kind.STEP: _STEPS,
+    Kind.CLEAR: _STEPS,
+    Kind.GIVE: {
+        Kind.PAY_SPACE: _EXACTLY,
+        Kind.PAY_GATE: _EXACTLY,
+        Kind.TOKEN: ("Q-TOK-4", "At most four cards are replaced."),
+    },
+    Kind.REMOVE: {Kind.REMOVE: ("Q-ACT-3", "No more cards may be removed.")},
+}
+"""What is wrong when a line goes on although its play is complete, by how it goes on and began."""
+
+
 def _reasons(case: _Case) -> Iterator[Reason]:
     """Everything that stands in the way, the most basic first."""
     for check in _CHECKS:
@@ -115,8 +136,10 @@ def _reasons(case: _Case) -> Iterator[Reason]:
 def _out_of_turn(case: _Case) -> Iterator[Reason]:
     mode, kind = case.position.mode, case.action.kind
     if mode == "free":
-        if kind in _BETWEEN["free"]:
+        if kind in _IN_A_PLAY:
             yield "Q-MOVE-1", "Play a card, a token or an action first."
+        if kind in _IN_A_CHOICE:
+            yield "Q-AMB-72", "Nothing is to be removed or replaced now."
         if kind is Kind.BUY:
             yield "Q-BUY-2", "Count the cards that pay first."
     elif kind not in _OWN_KINDS[mode]:
@@ -134,6 +157,8 @@ def _not_held(case: _Case) -> Iterator[Reason]:
         yield "Q-CAVE-8", "You hold no native token."
     if action.kind is Kind.TOKEN_REMOVE and not mine.tokens.get("remove"):
         yield "Q-CAVE-8", "You hold no token to remove a card."
+    if action.kind is Kind.KEEP_ITEM and not mine.tokens.get("keep_item"):
+        yield "Q-CAVE-8", "You hold no token to keep an item."
     if action.kind is Kind.KEEP_ITEM:
         yield "Q-TOK-5", "A keep token saves an item only right after it was used."
 

@@ -9,7 +9,7 @@ from core.engine.compiled import Rules
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
-from core.engine.packing import TooLarge
+from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.nodes import Unreadable
 from core.route.fingerprint import fingerprint
@@ -32,7 +32,7 @@ def dealt(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Gam
         raise LogRefused("the log belongs to another route than the one it holds")
     try:
         return Game(board, log.players, log.seed, log.options, rules)
-    except TooLarge as error:
+    except Unplayable as error:
         raise LogRefused(f"the route of the log cannot be played: {error}") from error
 
 
@@ -40,6 +40,8 @@ def replayed(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> 
     """The game after its last play, or `LogRefused` if it comes out differently."""
     game = dealt(log, catalogue, rules)
     for r, player, line in log.lines:
+        if game.outcome is not None or game.moment != (r, player):
+            raise LogRefused(f"it is not the turn of player {player} in round {r}")
         try:
             game.play(line)
         except (BadNotation, IllegalAction) as error:

@@ -11,11 +11,11 @@ LARGEST_FILE = 1_000_000
 """In bytes. The longest sensible route file has a few thousand."""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file, or `Unreadable`."""
-    raw = _read_bytes(path)
-    if len(raw) > LARGEST_FILE:
-        raise Unreadable("the file is larger than 1 MB")
+def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
+    """The text of a file of at most so many bytes, or `Unreadable`."""
+    raw = _read_bytes(path, largest)
+    if len(raw) > largest:
+        raise Unreadable(f"the file is larger than {largest // 1_000_000} MB")
     if not raw.strip():
         raise Unreadable("the file is empty")
     if raw.startswith(_UTF_16):
@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
         raise Unreadable("the text is not in UTF-8; save it as UTF-8", line) from None
 
 
-def _read_bytes(path: Path) -> bytes:
+def _read_bytes(path: Path, largest: int) -> bytes:
     """At most one byte more than allowed, so that a huge file costs no memory."""
     try:
         if path.is_dir():
@@ -37,7 +37,7 @@ def _read_bytes(path: Path) -> bytes:
         if path.exists() and not path.is_file():
             raise Unreadable("this is not an ordinary file")
         with path.open("rb") as file:
-            return file.read(LARGEST_FILE + 1)
+            return file.read(largest + 1)
     except FileNotFoundError:
         raise Unreadable("there is no such file") from None
     except PermissionError:

@@ -128,9 +128,10 @@ def test_problems_can_be_walked_through_by_keyboard(
     places = {shown.hexes_of(problem.place) for problem in shown.report.problems}
     assert len(places) > 1
     seen = set()
-    for _ in range(table.rowCount()):
-        press_key(table, Qt.Key.Key_Down)
-        seen.add(window.canvas.highlighted)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+        for _ in range(table.rowCount()):
+            press_key(table, key)
+            seen.add(window.canvas.highlighted)
     assert seen == places
 
 

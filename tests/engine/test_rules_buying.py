@@ -133,6 +133,15 @@ def test_coin_tokens_alone() -> None:
     assert of(game).discard == amounts("photographer")
 
 
+def test_equal_coin_tokens() -> None:
+    """Q-BUY-7: several of a kind add up; one that cannot suffice is not offered."""
+    game = scene("J1", Seat(tokens="2*coin_1"), market={"scout": 0})
+    play(game, buy("photographer", tokens="2*coin_1"))
+    assert of(game).discard == amounts("photographer")
+    poor = scene("J1", Seat(tokens="coin_1"), market={"scout": 0})
+    assert refused(poor, count_token("coin_1")) == "Q-BUY-4"
+
+
 def test_other_tokens_count_nothing() -> None:
     """Q-AMB-40: half coins are a property of cards."""
     game = scene("J1", Seat("traveler", tokens="machete_3 draw"))
@@ -178,6 +187,18 @@ def test_payments_with_a_waiting_change() -> None:
     play(game, token("change_symbol"))
     ways = {tuple(action.way for action in each) for each in payments(game, "photographer")}
     assert ways == {(Way.CHANGED,), (Way.HALF, Way.CHANGED)}
+
+
+@pytest.mark.parametrize(
+    ("hand", "first", "way"),
+    [("explorer captain", "explorer", Way.CHANGED), ("captain", "captain", Way.HALF)],
+)
+def test_a_change_is_not_counted_twice(hand: str, first: str, way: Way) -> None:
+    """Q-AMB-77: nothing is offered that needs the token for two cards, or twice for one."""
+    game = scene("J1", Seat(hand, tokens="change_symbol"), market={"scout": 0})
+    play(game, token("change_symbol"))
+    assert can(game, buy("photographer", changed="captain"))
+    assert refused(game, count(first, way)) == "Q-BUY-4"
 
 
 def test_action_cards_before_the_payment() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.engine.kernels.words import SYMBOLS, WAYS_TO_COUNT
 
+# The order matters: carrying an action out goes by ranges (see rules.apply).
 END_TURN = 0
 DISCARD_CARD = 1
 PLAY_CARD = 2

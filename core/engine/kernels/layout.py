@@ -1,4 +1,4 @@
-"""Where everything lies in the array of a game; no other module knows an offset.
+"""Where everything lies in the array of a game; rules reach it by name or through accessors.
 
 First comes the state, which changes in play and is copied for look-ahead; then the tables of the
 box and of the board, which do not; last a scratch list of choices. Counts instead of card

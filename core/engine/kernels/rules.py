@@ -159,7 +159,7 @@ def apply_cards(g: State, kind: int, card: int) -> None:
     elif kind == REMOVE:
         remove(g, card)
     elif kind == GIVE and g[MODE] == REPLACING:
-        put_back(g, card)
+        put_down(g, card)
     elif kind == GIVE:
         give(g, card)
     elif g[MODE] == REPLACING:
@@ -226,7 +226,7 @@ def use_token(g: State, token: int) -> None:
         g[LAST] = 0
 
 
-def put_back(g: State, card: int) -> None:
+def put_down(g: State, card: int) -> None:
     """Put a hand card down without effect, to draw another for it (Q-TOK-4)."""
     move_card(g, g[PLAYER], card, HAND, PLAYED)
     g[LAST] = card
