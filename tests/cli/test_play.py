@@ -129,3 +129,19 @@ def test_a_log_can_be_saved_on_the_way(
     assert "was not saved" in capsys.readouterr().out
     assert main(["replay", str(log)]) == 0
     assert "goes on from here" in capsys.readouterr().out
+
+
+def test_a_route_that_asks_for_caves_gets_them(tmp_path: Path) -> None:
+    route = tmp_path / "caves.yaml"
+    text = Path(FIRST).read_text(encoding="utf-8").replace("caves: false", "caves: true")
+    route.write_text(text, encoding="utf-8")
+    log = tmp_path / "caves.log"
+    words = ["play", str(route), "--text", "--seats", "random", "--rounds", "1"]
+    assert main([*words, "--log", str(log)]) == 0
+    assert "caves: true" in log.read_text(encoding="utf-8").partition("layout")[0]
+
+
+@pytest.mark.parametrize("option", [("--seed", "-5"), ("--seed", "9999999999"), ("--rounds", "0")])
+def test_what_no_log_could_hold_is_not_played(option: tuple[str, str], capsys: Capture) -> None:
+    assert main(["play", FIRST, "--text", *option]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -62,6 +62,57 @@ def test_a_changed_rule_never_runs_old_code(copy: Path) -> None:
         before = after
 
 
+# Changes a rule in its file after it was imported, compiles, and tells which rule is in force.
+CHANGED_MEANWHILE = """
+import sys
+from pathlib import Path
+from core.engine import compiled
+from core.engine.kernels import chance
+source = Path(chance.__file__)
+source.write_text(source.read_text().replace("0x21F0AAAD", "0x21F0AAAF"))
+"""
+
+
+def test_what_was_loaded_is_what_the_cache_is_called_after(copy: Path) -> None:
+    """A file that changes while the program runs must not lend its name to the old code."""
+    cache = copy / "cache"
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
+    environment = {**kept, "XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(copy)}
+    command = [sys.executable, "-c", CHANGED_MEANWHILE + SCRAMBLE]
+    subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=True)
+    compiled, plain = scramble(copy, cache)
+    assert compiled == plain
+
+
+# The whole of compiling, cut down to the smallest kernel.
+COMPILE_SMALL = """
+from core.engine import compiled
+from core.jobs import finished
+compiled.KERNELS, compiled.DOORS = ("words", "layout", "chance"), ("scrambled",)
+compiled._doors = lambda functions, is_compiled: functions["scrambled"](1234567891)
+print(finished(compiled.compiling()))
+"""
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+def test_a_damaged_cache_is_made_anew(copy: Path, ending: str) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(copy / "cache"), "PYTHONPATH": str(copy)}
+    command = [sys.executable, "-c", COMPILE_SMALL]
+
+    def compile_small() -> str:
+        done = subprocess.run(
+            command, cwd=copy, env=environment, capture_output=True, text=True, check=True
+        )
+        return done.stdout
+
+    first = compile_small()
+    damaged = list((copy / "cache").rglob(f"*.{ending}"))
+    assert damaged
+    for path in damaged:
+        path.write_bytes(path.read_bytes()[:20])
+    assert compile_small() == first
+
+
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> None:
     source = copy / "core" / "engine" / "kernels" / f"{kernel}.py"

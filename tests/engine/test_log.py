@@ -103,3 +103,15 @@ def test_the_engine_version_is_part_of_the_log(
     monkeypatch.setattr(replaying, "ENGINE_VERSION", 2)
     with pytest.raises(LogRefused, match="this is version 2"):
         replayed(GameLog.read(log.text()), box())
+
+
+def test_a_move_out_of_turn_is_noticed(log: GameLog) -> None:
+    wrong = tuple((r, player % 3 + 1, line) for r, player, line in log.lines)
+    with pytest.raises(LogRefused, match="not the turn"):
+        replayed(replace(log, lines=wrong), box())
+
+
+def test_a_move_after_the_end_is_noticed() -> None:
+    log = played("first_game", 2, seed=3).log
+    with pytest.raises(LogRefused, match="not the turn"):
+        replayed(replace(log, lines=(*log.lines, (12, 1, "end turn"))), box())

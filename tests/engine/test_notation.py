@@ -6,6 +6,7 @@ import pytest
 
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
+from core.engine.kernels import layout, words
 from core.engine.lines import BadNotation
 from core.engine.packing import Options
 from core.engine.reasons import IllegalAction
@@ -151,3 +152,44 @@ def test_an_illegal_line_changes_nothing_even_if_it_begins_well() -> None:
 def test_a_line_that_is_not_complete_is_refused(line: str) -> None:
     with pytest.raises((BadNotation, IllegalAction)):
         small_game().play(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("explorer machete b1-c1", "Q-MOVE-5"),
+        ("native -> b1-c1", "Q-ACT-8"),
+        ("pay explorer,traveler,sailor -> a2", "Q-AMB-15"),
+        ("pay explorer -> a2", "Q-SPEC-1"),
+        ("remove nothing", "Q-AMB-72"),
+        ("remove explorer", "Q-AMB-72"),
+        ("token keep_item compass", "Q-CAVE-8"),
+    ],
+)
+def test_a_line_that_goes_too_far_names_the_rule(line: str, rule: str) -> None:
+    game = rich_game()
+    with pytest.raises(IllegalAction) as refusal:
+        game.play(line)
+    assert refusal.value.rule == rule
+    assert game.actions == ()
+
+
+def rich_game() -> Game:
+    """A game whose first player holds one of each card that the lines above speak of."""
+    table = board("S1 J1 J1 FJ1", "R2 S2 J1 FJ1", "S3 J1 J1 FJ1")
+    game = Game(table, 3, 1, Options())
+    cards = [card.id for card in game.board.catalogue.cards]
+    for card in ("explorer", "traveler", "sailor", "native"):
+        layout.add(game.state, words.HAND, 0, cards.index(card), 1)
+    return game
+
+
+def test_removing_works_with_the_number_of_a_piece_in_front() -> None:
+    game = small_game(players=2)
+    cards = [card.id for card in game.board.catalogue.cards]
+    layout.add(game.state, words.HAND, 0, cards.index("travel_log"), 1)
+    game.play("act travel_log")
+    assert game.position.mode == "removing"
+    held = next(iter(game.position.players[0].hand))
+    game.play(f"2: remove {held}")
+    assert game.position.mode == "free"
