@@ -128,6 +128,18 @@ def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> 
     assert done.stdout.strip() != rules_hash()
 
 
+def test_no_two_rules_have_the_same_name() -> None:
+    """They are linked by name, so a second one would take the place of the first."""
+    folder = REPOSITORY / "core" / "engine" / "kernels"
+    names = [
+        line.split("(")[0]
+        for path in folder.glob("*.py")
+        for line in path.read_text().splitlines()
+        if line.startswith("def ")
+    ]
+    assert len(names) == len(set(names))
+
+
 def test_every_kernel_module_is_compiled_and_hashed() -> None:
     folder = REPOSITORY / "core" / "engine" / "kernels"
     assert {path.stem for path in folder.glob("*.py")} == {*KERNELS, "__init__"}

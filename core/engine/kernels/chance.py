@@ -12,6 +12,7 @@ MASK = 0xFFFFFFFF
 STRIDE = 0x9E3779B9
 FIRST_FACTOR = 0x21F0AAAD
 SECOND_FACTOR = 0x735A2D97
+STREAM_SPREAD = 3
 TABLE_STREAM = MOST_PLAYERS
 """The stream for what concerns no single player: blockades and cave tokens."""
 
@@ -26,7 +27,7 @@ def scrambled(value: int) -> int:
 
 def seed_stream(g: State, stream: int, seed: int) -> None:
     """Start a stream; different seeds and different streams have nothing in common."""
-    g[STREAMS + stream] = scrambled(scrambled(seed) + scrambled(stream + 1) * 3)
+    g[STREAMS + stream] = scrambled(scrambled(seed) + scrambled(stream + 1) * STREAM_SPREAD)
 
 
 def random_below(g: State, stream: int, limit: int) -> int:

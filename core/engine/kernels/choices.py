@@ -309,7 +309,7 @@ def offer_steps(g: State) -> None:
 
 
 def offer_naming(g: State, mode: int) -> None:
-    """The cards that can be named next when paying, removing, replacing or discarding."""
+    """The cards that can be named next (Q-SPEC-1, Q-ACT-3, Q-ACT-4, Q-TOK-4, Q-DISC-2)."""
     if mode == DISCARDING:
         offer(g, action(END_TURN, 0))
     elif mode == REMOVING or (mode == REPLACING and g[HAS_MOVED] != 0):
@@ -360,7 +360,7 @@ def offer_counting(g: State, coins: int) -> None:
 
 
 def offer_coin_tokens(g: State, missing: int) -> int:
-    """Coin tokens to count next; returns what all that may still be counted are worth."""
+    """Coin tokens to count next; returns what all that are left are worth (Q-BUY-7)."""
     rest = 0
     for later in range(g[TOKENS]):
         token = g[TOKENS] - 1 - later
@@ -373,7 +373,7 @@ def offer_coin_tokens(g: State, missing: int) -> int:
 
 
 def offer_ways(g: State, card: int, missing: int, rest: int, gain: int) -> None:
-    """The ways in which a card can be counted, if enough can come after it."""
+    """The ways in which a card can be counted, if enough can follow (Q-BUY-2, Q-AMB-77)."""
     others = count(g, HAND, g[PLAYER], card) - 1
     for way in range(WAYS_TO_COUNT):
         value = counted_value(g, card, way)

@@ -40,7 +40,7 @@ def is_closed_beside(g: State, gate: int, space: int) -> bool:
 
 
 def note_needs(g: State, space: int) -> None:
-    """Note where a piece can step, and for each symbol the least power that gets it anywhere."""
+    """Note where a piece can step, and what each symbol needs at least (Q-MOVE-1, Q-BLK-3)."""
     forget_least(g, TOO_MUCH)
     for direction in range(DIRECTIONS):
         to = way_to(g, space, direction)
@@ -123,7 +123,7 @@ def clear(g: State, gate: int) -> None:
 
 
 def go_on(g: State) -> None:
-    """Left-over power may carry on; a Native and a play that can do nothing more stop here."""
+    """Left-over power may carry on; what can do nothing more stops (Q-MOVE-3, -4, Q-ACT-8)."""
     g[HAS_MOVED] = 1
     if g[MODE] == NATIVE or not can_go_on(g):
         stop(g)

@@ -51,7 +51,7 @@ def start_paying(g: State, piece: int, target: int, number: int) -> None:
 
 
 def pay_space(g: State, piece: int, space: int) -> None:
-    """Begin to pay for a space."""
+    """Begin to pay for a rubble or base camp space (Q-SPEC-1)."""
     start_paying(g, piece, space, power(g, space))
 
 

@@ -9,10 +9,13 @@ from core.engine.kernels.rules import apply
 from core.engine.kernels.setup import deal
 from core.engine.kernels.words import OVER
 
+SEED_SPREAD = 7919
+"""A prime, so that the choices of neighbouring seeds have nothing in common."""
+
 
 def pick(seed: int, turn: int, limit: int) -> int:
     """An even choice that depends on nothing but the seed and the count of decisions."""
-    return (scrambled(seed * 7919 + turn) * limit) >> 32
+    return (scrambled(seed * SEED_SPREAD + turn) * limit) >> 32
 
 
 def play_randomly(g: State, seed: int, most: int) -> int:

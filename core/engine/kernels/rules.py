@@ -90,6 +90,8 @@ def apply(g: State, code: int) -> None:
         remove_used_items(g, g[PLAYER])
     if kind <= DISCARD_CARD:
         apply_ending(g, kind, about(code))
+    elif kind <= NATIVE_TOKEN:
+        apply_play(g, kind, about(code))
     elif kind <= PAY_GATE:
         apply_movement(g, kind, about(code))
     elif kind <= DONE:
@@ -111,8 +113,8 @@ def apply_ending(g: State, kind: int, card: int) -> None:
         move_card(g, g[PLAYER], card, HAND, DISCARD)
 
 
-def apply_movement(g: State, kind: int, what: int) -> None:
-    """Begin a play, go on with it, or begin to pay."""
+def apply_play(g: State, kind: int, what: int) -> None:
+    """Begin a movement by a card or a token, for one of the player's pieces (Q-2P-2)."""
     piece = piece_of(g, g[PLAYER], own_piece(what))
     if kind == PLAY_CARD:
         play_card(g, played_card(what), played_symbol(what), piece)
@@ -121,19 +123,23 @@ def apply_movement(g: State, kind: int, what: int) -> None:
         start_native(g, piece)
     elif kind == PLAY_TOKEN:
         play_token(g, thing_of(what), piece)
-    elif kind == NATIVE_TOKEN:
+    else:
         spend_effect(g, g[PLAYER], TOKEN_NATIVE)
         start_native(g, piece)
-    elif kind == STEP:
+
+
+def apply_movement(g: State, kind: int, what: int) -> None:
+    """Go on with a movement, or begin to pay (Q-MOVE-3, Q-BLK-3, Q-SPEC-1)."""
+    if kind == STEP:
         step(g, what)
     elif kind == CLEAR:
         clear(g, what)
     elif kind == STOP:
         stop(g)
     elif kind == PAY_SPACE:
-        pay_space(g, piece, thing_of(what))
+        pay_space(g, piece_of(g, g[PLAYER], own_piece(what)), thing_of(what))
     else:
-        pay_gate(g, piece, thing_of(what))
+        pay_gate(g, piece_of(g, g[PLAYER], own_piece(what)), thing_of(what))
 
 
 def play_card(g: State, card: int, symbol: int, piece: int) -> None:
@@ -150,7 +156,7 @@ def play_token(g: State, token: int, piece: int) -> None:
 
 
 def apply_cards(g: State, kind: int, card: int) -> None:
-    """Pay, act, take, remove, or say that enough cards are named."""
+    """Pay, act, take, remove, or say that enough is named (Q-SPEC-1, Q-ACT-1 to -5, Q-TOK-4)."""
     if kind == ACT:
         act(g, card)
     elif kind == TAKE:
@@ -210,7 +216,7 @@ def apply_token(g: State, kind: int, what: int) -> None:
 
 
 def use_token(g: State, token: int) -> None:
-    """Draw a card, be allowed to pass or to change a symbol, or begin to replace cards."""
+    """Draw, be allowed to pass or to change, or begin to replace (Q-TOK-2, -4, -6, -8)."""
     effect = token_effect(g, token)
     add_token(g, g[PLAYER], token, -1)
     if effect == TOKEN_DRAW:

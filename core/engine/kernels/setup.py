@@ -46,7 +46,7 @@ def lay_blockades(g: State) -> None:
 
 
 def draw_blockade(g: State, laid: int) -> int:
-    """One of the blockades that do not lie anywhere yet."""
+    """One of the blockades that do not lie anywhere yet (Q-ROUTE-4)."""
     left = 0
     for blockade in range(g[BLOCKADES]):
         if (laid >> blockade) & 1 == 0:
