@@ -9,8 +9,8 @@ from pathlib import Path
 
 from core.board.board import Board
 from core.board.layout import lay_out
-from core.catalogue.reading import load_catalogue
 from core.checks.report import check_file
+from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.terminal import CLEAN, Refusal, markdown, visible
 from core.engine.game import Game
@@ -42,6 +42,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
     parser.add_argument("--rounds", type=int, default=100, help="rounds until it is unfinished")
     parser.add_argument("--log", metavar="FILE", type=Path, help="write the game's log here")
+    add_pieces_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -65,7 +66,7 @@ def _deal(arguments: argparse.Namespace, seed: int) -> Game:
     """A game on a route that has no errors; it is played with caves if the route says so."""
     file = arguments.file
     try:
-        read, catalogue = read_route(Path(file)), load_catalogue()
+        read, catalogue = read_route(Path(file)), catalogue_of(arguments)
         if check_file(read, catalogue).has_errors:
             raise Refusal(f"{file} cannot be played as it is; see: cartographer check {file}")
         has_caves = arguments.caves or read.route.caves

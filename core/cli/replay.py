@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from core.catalogue.reading import load_catalogue
+from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import result
 from core.cli.terminal import CLEAN, Refusal, styled, visible
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
@@ -20,6 +20,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     parser.add_argument("log", metavar="LOG", help="a game log")
     parser.add_argument("--route", metavar="FILE", help="insist that the log is of this route")
+    add_pieces_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         log = GameLog.read(read_text(Path(arguments.log), LARGEST_LOG))
         if arguments.route is not None:
             _insist(log, arguments.route)
-        game = replayed(log, load_catalogue())
+        game = replayed(log, catalogue_of(arguments))
     except (Unreadable, LogRefused) as error:
         raise Refusal(f"{arguments.log}: {error}") from error
     players = f"{log.players} players, seed {log.seed}"

@@ -145,3 +145,23 @@ def test_a_route_that_asks_for_caves_gets_them(tmp_path: Path) -> None:
 def test_what_no_log_could_hold_is_not_played(option: tuple[str, str], capsys: Capture) -> None:
     assert main(["play", FIRST, "--text", *option]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_route_with_pieces_of_ones_own_is_played_and_replayed(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    tiles, route, log = tmp_path / "tiles", tmp_path / "own.yaml", tmp_path / "own.log"
+    tiles.mkdir()
+    rows = "".join(f"          - {' '.join(['J1'] * n)}\n" for n in (4, 5, 6, 7, 6, 5, 4))
+    head = "pieces:\n  - kind: terrain\n    shape: large\n    sides:\n      MINE:\n        rows:\n"
+    piece = head + rows
+    (tiles / "pieces.yaml").write_text(piece, encoding="utf-8")
+    text = Path(FIRST).read_text(encoding="utf-8").replace("side: C,", "side: MINE,")
+    route.write_text(text, encoding="utf-8")
+    words = ["play", str(route), "--text", "--seats", "random", "--rounds", "2"]
+    assert main(words) == 2
+    own = ["--pieces", str(tiles)]
+    assert main([*words, *own, "--log", str(log)]) == 0
+    assert main(["replay", str(log)]) == 2
+    assert "unknown side" in capsys.readouterr().err
+    assert main(["replay", str(log), *own]) == 0
