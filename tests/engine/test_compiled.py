@@ -8,17 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.compiled import KERNELS, plain_rules, rules_hash
+from core.engine.compiled import KERNELS, RULES_SET, plain_rules
+from core.engine.kernel_sets import kernels_hash
 from core.engine.preparation import Preparation
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 # Compiles the smallest kernel alone, which takes a second or two, and compares it with the plain.
 SCRAMBLE = """
-from core.engine.compiled import compiling_functions
+from core.engine.compiled import RULES_MODULES
+from core.engine.kernel_sets import KernelSet, compiling_afresh
 from core.engine.kernels.chance import scrambled
 from core.jobs import finished
-compiled = finished(compiling_functions(("words", "layout", "chance"), ("scrambled",)))
+compiled = finished(compiling_afresh(KernelSet(RULES_MODULES[:4], ("scrambled",))))
 print(compiled["scrambled"](1234567891), scrambled(1234567891))
 """
 
@@ -86,11 +88,11 @@ def test_what_was_loaded_is_what_the_cache_is_called_after(copy: Path) -> None:
 
 # The whole of compiling, cut down to the smallest kernel.
 COMPILE_SMALL = """
-from core.engine import compiled
+from core.engine.compiled import RULES_MODULES
+from core.engine.kernel_sets import KernelSet, compiling_kernels
 from core.jobs import finished
-compiled.KERNELS, compiled.DOORS = ("words", "layout", "chance"), ("scrambled",)
-compiled._doors = lambda functions, is_compiled: functions["scrambled"](1234567891)
-print(finished(compiled.compiling()))
+compiled = finished(compiling_kernels(KernelSet(RULES_MODULES[:4], ("scrambled",))))
+print(compiled["scrambled"](1234567891))
 """
 
 
@@ -113,19 +115,27 @@ def test_a_damaged_cache_is_made_anew(copy: Path, ending: str) -> None:
     assert compile_small() == first
 
 
+# The name that the cache of the rules gets.
+HASH = """
+from core.engine.compiled import RULES_SET
+from core.engine.kernel_sets import kernels_hash
+print(kernels_hash(RULES_SET))
+"""
+
+
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> None:
     source = copy / "core" / "engine" / "kernels" / f"{kernel}.py"
     source.write_text(source.read_text() + "\nANOTHER = 1\n")
     done = subprocess.run(
-        [sys.executable, "-c", "from core.engine.compiled import rules_hash as h; print(h())"],
+        [sys.executable, "-c", HASH],
         cwd=copy,
         env={**os.environ, "PYTHONPATH": str(copy)},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert done.stdout.strip() != rules_hash()
+    assert done.stdout.strip() != kernels_hash(RULES_SET)
 
 
 def test_no_two_rules_have_the_same_name() -> None:

@@ -1,0 +1,1 @@
+"""Bots: who decides when no person does."""

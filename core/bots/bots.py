@@ -1,0 +1,53 @@
+"""The table of bots: who can sit down at a game, with a sentence about each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from core.bots.kernels import memory
+
+AS_PLANNER = 100
+"""A weight of the planner as it is, in percent."""
+
+
+class UnknownBot(Exception):
+    """A name that no bot has; the message tells the names there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """Somebody who plays by itself.
+
+    Attributes:
+        name: as it is typed and shown.
+        sentence: what it does, for people.
+        kind: which way of thinking, a number of the kernels.
+        weights: where a style differs from the planner, in percent of it.
+    """
+
+    name: str
+    sentence: str
+    kind: int
+    weights: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    def all_weights(self) -> list[int]:
+        """Every weight, in the order of the kernels."""
+        return [self.weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
+
+
+BOTS: tuple[Bot, ...] = (
+    Bot("random", "Does anything legal; a test of the rules, not of a route.", memory.RANDOM_BOT),
+    Bot("sprinter", "Makes the most progress now and buys the dearest card.", memory.SPRINTER),
+    Bot("planner", "Thinks a whole turn through and builds a deck for the way.", memory.PLANNER),
+)
+
+
+def bot_called(name: str) -> Bot:
+    """The bot of a name, or `UnknownBot`."""
+    for bot in BOTS:
+        if bot.name == name:
+            return bot
+    names = ", ".join(bot.name for bot in BOTS)
+    raise UnknownBot(f"no bot is called “{name}”; there are: {names}")

@@ -1,0 +1,263 @@
+"""A closer look: plays around pieces, through blockades, by Natives, tokens and payments.
+
+The sprinter looks so only where its table does not help: beside a blockade, behind a piece, before
+rubble and camps, or when a piece has not got nearer for some turns.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.hands import deck_size, showing, strongest
+from core.bots.kernels.memory import (
+    AHEAD,
+    BEST_CODE,
+    BEST_GAIN,
+    BEST_OWN,
+    BEST_STRENGTH,
+    BEST_SYMBOL,
+    DETOUR,
+    MOST_NODES,
+    NODE_COUNT,
+    NODE_OPENED,
+    NODE_SPACES,
+    POWERS_LISTED,
+    REST,
+    STALLED,
+    forget_best,
+    need,
+    note_best,
+    plan,
+    set_cost,
+)
+from core.bots.kernels.reach import ANYTHING, free_way, is_shut, plan_trail, reach
+from core.bots.kernels.ways import BLOCKADE_COST, set_plain_costs, survey
+from core.engine.kernels.actions import (
+    GIVE,
+    NATIVE_TOKEN,
+    PAY_GATE,
+    PAY_SPACE,
+    PLAY_CARD,
+    PLAY_NATIVE,
+    PLAY_TOKEN,
+    action,
+    piece_about,
+    play_about,
+)
+from core.engine.kernels.caves import holds_effect
+from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.layout import (
+    DIRECTIONS,
+    HAND_SIZE,
+    HELD_COUNT,
+    PLAYER,
+    TOKENS,
+    State,
+    card_power,
+    count,
+    edge_gate,
+    gate_ground,
+    gate_power,
+    gates_beside,
+    ground,
+    has_symbol,
+    is_native,
+    neighbour,
+    position,
+    power,
+    token_effect,
+    token_power,
+    token_symbol,
+    token_total,
+    tokens_held,
+    total,
+)
+from core.engine.kernels.notes import held_card
+from core.engine.kernels.payment import is_paid
+from core.engine.kernels.words import (
+    CAMP,
+    HAND,
+    HOME,
+    NOWHERE,
+    SYMBOLS,
+    TOKEN_NATIVE,
+    TOKEN_SYMBOL,
+)
+
+PATIENCE = 3
+"""After so many turns without getting nearer, a piece looks for another way."""
+CROWD_COST = 200
+LACKING_COST = 300
+
+
+def is_hampered(g: State, player: int) -> bool:
+    """Whether a closer look may find a play where the table finds none."""
+    if token_total(g, player) > 0 or holds_native(g):
+        return True
+    for own in range(pieces_each(g)):
+        piece = piece_of(g, player, own)
+        if position(g, piece) != HOME and is_piece_hampered(g, piece, position(g, piece)):
+            return True
+    return False
+
+
+def holds_native(g: State) -> bool:
+    """Whether a Native is in the hand that was noted."""
+    for index in range(g[HELD_COUNT]):
+        if is_native(g, held_card(g, index)):
+            return True
+    return False
+
+
+def is_piece_hampered(g: State, piece: int, space: int) -> bool:
+    """Whether a piece stands beside a blockade or something to pay for, or is stalled."""
+    if g[STALLED + piece] >= PATIENCE or gates_beside(g, space) != 0:
+        return True
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != NOWHERE and is_paid(ground(g, to)):
+            return True
+    return False
+
+
+def plan_carefully(g: State, player: int) -> bool:
+    """Plan the best play of all, if any gets a piece nearer."""
+    forget_best(g)
+    for own in range(pieces_each(g)):
+        piece = piece_of(g, player, own)
+        if position(g, piece) != HOME:
+            chart = chart_for(g, player, piece)
+            consider_cards(g, own, piece, chart)
+            consider_payments(g, own, piece, chart)
+            if token_total(g, player) > 0:
+                consider_tokens(g, own, piece, chart)
+    if g[BEST_GAIN] == 0:
+        return False
+    plan_best(g, player)
+    return True
+
+
+def chart_for(g: State, player: int, piece: int) -> int:
+    """The map to go by: a way around for a piece that is stalled, else the easiest way."""
+    if g[STALLED + piece] < PATIENCE:
+        return REST
+    set_plain_costs(g)
+    for symbol in range(SYMBOLS):
+        for strength in range(strongest(g, player, symbol) + 1, POWERS_LISTED):
+            set_cost(g, symbol, strength, LACKING_COST)
+    survey(g, DETOUR, CROWD_COST)
+    return DETOUR
+
+
+def consider_cards(g: State, own: int, piece: int, chart: int) -> None:
+    """Consider every card of the hand in every symbol, and the Natives."""
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
+        if is_native(g, card):
+            code = action(PLAY_NATIVE, piece_about(card, own))
+            consider(g, own, piece, chart, code, ANYTHING, 0)
+        for symbol in range(SYMBOLS):
+            if has_symbol(g, card, symbol):
+                code = action(PLAY_CARD, play_about(card, symbol, own))
+                consider(g, own, piece, chart, code, symbol, card_power(g, card))
+
+
+def consider_tokens(g: State, own: int, piece: int, chart: int) -> None:
+    """Consider the tokens that move a piece."""
+    player = g[PLAYER]
+    if holds_effect(g, player, TOKEN_NATIVE):
+        consider(g, own, piece, chart, action(NATIVE_TOKEN, own), ANYTHING, 0)
+    for token in range(g[TOKENS]):
+        if tokens_held(g, player, token) > 0 and token_effect(g, token) == TOKEN_SYMBOL:
+            code = action(PLAY_TOKEN, piece_about(token, own))
+            consider(g, own, piece, chart, code, token_symbol(g, token), token_power(g, token))
+
+
+def consider(
+    g: State, own: int, piece: int, chart: int, code: int, symbol: int, strength: int
+) -> None:
+    """Consider one play; a Native is kept for when nothing else will do."""
+    reach(g, piece, position(g, piece), 0, symbol, strength)
+    gain = best_place(g, chart) // MOST_NODES
+    note_best(g, (gain + 1) // 2 if symbol == ANYTHING else gain, code, symbol, strength, own)
+
+
+def best_place(g: State, chart: int) -> int:
+    """The place with the greatest gain among those reached: its gain and number in one."""
+    here = g[chart + g[NODE_SPACES]]
+    best = 0
+    for node in range(1, g[NODE_COUNT]):
+        space = g[NODE_SPACES + node]
+        gain = here - g[chart + space]
+        if g[NODE_OPENED + node] != 0 and opens_way(g, node):
+            gain += BLOCKADE_COST
+        best = max(best, gain * MOST_NODES + node)
+    return best
+
+
+def opens_way(g: State, node: int) -> bool:
+    """Whether a place that was reached has opened the blockade on the easiest way."""
+    space = g[NODE_SPACES]
+    gate = edge_gate(g, space, g[AHEAD + space])
+    return gate != NOWHERE and (g[NODE_OPENED + node] >> gate) & 1 != 0
+
+
+def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
+    """Consider rubble and camps beside a piece, and blockades of that kind."""
+    space = position(g, piece)
+    for direction in range(DIRECTIONS):
+        to = free_way(g, space, direction, 0, piece)
+        if to != NOWHERE and can_spare(g, ground(g, to), power(g, to), space):
+            gain = g[chart + space] - g[chart + to]
+            code = action(PAY_SPACE, piece_about(to, own))
+            note_best(g, gain, code, ground(g, to), power(g, to), own)
+    gate = edge_gate(g, space, g[AHEAD + space])
+    if is_shut(g, gate, 0) and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
+        code = action(PAY_GATE, piece_about(gate, own))
+        note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)
+
+
+def can_spare(g: State, what: int, number: int, space: int) -> bool:
+    """Whether there are enough cards to pay with; a camp gets none that will be needed."""
+    player = g[PLAYER]
+    if not is_paid(what) or number > total(g, HAND, player):
+        return False
+    if what != CAMP:
+        return True
+    spare = 0
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
+        if is_spare(g, player, card, space):
+            spare += count(g, HAND, player, card)
+    return number <= spare and deck_size(g, player) - number > g[HAND_SIZE]
+
+
+def is_spare(g: State, player: int, card: int, space: int) -> bool:
+    """Whether the way from a space can do without a card."""
+    for symbol in range(SYMBOLS):
+        is_wanted = has_symbol(g, card, symbol) and need(g, space, symbol) > 0
+        if is_wanted and showing(g, player, symbol) <= count(g, HAND, player, card):
+            return False
+    return True
+
+
+def plan_best(g: State, player: int) -> None:
+    """Plan the play that was found best."""
+    plan(g, g[BEST_CODE])
+    piece = piece_of(g, player, g[BEST_OWN])
+    symbol, strength = g[BEST_SYMBOL], g[BEST_STRENGTH]
+    if is_paid(symbol):
+        plan_gifts(g, player, symbol == CAMP, strength, position(g, piece))
+    else:
+        reach(g, piece, position(g, piece), 0, symbol, strength)
+        chart = DETOUR if g[STALLED + piece] >= PATIENCE else REST
+        plan_trail(g, piece, best_place(g, chart) % MOST_NODES, symbol)
+
+
+def plan_gifts(g: State, player: int, is_camp: bool, number: int, space: int) -> None:
+    """Plan which cards to pay: the first of the box, as these are the plainest."""
+    left = number
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
+        if not is_camp or is_spare(g, player, card, space):
+            for _ in range(min(left, count(g, HAND, player, card))):
+                plan(g, action(GIVE, card))
+                left -= 1

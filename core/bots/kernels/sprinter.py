@@ -1,0 +1,140 @@
+"""The sprinter: the play with the best progress now, the dearest useful card, no thought for later.
+
+Progress is measured on the easiest way, whatever the deck; only a piece that has not got nearer
+for some turns looks for a way around. One play is planned at a time.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.careful import is_hampered, plan_carefully
+from core.bots.kernels.hands import plan_end, plan_purchase, purse
+from core.bots.kernels.memory import (
+    BEST_CODE,
+    BEST_GAIN,
+    BEST_OWN,
+    BEST_STRENGTH,
+    BEST_SYMBOL,
+    PLAN_COUNT,
+    best_rest,
+    forget_best,
+    note_best,
+    plan,
+    rest,
+)
+from core.bots.kernels.reach import free_way, plan_stop
+from core.bots.kernels.wishes import best_wish, note_gaps
+from core.engine.kernels.actions import ACT, DONE, PLAY_CARD, STEP, TAKE, action, play_about
+from core.engine.kernels.choices import can_act
+from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.layout import (
+    DIRECTIONS,
+    HAS_BOUGHT,
+    HELD_COUNT,
+    LOWEST_PRICE,
+    MODE,
+    PLAYER,
+    State,
+    card_power,
+    draws,
+    ground,
+    has_symbol,
+    neighbour,
+    position,
+    power,
+    takes,
+)
+from core.engine.kernels.notes import held_card, note_hand
+from core.engine.kernels.words import HOME, NOWHERE, REMOVING, SYMBOLS
+
+
+def sprint(g: State) -> None:
+    """Plan the next play of the turn, or its end."""
+    player = g[PLAYER]
+    if g[MODE] == REMOVING:
+        plan(g, action(DONE, 0))
+        return
+    note_hand(g, player)
+    is_over = g[HAS_BOUGHT] != 0
+    if is_over or not (plan_act(g, player) or plan_sprint(g, player) or plan_wish(g, player)):
+        plan_end(g, player)
+
+
+def plan_act(g: State, player: int) -> bool:
+    """Plan an action card that draws or takes."""
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
+        if draws(g, card) + takes(g, card) > 0 and can_act(g, card):
+            plan(g, action(ACT, card))
+            if takes(g, card) > 0:
+                note_gaps(g, player)
+                plan(g, action(TAKE, best_wish(g, player, NOWHERE)))
+            return True
+    return False
+
+
+def plan_wish(g: State, player: int) -> bool:
+    """Plan to buy the card that is wished for most."""
+    coins = purse(g, player)
+    if coins < g[LOWEST_PRICE]:
+        return False
+    note_gaps(g, player)
+    plan_purchase(g, player, best_wish(g, player, coins))
+    return True
+
+
+def plan_sprint(g: State, player: int) -> bool:
+    """Plan the play that gets nearest; with something in the way, look more closely."""
+    look_up_best(g, player)
+    if g[BEST_GAIN] == 0:
+        return is_hampered(g, player) and plan_carefully(g, player)
+    plan(g, g[BEST_CODE])
+    piece = piece_of(g, player, g[BEST_OWN])
+    return plan_walk(g, piece, g[BEST_SYMBOL], g[BEST_STRENGTH]) or plan_carefully(g, player)
+
+
+def look_up_best(g: State, player: int) -> None:
+    """Find the card, symbol and piece with the greatest progress, if nothing is in the way."""
+    forget_best(g)
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME:
+            for index in range(g[HELD_COUNT]):
+                look_up_card(g, own, space, held_card(g, index))
+
+
+def look_up_card(g: State, own: int, space: int, card: int) -> None:
+    """Look up the progress of one card for one piece."""
+    strength = card_power(g, card)
+    for symbol in range(SYMBOLS):
+        if has_symbol(g, card, symbol):
+            gain = rest(g, space) - best_rest(g, space, symbol, strength)
+            code = action(PLAY_CARD, play_about(card, symbol, own))
+            note_best(g, gain, code, symbol, strength, own)
+
+
+def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
+    """Plan the steps of the play that was looked up, or take it back if something is in the way."""
+    before = g[PLAN_COUNT] - 1
+    space = position(g, piece)
+    goal = best_rest(g, space, symbol, strength)
+    left = strength
+    while rest(g, space) != goal:
+        space = next_step(g, piece, space, symbol, left, goal)
+        if space == NOWHERE:
+            g[PLAN_COUNT] = before
+            return False
+        left -= power(g, space)
+        plan(g, action(STEP, space))
+    plan_stop(g, piece, space, left, 0, symbol)
+    return True
+
+
+def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: int) -> int:
+    """The neighbouring space from which the rest of the play still gets to the goal."""
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != NOWHERE and ground(g, to) == symbol and power(g, to) <= left:
+            is_right = best_rest(g, to, symbol, left - power(g, to)) == goal
+            if is_right and free_way(g, space, direction, 0, piece) != NOWHERE:
+                return to
+    return NOWHERE

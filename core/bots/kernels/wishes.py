@@ -1,0 +1,66 @@
+"""Wishes: what a sprinter would like to have from the market."""
+
+from __future__ import annotations
+
+from core.bots.kernels.hands import strongest
+from core.bots.kernels.memory import GAPS, need, rest
+from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.layout import (
+    CARDS,
+    State,
+    card_power,
+    has_symbol,
+    in_market,
+    position,
+    price,
+)
+from core.engine.kernels.market import HALVES, is_for_sale
+from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
+
+FILLS_GAP = 100
+FITS_WAY = 3
+
+
+def rear_space(g: State, player: int) -> int:
+    """The space of a player's piece that has farthest to go."""
+    rear = position(g, piece_of(g, player, 0))
+    for own in range(1, pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if rear == HOME or (space != HOME and rest(g, space) > rest(g, rear)):
+            rear = space
+    return rear
+
+
+def note_gaps(g: State, player: int) -> None:
+    """Note for each symbol what the way asks for and no card of the deck has."""
+    space = rear_space(g, player)
+    for symbol in range(SYMBOLS):
+        needed = need(g, space, symbol)
+        g[GAPS + symbol] = needed if strongest(g, player, symbol) < needed else 0
+
+
+def best_wish(g: State, player: int, coins: int) -> int:
+    """The card wished for most among those that some half coins buy; NOWHERE coins take any."""
+    space = rear_space(g, player)
+    best = -1
+    wanted = NOWHERE
+    for card in range(g[CARDS]):
+        if coins == NOWHERE:
+            is_offered = in_market(g, card) > 0
+        else:
+            is_offered = is_for_sale(g, card) and HALVES * price(g, card) <= coins
+        if is_offered and wish(g, space, card) > best:
+            best = wish(g, space, card)
+            wanted = card
+    return wanted
+
+
+def wish(g: State, space: int, card: int) -> int:
+    """How much a card is wished for: to fill a gap first, then to fit the way, then by price."""
+    score = price(g, card)
+    for symbol in range(SYMBOLS):
+        if has_symbol(g, card, symbol):
+            score += FITS_WAY * min(card_power(g, card), need(g, space, symbol))
+            if 0 < g[GAPS + symbol] <= card_power(g, card):
+                score += FILLS_GAP
+    return score
