@@ -13,11 +13,20 @@ from core.engine.kernels.layout import State
 KERNELS = (
     "memory",
     "ways",
+    "tables",
     "reach",
     "hands",
     "wishes",
     "careful",
     "sprinter",
+    "worth",
+    "entries",
+    "search",
+    "outlook",
+    "keeping",
+    "plans",
+    "tokens",
+    "planner",
     "minds",
 )
 """The modules of bots, each after those it uses."""

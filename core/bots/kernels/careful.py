@@ -29,7 +29,8 @@ from core.bots.kernels.memory import (
     set_cost,
 )
 from core.bots.kernels.reach import ANYTHING, free_way, is_shut, plan_trail, reach
-from core.bots.kernels.ways import BLOCKADE_COST, set_plain_costs, survey
+from core.bots.kernels.tables import BLOCKADE_COST, set_plain_costs
+from core.bots.kernels.ways import survey
 from core.engine.kernels.actions import (
     GIVE,
     NATIVE_TOKEN,
@@ -143,7 +144,7 @@ def chart_for(g: State, player: int, piece: int) -> int:
     for symbol in range(SYMBOLS):
         for strength in range(strongest(g, player, symbol) + 1, POWERS_LISTED):
             set_cost(g, symbol, strength, LACKING_COST)
-    survey(g, DETOUR, CROWD_COST)
+    survey(g, DETOUR, CROWD_COST, player)
     return DETOUR
 
 

@@ -7,6 +7,7 @@ remembers of this game, or paper on which it works a turn out.
 from __future__ import annotations
 
 from core.engine.kernels.layout import (
+    MOST_CARDS,
     MOST_GATES,
     MOST_PIECES,
     MOST_PLAYERS,
@@ -57,19 +58,37 @@ FAR = 1 << 40
 REST = PLAN + MOST_PLANNED
 AHEAD = REST + MOST_SPACES
 """The direction of the easiest way on from each space."""
-NEEDS = AHEAD + MOST_SPACES
+NARROW = AHEAD + MOST_SPACES
+"""How much longer the way gets for those behind a space if they cannot pass over it."""
+NEEDS = NARROW + MOST_SPACES
 BEST = NEEDS + MOST_SPACES * SYMBOLS
+
+MOST_GOALS = 1 << 16
+GOAL_COUNT = BEST + MOST_SPACES * SYMBOLS * POWERS_LISTED
+GOALS = GOAL_COUNT + 1
+"""For each space and symbol, where plays get to if nothing is in the way, the cheapest first."""
+GOAL_FIRSTS = GOALS + MOST_GOALS
+GOAL_NUMBERS = GOAL_FIRSTS + MOST_SPACES * SYMBOLS
+"""How many of the goals a play of each power gets to."""
+GOAL_GATES = GOAL_NUMBERS + MOST_SPACES * SYMBOLS * POWERS_LISTED
+"""The gates beside these goals, one bit each."""
 
 # --- Paper: surveying a map -----------------------------------------------------------------------
 
 GROUNDS_LISTED = 6
-COSTS = BEST + MOST_SPACES * SYMBOLS * POWERS_LISTED
+COSTS = GOAL_GATES + MOST_SPACES * SYMBOLS * POWERS_LISTED
 """What entering a ground of some power costs the one who surveys."""
 TOLLS = COSTS + GROUNDS_LISTED * POWERS_LISTED
 """What each blockade costs the one who surveys; nothing once it is cleared."""
-QUEUE = TOLLS + MOST_GATES
-QUEUED = QUEUE + MOST_SPACES
-DETOUR = QUEUED + MOST_SPACES
+BUCKETS = 1024
+"""A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
+BUCKET_HEADS = TOLLS + MOST_GATES
+MOST_WAITING = 8 * MOST_SPACES
+WAITING_COUNT = BUCKET_HEADS + BUCKETS
+WAITING_SPACES = WAITING_COUNT + 1
+WAITING_DISTANCES = WAITING_SPACES + MOST_WAITING
+WAITING_NEXT = WAITING_DISTANCES + MOST_WAITING
+DETOUR = WAITING_NEXT + MOST_WAITING
 """A map for one who is stalled: around the pieces, by grounds that the deck can enter."""
 
 # --- Paper: the reach of one play -----------------------------------------------------------------
@@ -90,7 +109,112 @@ BEST_CODE = BEST_GAIN + 1
 BEST_SYMBOL = BEST_GAIN + 2
 BEST_STRENGTH = BEST_GAIN + 3
 BEST_OWN = BEST_GAIN + 4
-BOTS_END = BEST_GAIN + 5
+
+# --- What a planner knows of its deck -------------------------------------------------------------
+
+DECK_SIZE = BEST_GAIN + 5
+DECK_DRAWS = DECK_SIZE + 1
+"""Cards that the deck's action cards draw, in percent."""
+DECK_NATIVES = DECK_SIZE + 2
+DECK_COINS = DECK_SIZE + 3
+"""Half coins that the deck pays in purchases, in percent."""
+DECK_TURNS = DECK_SIZE + 4
+"""How many turns the rest of the way should take, in thousandths."""
+DECK_NEEDS = DECK_SIZE + 5
+"""How many turns the deck needs for what was noted to lie ahead, purchases considered."""
+DECK_PURSES = DECK_SIZE + 6
+"""For each number of half coins, how many cards of the deck pay just that."""
+PURSES_LISTED = 16
+FLOWS = DECK_PURSES + PURSES_LISTED
+"""For each symbol and power, the power that cards of at least this power have together."""
+DEMAND = FLOWS + SYMBOLS * POWERS_LISTED
+"""For each ground and power, how many such spaces and blockades lie ahead."""
+CHARTS = DEMAND + GROUNDS_LISTED * POWERS_LISTED
+"""For each player a map in thousandths of a turn, for the deck it was surveyed for."""
+CAMP_LOSSES = CHARTS + MOST_PLAYERS * MOST_SPACES
+"""For each player and number of cards, what it costs to lose the least useful ones."""
+LOST = CAMP_LOSSES + MOST_PLAYERS * POWERS_LISTED
+"""For each card, how many of it are thought to be lost."""
+SURVEYED = LOST + MOST_CARDS
+"""The costs and tolls that each player's map was surveyed for."""
+SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
+CROWDS = SURVEYED + MOST_PLAYERS * SURVEYED_EACH
+"""For each player, what pieces in the way cost in the map, and where these pieces stood."""
+CROWDS_EACH = 1 + MOST_PIECES
+
+# --- Paper: the entries of a hand -----------------------------------------------------------------
+
+MOST_ENTRIES = 8
+MOST_SETS = 1 << MOST_ENTRIES
+MOST_COINS = 64
+"""Half coins that are told apart; nothing costs more than half of them."""
+ENTRY_COUNT = CROWDS + MOST_PLAYERS * CROWDS_EACH
+ENTRY_CARDS = ENTRY_COUNT + 1
+"""For each entry its card, or beyond all cards a token."""
+ENTRY_COINS = ENTRY_CARDS + MOST_ENTRIES
+ENTRY_USE = ENTRY_COINS + MOST_ENTRIES
+"""What it costs to use the entry up for its function: items and tokens are gone afterwards."""
+ENTRY_LOSS = ENTRY_USE + MOST_ENTRIES
+"""What it costs to remove the entry for good; less than nothing for a card that only hinders."""
+ENTRY_KEEP = ENTRY_LOSS + MOST_ENTRIES
+"""What it is worth to have the entry still in hand in the next turn."""
+COIN_GAINS = ENTRY_KEEP + MOST_ENTRIES
+"""For each number of half coins, what the best purchase is worth."""
+COIN_CARDS = COIN_GAINS + MOST_COINS
+SET_COINS = COIN_CARDS + MOST_COINS
+SET_USE = SET_COINS + MOST_SETS
+SET_GAINS = SET_USE + MOST_SETS
+"""For each set of entries, what the best purchase with some of them is worth."""
+SET_PAID = SET_GAINS + MOST_SETS
+"""For each set of entries, those that pay for this purchase."""
+SET_CARDS = SET_PAID + MOST_SETS
+"""For each set of entries, how many cards it has; NOWHERE if it has a token."""
+SET_LOSSES = SET_CARDS + MOST_SETS
+"""For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
+SET_IN_ORDER = SET_LOSSES + MOST_SETS
+"""For each set of entries, whether of equal ones the first are in it."""
+
+# --- Paper: the places of a turn ------------------------------------------------------------------
+
+MOST_PLACES = 4000
+PLACES = 2 * MOST_PLACES
+"""Those of one's first piece, then those of the second."""
+PLACE_COUNT = SET_IN_ORDER + MOST_SETS
+PLACE_END = PLACE_COUNT + 1
+PLACE_SETS = PLACE_COUNT + 2
+PLACE_SPACES = PLACE_SETS + PLACES
+PLACE_OPENED = PLACE_SPACES + PLACES
+PLACE_COSTS = PLACE_OPENED + PLACES
+PLACE_FROM = PLACE_COSTS + PLACES
+PLACE_CODES = PLACE_FROM + PLACES
+PLACE_STRENGTHS = PLACE_CODES + PLACES
+SEEN = PLACE_STRENGTHS + PLACES
+"""For each set of used entries and each space, the place that was last found there."""
+SEEN_STAMP = SEEN + MOST_SETS * MOST_SPACES
+SHUT = SEEN_STAMP + 1
+"""The blockades that lie at the beginning of the turn, one bit each."""
+LIMIT = SEEN_STAMP + 2
+"""Places farther from the finish than this are no use."""
+LIMIT_CHART = SEEN_STAMP + 3
+"""The map by which they are so far."""
+FINDS = SEEN_STAMP + 4
+"""For each own piece and set of used entries, the best value and the place that has it."""
+FIND_PLACES = FINDS + 2 * MOST_SETS
+CHOSEN = FIND_PLACES + 2 * MOST_SETS
+"""The set of entries that was chosen for each own piece."""
+BLOCKED_SPACES = CHOSEN + 2
+"""The next spaces on the ways of the other pieces."""
+COINS_NOTED = BLOCKED_SPACES + MOST_PIECES
+"""Up to how many half coins the gains are noted."""
+COIN_WORTH = COINS_NOTED + 1
+"""What half a coin is worth in the next turn."""
+MEAN_USE = COINS_NOTED + 2
+"""What a card of the deck is good for in the next turn, on the average."""
+IS_PASSING = COINS_NOTED + 3
+"""Whether the turn is thought through as if pieces could be passed (Q-TOK-6)."""
+CHAIN = COINS_NOTED + 4
+"""The places from the first play of a turn to its last."""
+BOTS_END = CHAIN + 2 * MOST_ENTRIES
 
 
 def weight(g: State, player: int, which: int) -> int:

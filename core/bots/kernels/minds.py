@@ -10,10 +10,12 @@ from core.bots.kernels.memory import (
     PLAN,
     PLAN_COUNT,
     PLAN_NEXT,
+    PLANNER,
     SPRINTER,
     STALLED,
     plan,
 )
+from core.bots.kernels.planner import plan_turn
 from core.bots.kernels.sprinter import sprint
 from core.engine.kernels.chance import random_below, seed_stream
 from core.engine.kernels.choices import list_choices
@@ -59,6 +61,8 @@ def think(g: State) -> None:
     is_at_rest = g[MODE] in (FREE, REMOVING)
     if kind == SPRINTER and is_at_rest:
         sprint(g)
+    elif kind == PLANNER and is_at_rest:
+        plan_turn(g)
     else:
         plan_anything(g)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import (
+    IS_PASSING,
     MOST_NODES,
     NODE_COUNT,
     NODE_FROM,
@@ -39,7 +40,7 @@ ANYTHING = -2
 
 def is_taken(g: State, space: int, mover: int) -> bool:
     """Whether another piece than the one that moves bars a space (Q-MOVE-10, Q-TOK-6)."""
-    if g[MAY_PASS] != 0:
+    if g[MAY_PASS] + g[IS_PASSING] != 0:
         return False
     for piece in range(g[PLAYERS] * pieces_each(g)):
         if piece != mover and position(g, piece) == space:

@@ -3,81 +3,96 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import (
-    AHEAD,
-    BEST,
+    BUCKET_HEADS,
+    BUCKETS,
     FAR,
-    NEEDS,
-    POWERS_LISTED,
-    QUEUE,
-    QUEUED,
-    REST,
+    MOST_WAITING,
     TOLLS,
-    best_rest,
+    WAITING_COUNT,
+    WAITING_DISTANCES,
+    WAITING_NEXT,
+    WAITING_SPACES,
     cost,
-    rest,
-    set_cost,
 )
-from core.engine.kernels.ground import is_occupied
+from core.engine.kernels.ground import piece_of, pieces_each
 from core.engine.kernels.layout import (
     DIRECTIONS,
-    GATES,
-    MOST_SPACES,
+    PLAYERS,
     SPACES,
     State,
     edge_gate,
     ground,
     is_finish,
     neighbour,
+    position,
     power,
 )
-from core.engine.kernels.words import CAMP, NOWHERE, RUBBLE, START, SYMBOLS
+from core.engine.kernels.words import HOME, NOBODY, NOWHERE
 
-# What the sprinter takes the grounds to cost, in tenths of an easy space.
-RUBBLE_COST = 14
-CAMP_COST = 15
-BLOCKADE_COST = 25
-HARD_SPACE = 4
-"""A space of power p costs 10 p and this much more for each pair of its symbols."""
+BUCKET_WIDTH = 64
+BUCKETS_AT_ONCE = 8
+BEYOND = 1500
+"""How far beyond a player's pieces a survey goes."""
 
 
-def survey(g: State, chart: int, crowd: int) -> None:
+def survey(g: State, chart: int, crowd: int, player: int) -> None:
     """Fill a map with the cost of the cheapest way from each space to the finish.
 
-    Costs and tolls are those noted; a space with a piece on it costs `crowd` more. Spaces whose
-    way got shorter wait in a queue until their neighbours have learned of it.
+    Costs and tolls are those noted; a space with another player's piece on it costs `crowd` more.
+    It ends a little beyond the player's pieces: nobody needs to know what lies far behind them.
     """
-    waiting = start_survey(g, chart)
-    first = 0
-    while waiting > 0:
-        space = g[QUEUE + first]
-        first = first + 1 if first + 1 < MOST_SPACES else 0
-        waiting -= 1
-        g[QUEUED + space] = 0
-        entering = g[chart + space] + cost(g, ground(g, space), power(g, space))
-        if crowd > 0 and is_occupied(g, space):
-            entering += crowd
-        for direction in range(DIRECTIONS):
-            origin = neighbour(g, space, direction)
-            if origin != NOWHERE and shorten(
-                g, chart, origin, entering + toll(g, space, direction)
-            ):
-                last = first + waiting
-                g[QUEUE + (last if last < MOST_SPACES else last - MOST_SPACES)] = origin
-                waiting += 1
+    start_survey(g, chart)
+    bucket = 0
+    while bucket < BUCKETS and not is_far_enough(g, chart, bucket, crowd, player):
+        while g[BUCKET_HEADS + bucket] != NOWHERE:
+            waiting = g[BUCKET_HEADS + bucket]
+            g[BUCKET_HEADS + bucket] = g[WAITING_NEXT + waiting]
+            space = g[WAITING_SPACES + waiting]
+            if g[WAITING_DISTANCES + waiting] == g[chart + space]:
+                tell_neighbours(g, chart, space, crowd, player)
+        bucket += 1
 
 
-def start_survey(g: State, chart: int) -> int:
-    """Nothing is near but the finish; returns how many spaces wait in the queue."""
-    waiting = 0
+def start_survey(g: State, chart: int) -> None:
+    """Nothing is near but the finish."""
+    g[WAITING_COUNT] = 0
+    for bucket in range(BUCKETS):
+        g[BUCKET_HEADS + bucket] = NOWHERE
     for space in range(g[SPACES]):
         g[chart + space] = FAR
-        g[QUEUED + space] = 0
         if is_finish(g, space):
-            g[chart + space] = 0
-            g[QUEUED + space] = 1
-            g[QUEUE + waiting] = space
-            waiting += 1
-    return waiting
+            shorten(g, chart, space, 0)
+
+
+def is_far_enough(g: State, chart: int, bucket: int, crowd: int, player: int) -> bool:
+    """Whether the survey has got beyond all pieces of a player; one who waits surveys it all."""
+    if crowd > 0 or player == NOBODY or bucket % BUCKETS_AT_ONCE != 0:
+        return False
+    farthest = 0
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME:
+            farthest = max(farthest, g[chart + space])
+    return bucket * BUCKET_WIDTH > farthest + BEYOND
+
+
+def tell_neighbours(g: State, chart: int, space: int, crowd: int, player: int) -> None:
+    """Shorten the ways of a space's neighbours that lead over it."""
+    entering = g[chart + space] + cost(g, ground(g, space), power(g, space))
+    if crowd > 0 and is_crowded(g, space, player):
+        entering += crowd
+    for direction in range(DIRECTIONS):
+        origin = neighbour(g, space, direction)
+        if origin != NOWHERE:
+            shorten(g, chart, origin, entering + toll(g, space, direction))
+
+
+def is_crowded(g: State, space: int, player: int) -> bool:
+    """Whether a piece of another player stands on a space."""
+    for piece in range(g[PLAYERS] * pieces_each(g)):
+        if position(g, piece) == space and piece % g[PLAYERS] != player:
+            return True
+    return False
 
 
 def toll(g: State, space: int, direction: int) -> int:
@@ -86,15 +101,18 @@ def toll(g: State, space: int, direction: int) -> int:
     return 0 if gate == NOWHERE else g[TOLLS + gate]
 
 
-def shorten(g: State, chart: int, space: int, distance: int) -> bool:
-    """Note a shorter way from a space; returns whether it has to be queued."""
-    if distance >= g[chart + space]:
-        return False
+def shorten(g: State, chart: int, space: int, distance: int) -> None:
+    """Note a shorter way from a space, and that its neighbours are to learn of it."""
+    if distance >= g[chart + space] or g[WAITING_COUNT] == MOST_WAITING:
+        return
     g[chart + space] = distance
-    if g[QUEUED + space] != 0:
-        return False
-    g[QUEUED + space] = 1
-    return True
+    bucket = min(distance // BUCKET_WIDTH, BUCKETS - 1)
+    waiting = g[WAITING_COUNT]
+    g[WAITING_COUNT] += 1
+    g[WAITING_SPACES + waiting] = space
+    g[WAITING_DISTANCES + waiting] = distance
+    g[WAITING_NEXT + waiting] = g[BUCKET_HEADS + bucket]
+    g[BUCKET_HEADS + bucket] = waiting
 
 
 def next_on_way(g: State, chart: int, space: int) -> int:
@@ -109,56 +127,3 @@ def next_on_way(g: State, chart: int, space: int) -> int:
                 best = price
                 found = direction
     return found
-
-
-# --- The tables of the route ----------------------------------------------------------------------
-
-
-def prepare(g: State) -> None:
-    """Make the tables that depend on the route alone."""
-    set_plain_costs(g)
-    survey(g, REST, 0)
-    for space in range(g[SPACES]):
-        g[AHEAD + space] = next_on_way(g, REST, space)
-    for space in range(g[SPACES]):
-        note_needs_ahead(g, space)
-    for strength in range(POWERS_LISTED):
-        for space in range(g[SPACES]):
-            for symbol in range(SYMBOLS):
-                note_best_rest(g, space, symbol, strength)
-
-
-def set_plain_costs(g: State) -> None:
-    """Costs by the look of the spaces, whatever deck there is."""
-    for strength in range(POWERS_LISTED):
-        for symbol in range(SYMBOLS):
-            extra = HARD_SPACE * (strength * (strength - 1) // 2)
-            set_cost(g, symbol, strength, 10 * strength + extra)
-        set_cost(g, RUBBLE, strength, RUBBLE_COST * strength)
-        set_cost(g, CAMP, strength, CAMP_COST * strength)
-        set_cost(g, START, strength, FAR)
-    for gate in range(g[GATES]):
-        g[TOLLS + gate] = BLOCKADE_COST
-
-
-def note_needs_ahead(g: State, origin: int) -> None:
-    """Note the greatest power of each symbol on the easiest way from a space."""
-    for symbol in range(SYMBOLS):
-        g[NEEDS + origin * SYMBOLS + symbol] = 0
-    space = origin
-    while rest(g, space) < FAR and not is_finish(g, space):
-        space = neighbour(g, space, g[AHEAD + space])
-        if ground(g, space) < SYMBOLS:
-            at = NEEDS + origin * SYMBOLS + ground(g, space)
-            g[at] = max(g[at], power(g, space))
-
-
-def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
-    """Note how near a play gets; plays with less power were noted before."""
-    best = rest(g, space)
-    for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_open = to != NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
-        if is_open and not is_finish(g, space):
-            best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
-    g[BEST + (space * SYMBOLS + symbol) * POWERS_LISTED + strength] = best

@@ -1,0 +1,219 @@
+"""Entries: the cards and tokens that a planner weighs against each other, and what they buy."""
+
+from __future__ import annotations
+
+from core.bots.kernels.hands import coin_value
+from core.bots.kernels.memory import (
+    COIN_CARDS,
+    COIN_GAINS,
+    COINS_NOTED,
+    ENTRY_CARDS,
+    ENTRY_COINS,
+    ENTRY_COUNT,
+    ENTRY_KEEP,
+    ENTRY_LOSS,
+    ENTRY_USE,
+    FAR,
+    MOST_COINS,
+    MOST_ENTRIES,
+    SET_CARDS,
+    SET_COINS,
+    SET_GAINS,
+    SET_IN_ORDER,
+    SET_LOSSES,
+    SET_PAID,
+    SET_USE,
+)
+from core.bots.kernels.worth import TURN, gain_by_buying, loss_by_removing
+from core.engine.kernels.layout import (
+    CARDS,
+    HAS_BOUGHT,
+    MOST_CARDS,
+    TOKENS,
+    State,
+    card_power,
+    count,
+    is_item,
+    is_native,
+    price,
+    token_effect,
+    token_power,
+    token_total,
+    tokens_held,
+)
+from core.engine.kernels.market import HALVES, is_coin_token, is_for_sale
+from core.engine.kernels.words import (
+    HAND,
+    NOWHERE,
+    TOKEN_CHANGE,
+    TOKEN_NATIVE,
+    TOKEN_SYMBOL,
+)
+
+TOKEN_USE = TURN // 10
+"""What using a token up costs for each power it has: it might serve better another time."""
+NATIVE_POWER = 4
+"""A Native counts like a card of this power where the weakest are left out."""
+
+
+def is_token_entry(g: State, entry: int) -> bool:
+    """Whether an entry is a token."""
+    return g[ENTRY_CARDS + entry] >= MOST_CARDS
+
+
+def entry_token(g: State, entry: int) -> int:
+    """The token of an entry that is one."""
+    return g[ENTRY_CARDS + entry] - MOST_CARDS
+
+
+def list_entries(g: State, player: int) -> None:
+    """List the cards of the hand and the tokens that can take part in a turn.
+
+    The order is that of the box, as cards are named in it; of too many the weakest are left out.
+    """
+    g[ENTRY_COUNT] = 0
+    for card in range(g[CARDS]):
+        for _ in range(count(g, HAND, player, card)):
+            add_entry(g, card)
+    if token_total(g, player) > 0:
+        for token in range(g[TOKENS]):
+            for _ in range(tokens_held(g, player, token)):
+                if token_effect(g, token) in (TOKEN_SYMBOL, TOKEN_NATIVE, TOKEN_CHANGE):
+                    add_entry(g, MOST_CARDS + token)
+
+
+def add_entry(g: State, thing: int) -> None:
+    """List an entry; if there is no room, the weakest goes."""
+    last = g[ENTRY_COUNT]
+    if last == MOST_ENTRIES:
+        weakest = NOWHERE
+        for entry in range(last):
+            if strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, thing) and (
+                weakest == NOWHERE
+                or strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, g[ENTRY_CARDS + weakest])
+            ):
+                weakest = entry
+        if weakest == NOWHERE:
+            return
+        for entry in range(weakest, last - 1):
+            g[ENTRY_CARDS + entry] = g[ENTRY_CARDS + entry + 1]
+        last -= 1
+    g[ENTRY_CARDS + last] = thing
+    g[ENTRY_COUNT] = last + 1
+
+
+def strength_of(g: State, thing: int) -> int:
+    """How strong a card or token is, to leave out the weakest."""
+    if thing >= MOST_CARDS:
+        return token_power(g, thing - MOST_CARDS) + 1
+    return NATIVE_POWER if is_native(g, thing) else card_power(g, thing)
+
+
+def weigh_entries(g: State, player: int) -> None:
+    """Note what each entry pays, and what it costs to use it up or to lose it."""
+    for entry in range(g[ENTRY_COUNT]):
+        thing = g[ENTRY_CARDS + entry]
+        if thing >= MOST_CARDS:
+            weigh_token(g, entry, thing - MOST_CARDS)
+        elif entry > 0 and g[ENTRY_CARDS + entry - 1] == thing:
+            copy_weights(g, entry)
+        else:
+            g[ENTRY_COINS + entry] = coin_value(g, thing)
+            g[ENTRY_LOSS + entry] = loss_by_removing(g, player, thing)
+            used_up = max(0, g[ENTRY_LOSS + entry]) if is_item(g, thing) else 0
+            g[ENTRY_USE + entry] = used_up
+            g[ENTRY_KEEP + entry] = 0
+
+
+def copy_weights(g: State, entry: int) -> None:
+    """Note the same for an entry as for the one before."""
+    g[ENTRY_COINS + entry] = g[ENTRY_COINS + entry - 1]
+    g[ENTRY_LOSS + entry] = g[ENTRY_LOSS + entry - 1]
+    g[ENTRY_USE + entry] = g[ENTRY_USE + entry - 1]
+    g[ENTRY_KEEP + entry] = g[ENTRY_KEEP + entry - 1]
+
+
+def weigh_token(g: State, entry: int, token: int) -> None:
+    """Note what a token pays and what using it up costs."""
+    pays = is_coin_token(g, token)
+    g[ENTRY_COINS + entry] = HALVES * token_power(g, token) if pays else 0
+    g[ENTRY_USE + entry] = TOKEN_USE * max(1, token_power(g, token))
+    g[ENTRY_LOSS + entry] = 0
+    g[ENTRY_KEEP + entry] = 0
+
+
+# --- Purchases ------------------------------------------------------------------------------------
+
+
+def weigh_purchases(g: State, player: int) -> None:
+    """Note for every set of entries the best purchase that some of them pay for."""
+    most = 0
+    for entry in range(g[ENTRY_COUNT]):
+        most += g[ENTRY_COINS + entry]
+    note_coin_gains(g, player, min(most, MOST_COINS - 1))
+    weigh_set(g, 0, NOWHERE)
+    for entries in range(1, 1 << g[ENTRY_COUNT]):
+        highest = 0
+        while entries >> (highest + 1) != 0:
+            highest += 1
+        weigh_set(g, entries, highest)
+
+
+def note_coin_gains(g: State, player: int, most: int) -> None:
+    """Note for every number of half coins what the best purchase is worth."""
+    g[COINS_NOTED] = most
+    for coins in range(most + 1):
+        g[COIN_GAINS + coins] = 0
+        g[COIN_CARDS + coins] = NOWHERE
+    if g[HAS_BOUGHT] != 0:
+        return
+    for card in range(g[CARDS]):
+        asked = HALVES * price(g, card)
+        if asked <= most and is_for_sale(g, card):
+            gain = gain_by_buying(g, player, card)
+            if gain > g[COIN_GAINS + asked]:
+                g[COIN_GAINS + asked] = gain
+                g[COIN_CARDS + asked] = card
+    for coins in range(1, most + 1):
+        if g[COIN_GAINS + coins - 1] >= g[COIN_GAINS + coins]:
+            g[COIN_GAINS + coins] = g[COIN_GAINS + coins - 1]
+            g[COIN_CARDS + coins] = g[COIN_CARDS + coins - 1]
+
+
+def weigh_set(g: State, entries: int, highest: int) -> None:
+    """Note the best purchase of one set; those of its subsets are noted already."""
+    if highest == NOWHERE:
+        g[SET_CARDS] = 0
+        g[SET_IN_ORDER] = 1
+        g[SET_COINS] = 0
+        g[SET_USE] = 0
+        g[SET_GAINS] = 0
+        g[SET_PAID] = 0
+        return
+    rest_of_set = entries & ~(1 << highest)
+    note_order(g, entries, rest_of_set, highest)
+    g[SET_COINS + entries] = g[SET_COINS + rest_of_set] + g[ENTRY_COINS + highest]
+    g[SET_USE + entries] = g[SET_USE + rest_of_set] + cost_of_paying(g, highest)
+    coins = min(g[SET_COINS + entries], MOST_COINS - 1)
+    g[SET_GAINS + entries] = g[COIN_GAINS + coins] - g[SET_USE + entries]
+    g[SET_PAID + entries] = entries
+    for entry in range(g[ENTRY_COUNT]):
+        smaller = entries & ~(1 << entry)
+        if smaller != entries and g[SET_GAINS + smaller] >= g[SET_GAINS + entries]:
+            g[SET_GAINS + entries] = g[SET_GAINS + smaller]
+            g[SET_PAID + entries] = g[SET_PAID + smaller]
+
+
+def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
+    """Note how many cards a set has, and whether of equal entries the first are in it."""
+    has_token = is_token_entry(g, highest) or g[SET_CARDS + rest_of_set] == NOWHERE
+    g[SET_LOSSES + entries] = FAR
+    g[SET_CARDS + entries] = NOWHERE if has_token else g[SET_CARDS + rest_of_set] + 1
+    is_second = highest > 0 and g[ENTRY_CARDS + highest - 1] == g[ENTRY_CARDS + highest]
+    is_right = not is_second or (entries >> (highest - 1)) & 1 != 0
+    g[SET_IN_ORDER + entries] = g[SET_IN_ORDER + rest_of_set] if is_right else 0
+
+
+def cost_of_paying(g: State, entry: int) -> int:
+    """What is lost when an entry pays in a purchase: items and tokens, if their coins count."""
+    return g[ENTRY_USE + entry] if g[ENTRY_COINS + entry] > 1 else g[ENTRY_KEEP + entry]

@@ -1,0 +1,80 @@
+"""Keeping: which cards are worth more in the next turn than what would be drawn for them."""
+
+from __future__ import annotations
+
+from core.bots.kernels.hands import coin_value, owned
+from core.bots.kernels.memory import (
+    COIN_GAINS,
+    COIN_WORTH,
+    COINS_NOTED,
+    DECK_SIZE,
+    GOAL_FIRSTS,
+    GOAL_NUMBERS,
+    GOALS,
+    KEEPING_WEIGHT,
+    LIMIT_CHART,
+    MEAN_USE,
+    POWERS_LISTED,
+    weight,
+)
+from core.engine.kernels.layout import (
+    CARDS,
+    DIRECTIONS,
+    State,
+    card_power,
+    has_symbol,
+    is_native,
+    neighbour,
+)
+from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
+
+KEEP_ABOVE = 120
+"""In percent of the mean usefulness of a card."""
+
+
+def note_usefulness(g: State, player: int, first: int, second: int) -> None:
+    """Note what a card of the deck is good for in the next turn, on the average."""
+    g[COIN_WORTH] = 0
+    for coins in range(1, g[COINS_NOTED] + 1):
+        g[COIN_WORTH] = max(g[COIN_WORTH], g[COIN_GAINS + coins] // coins)
+    used = 0
+    for card in range(g[CARDS]):
+        number = owned(g, player, card)
+        if number > 0:
+            used += number * use_of(g, card, first, second)
+    g[MEAN_USE] = used // max(1, g[DECK_SIZE])
+
+
+def use_of(g: State, card: int, first: int, second: int) -> int:
+    """What a card is good for in the next turn: to step on with it, or to buy."""
+    best = coin_value(g, card) * g[COIN_WORTH]
+    if first != HOME:
+        best = max(best, progress_with(g, card, first))
+    if second != HOME:
+        best = max(best, progress_with(g, card, second))
+    return best
+
+
+def progress_with(g: State, card: int, space: int) -> int:
+    """How much nearer to the finish a card gets a piece, if nothing is in the way."""
+    chart = g[LIMIT_CHART]
+    nearest = g[chart + space]
+    strength = min(card_power(g, card), POWERS_LISTED - 1)
+    for symbol in range(SYMBOLS):
+        if strength > 0 and has_symbol(g, card, symbol):
+            table = space * SYMBOLS + symbol
+            goals = GOALS + g[GOAL_FIRSTS + table]
+            for goal in range(goals, goals + g[GOAL_NUMBERS + table * POWERS_LISTED + strength]):
+                nearest = min(nearest, g[chart + g[goal]])
+    if is_native(g, card):
+        for direction in range(DIRECTIONS):
+            to = neighbour(g, space, direction)
+            if to != NOWHERE:
+                nearest = min(nearest, g[chart + to])
+    return g[chart + space] - nearest
+
+
+def is_kept(g: State, player: int, card: int, first: int, second: int) -> bool:
+    """Whether a card is clearly more useful than one that would be drawn instead."""
+    use = use_of(g, card, first, second) * weight(g, player, KEEPING_WEIGHT)
+    return use > g[MEAN_USE] * KEEP_ABOVE

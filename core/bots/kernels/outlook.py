@@ -1,0 +1,104 @@
+"""Outlook: how far every space is for one deck, and what the cheapest way ahead asks for."""
+
+from __future__ import annotations
+
+from core.bots.kernels.memory import (
+    CHARTS,
+    COSTS,
+    CROWDS,
+    CROWDS_EACH,
+    DECK_NEEDS,
+    FAR,
+    GROUNDS_LISTED,
+    POWERS_LISTED,
+    STALLED,
+    SURVEYED,
+    SURVEYED_EACH,
+)
+from core.bots.kernels.ways import survey
+from core.bots.kernels.worth import (
+    TURN,
+    forget_demand,
+    note_camp_losses,
+    note_deck,
+    note_demand,
+    set_costs,
+    turns_ahead,
+)
+from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, position
+from core.engine.kernels.words import HOME
+
+CROWD = TURN // 2
+"""What a piece in the way costs for each turn that one has waited already."""
+STALE = 12
+"""A map is made anew when a cost has changed by more than this fraction."""
+
+
+def chart_of(player: int) -> int:
+    """Where a player's map lies."""
+    return CHARTS + player * MOST_SPACES
+
+
+def know_way(g: State, player: int) -> None:
+    """Know what the deck can do, how far every space is, and what lies ahead."""
+    note_deck(g, player)
+    set_costs(g, player)
+    crowd = CROWD * shortest_wait(g, player)
+    is_old = is_survey_old(g, player) or is_crowd_old(g, player, crowd)
+    if is_old:
+        survey(g, chart_of(player), crowd, player)
+        keep_survey(g, player, crowd)
+    forget_demand(g)
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME:
+            note_demand(g, chart_of(player), space)
+    g[DECK_NEEDS] = turns_ahead(g)
+    if is_old:
+        note_camp_losses(g, player)
+
+
+def shortest_wait(g: State, player: int) -> int:
+    """For how many turns none of a player's pieces has got nearer."""
+    shortest = FAR
+    for own in range(pieces_each(g)):
+        piece = piece_of(g, player, own)
+        if position(g, piece) != HOME:
+            shortest = min(shortest, g[STALLED + piece])
+    return shortest
+
+
+def is_survey_old(g: State, player: int) -> bool:
+    """Whether a player's map was surveyed for clearly other costs than those of now."""
+    kept = SURVEYED + player * SURVEYED_EACH
+    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[GATES]):
+        if abs(g[kept + index] - g[COSTS + index]) * STALE > g[kept + index]:
+            return True
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME and g[chart_of(player) + space] >= FAR:
+            return True
+    return False
+
+
+def is_crowd_old(g: State, player: int, crowd: int) -> bool:
+    """Whether a player's map was surveyed with other pieces in the way."""
+    kept = CROWDS + player * CROWDS_EACH
+    if g[kept] != crowd:
+        return True
+    if crowd > 0:
+        for piece in range(g[PLAYERS] * pieces_each(g)):
+            if piece % g[PLAYERS] != player and g[kept + 1 + piece] != position(g, piece):
+                return True
+    return False
+
+
+def keep_survey(g: State, player: int, crowd: int) -> None:
+    """Remember the costs and the pieces that a player's map was surveyed for."""
+    kept = SURVEYED + player * SURVEYED_EACH
+    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[GATES]):
+        g[kept + index] = g[COSTS + index]
+    g[CROWDS + player * CROWDS_EACH] = crowd
+    for piece in range(g[PLAYERS] * pieces_each(g)):
+        g[CROWDS + player * CROWDS_EACH + 1 + piece] = position(g, piece)

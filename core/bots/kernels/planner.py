@@ -1,0 +1,262 @@
+"""The planner: thinks a whole turn through, from the first play to what is discarded."""
+
+from __future__ import annotations
+
+from core.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
+from core.bots.kernels.memory import (
+    AHEAD,
+    BLOCKED_SPACES,
+    BLOCKING_WEIGHT,
+    CHOSEN,
+    ENTRY_COUNT,
+    FAR,
+    FIND_PLACES,
+    FINDS,
+    IS_PASSING,
+    MOST_PLACES,
+    MOST_SETS,
+    NARROW,
+    PLACE_COSTS,
+    PLACE_COUNT,
+    PLACE_SETS,
+    PLACE_SPACES,
+    SET_GAINS,
+    plan,
+    rest,
+    weight,
+)
+from core.bots.kernels.outlook import chart_of, know_way
+from core.bots.kernels.plans import plan_chain, plan_rest
+from core.bots.kernels.search import search
+from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
+from core.bots.kernels.worth import TURN, WHOLE, gain_by_buying, loss_by_removing
+from core.engine.kernels.actions import ACT, DONE, REMOVE, TAKE, action
+from core.engine.kernels.choices import can_act
+from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.layout import (
+    CARDS,
+    CAVES,
+    LAST,
+    MODE,
+    PLAYER,
+    PLAYERS,
+    State,
+    count,
+    draws,
+    in_market,
+    is_finish,
+    neighbour,
+    position,
+    takes,
+    token_total,
+)
+from core.engine.kernels.words import HAND, HOME, NOWHERE, REMOVING
+
+ARRIVAL = 10 * TURN
+BLOCKING = 6
+"""What it is worth to bar somebody's way, for each unit that the way gets longer."""
+BEING_BLOCKED = 4
+
+
+def plan_turn(g: State) -> None:
+    """Plan the rest of the turn, or the part of it up to the next surprise."""
+    player = g[PLAYER]
+    if g[MODE] != REMOVING and plan_drawing(g, player):
+        return
+    know_way(g, player)
+    if g[MODE] == REMOVING:
+        plan_removing(g, player)
+    elif not (plan_taking(g, player) or (token_total(g, player) > 0 and plan_token(g, player))):
+        plan_moves(g, player)
+
+
+def plan_drawing(g: State, player: int) -> bool:
+    """Plan an action card that draws: what comes is good to know before anything else."""
+    for card in range(g[CARDS]):
+        if draws(g, card) > 0 and count(g, HAND, player, card) > 0 and can_act(g, card):
+            plan(g, action(ACT, card))
+            return True
+    return False
+
+
+def plan_taking(g: State, player: int) -> bool:
+    """Plan an action card that takes the best card of the market."""
+    for card in range(g[CARDS]):
+        if takes(g, card) > 0 and count(g, HAND, player, card) > 0 and can_act(g, card):
+            plan(g, action(ACT, card))
+            plan(g, action(TAKE, best_of_market(g, player)))
+            return True
+    return False
+
+
+def best_of_market(g: State, player: int) -> int:
+    """The card of the market that saves most, whatever its price."""
+    best = -FAR
+    wanted = NOWHERE
+    for card in range(g[CARDS]):
+        if in_market(g, card) > 0:
+            gain = gain_by_buying(g, player, card)
+            if gain > best:
+                best = gain
+                wanted = card
+    return wanted
+
+
+def plan_removing(g: State, player: int) -> None:
+    """Plan to remove the card that hinders most, if any does."""
+    best = 0
+    wanted = NOWHERE
+    for card in range(g[LAST], g[CARDS]):
+        if count(g, HAND, player, card) > 0:
+            loss = loss_by_removing(g, player, card)
+            if loss < best:
+                best = loss
+                wanted = card
+    plan(g, action(DONE, 0) if wanted == NOWHERE else action(REMOVE, wanted))
+
+
+# --- The turn -------------------------------------------------------------------------------------
+
+
+def plan_moves(g: State, player: int) -> None:
+    """Plan the best plays, and the end of the turn if nothing new can come up before it."""
+    list_entries(g, player)
+    weigh_entries(g, player)
+    weigh_purchases(g, player)
+    note_blocked_spaces(g, player)
+    value = weigh_turn(g, player)
+    if token_total(g, player) > 0:
+        if wants_to_pass(g, player):
+            g[IS_PASSING] = 1
+            is_better = plan_pass(g, player, value - weigh_turn(g, player))
+            g[IS_PASSING] = 0
+            if is_better:
+                return
+            weigh_turn(g, player)
+        if g[CHOSEN] + g[CHOSEN + 1] == 0 and plan_replacing(g, player):
+            return
+    plan_chosen(g, player)
+
+
+def weigh_turn(g: State, player: int) -> int:
+    """Find the best turn; returns how many turns are left after it."""
+    find_places(g, player, 0)
+    if pieces_each(g) == 1:
+        g[CHOSEN + 1] = 0
+        return choose_set(g)
+    find_places(g, player, 1)
+    return choose_sets(g)
+
+
+def find_places(g: State, player: int, own: int) -> None:
+    """Find the best place of one piece for every set of entries that it may use."""
+    base = own * MOST_SETS
+    for entries in range(1 << g[ENTRY_COUNT]):
+        g[FINDS + base + entries] = FAR
+    space = position(g, piece_of(g, player, own))
+    if space == HOME:
+        g[FINDS + base] = 0
+        return
+    search(g, own, piece_of(g, player, own), space, chart_of(player))
+    for place in range(own * MOST_PLACES, g[PLACE_COUNT]):
+        entries = g[PLACE_SETS + place]
+        value = value_of(g, player, place)
+        if value < g[FINDS + base + entries]:
+            g[FINDS + base + entries] = value
+            g[FIND_PLACES + base + entries] = place
+
+
+def choose_set(g: State) -> int:
+    """Share the entries out between one piece and a purchase as well as possible."""
+    everything = (1 << g[ENTRY_COUNT]) - 1
+    best = FAR
+    for entries in range(everything + 1):
+        value = g[FINDS + entries] - g[SET_GAINS + (everything & ~entries)]
+        if value < best:
+            best = value
+            g[CHOSEN] = entries
+    return best
+
+
+def choose_sets(g: State) -> int:
+    """Share the entries out between two pieces and a purchase as well as possible."""
+    everything = (1 << g[ENTRY_COUNT]) - 1
+    best = FAR
+    for first in range(everything + 1):
+        if g[FINDS + first] < FAR:
+            others = everything & ~first
+            second = others
+            while second >= 0:
+                value = g[FINDS + first] + g[FINDS + MOST_SETS + second]
+                value -= g[SET_GAINS + (others & ~second)]
+                if value < best:
+                    best = value
+                    g[CHOSEN] = first
+                    g[CHOSEN + 1] = second
+                second = (second - 1) & others if second > 0 else -1
+    return best
+
+
+def plan_chosen(g: State, player: int) -> None:
+    """Plan the plays that were chosen; with two pieces the one ahead makes way for the other."""
+    everything = (1 << g[ENTRY_COUNT]) - 1
+    ahead = front_piece(g, player)
+    own = ahead if g[CHOSEN + ahead] != 0 else 1 - ahead
+    is_moving = g[CHOSEN + own] != 0
+    if is_moving:
+        found = g[FIND_PLACES + own * MOST_SETS + g[CHOSEN + own]]
+        plan_chain(g, piece_of(g, player, own), found)
+        if pieces_each(g) == 1 and g[CAVES] == 0 and not is_finish(g, g[PLACE_SPACES + found]):
+            unused = everything & ~g[CHOSEN + own]
+            plan_rest(g, player, unused, g[PLACE_SPACES + found], HOME)
+        return
+    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else HOME
+    plan_rest(g, player, everything, position(g, piece_of(g, player, 0)), second)
+
+
+def front_piece(g: State, player: int) -> int:
+    """Which of a player's pieces has less far to go; one at home has none to make way for."""
+    if pieces_each(g) == 1:
+        return 0
+    first = position(g, piece_of(g, player, 0))
+    second = position(g, piece_of(g, player, 1))
+    if HOME in (first, second):
+        return 0
+    return 0 if rest(g, first) <= rest(g, second) else 1
+
+
+# --- The value of a place -------------------------------------------------------------------------
+
+
+def value_of(g: State, player: int, place: int) -> int:
+    """How many turns are left from a place; the less the better."""
+    space = g[PLACE_SPACES + place]
+    if is_finish(g, space):
+        return g[PLACE_COSTS + place] - ARRIVAL
+    return (
+        g[chart_of(player) + space] + g[PLACE_COSTS + place] - worth_of_standing(g, player, space)
+    )
+
+
+def worth_of_standing(g: State, player: int, space: int) -> int:
+    """What it is worth to be in others' way, less what it costs to have them in one's own."""
+    worth = 0
+    ahead = g[AHEAD + space]
+    to = NOWHERE if ahead == NOWHERE else neighbour(g, space, ahead)
+    for piece in range(g[PLAYERS] * pieces_each(g)):
+        if piece % g[PLAYERS] != player:
+            if g[BLOCKED_SPACES + piece] == space:
+                worth += BLOCKING * g[NARROW + space] * weight(g, player, BLOCKING_WEIGHT) // WHOLE
+            if to != NOWHERE and position(g, piece) == to:
+                worth -= BEING_BLOCKED * g[NARROW + to]
+    return worth
+
+
+def note_blocked_spaces(g: State, player: int) -> None:
+    """Note the next space on the way of every piece of the others."""
+    for piece in range(g[PLAYERS] * pieces_each(g)):
+        space = position(g, piece)
+        g[BLOCKED_SPACES + piece] = NOWHERE
+        is_other = piece % g[PLAYERS] != player and space != HOME
+        if is_other and g[AHEAD + space] != NOWHERE:
+            g[BLOCKED_SPACES + piece] = neighbour(g, space, g[AHEAD + space])

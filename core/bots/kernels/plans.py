@@ -1,0 +1,146 @@
+"""Plans: a turn that was thought through becomes a list of actions."""
+
+from __future__ import annotations
+
+from core.bots.kernels.entries import entry_token, is_token_entry
+from core.bots.kernels.hands import note_progress
+from core.bots.kernels.keeping import is_kept, note_usefulness
+from core.bots.kernels.memory import (
+    CHAIN,
+    COIN_CARDS,
+    ENTRY_CARDS,
+    ENTRY_COINS,
+    ENTRY_COUNT,
+    MOST_COINS,
+    NODE_COUNT,
+    NODE_OPENED,
+    NODE_SPACES,
+    PLACE_CODES,
+    PLACE_FROM,
+    PLACE_OPENED,
+    PLACE_SETS,
+    PLACE_SPACES,
+    PLACE_STRENGTHS,
+    SET_COINS,
+    SET_GAINS,
+    SET_PAID,
+    plan,
+)
+from core.bots.kernels.reach import ANYTHING, plan_trail, reach
+from core.engine.kernels.actions import (
+    BUY,
+    COUNT_CARD,
+    COUNT_TOKEN,
+    DISCARD_CARD,
+    END_TURN,
+    GIVE,
+    PAY_GATE,
+    PAY_SPACE,
+    PLAY_CARD,
+    PLAY_TOKEN,
+    USE_TOKEN,
+    about,
+    action,
+    counted_about,
+    kind_of,
+    played_symbol,
+    thing_of,
+)
+from core.engine.kernels.layout import CARDS, CAVES, State, count, token_symbol
+from core.engine.kernels.words import FULL, HALF, HAND, NOWHERE
+
+
+def plan_chain(g: State, piece: int, goal: int) -> None:
+    """Plan the plays that lead to a place; with caves only the first, as it may bring a token."""
+    length = 0
+    place = goal
+    while g[PLACE_FROM + place] != NOWHERE:
+        g[CHAIN + length] = place
+        length += 1
+        place = g[PLACE_FROM + place]
+    planned = min(length, 1) if g[CAVES] > 0 else length
+    for index in range(planned):
+        plan_play(g, piece, g[CHAIN + length - 1 - index])
+
+
+def plan_play(g: State, piece: int, place: int) -> None:
+    """Plan one play: its change of symbol, its beginning, and its steps or payment."""
+    code = g[PLACE_CODES + place]
+    origin = g[PLACE_FROM + place]
+    entries = g[PLACE_SETS + place] & ~g[PLACE_SETS + origin]
+    if kind_of(code) in (PAY_SPACE, PAY_GATE):
+        plan(g, code)
+        plan_payment(g, entries)
+        return
+    if kind_of(code) == PLAY_CARD:
+        plan_change(g, entries)
+    plan(g, code)
+    symbol = symbol_of(g, code)
+    opened = g[PLACE_OPENED + origin]
+    reach(g, piece, g[PLACE_SPACES + origin], opened, symbol, g[PLACE_STRENGTHS + place])
+    plan_trail(g, piece, node_of(g, place), symbol)
+
+
+def symbol_of(g: State, code: int) -> int:
+    """The symbol that a play shows."""
+    if kind_of(code) == PLAY_CARD:
+        return played_symbol(about(code))
+    return token_symbol(g, thing_of(about(code))) if kind_of(code) == PLAY_TOKEN else ANYTHING
+
+
+def node_of(g: State, place: int) -> int:
+    """The node of the play's reach that is a place."""
+    for node in range(1, g[NODE_COUNT]):
+        is_there = g[NODE_SPACES + node] == g[PLACE_SPACES + place]
+        if is_there and g[NODE_OPENED + node] == g[PLACE_OPENED + place]:
+            return node
+    return 0
+
+
+def plan_change(g: State, entries: int) -> None:
+    """Plan to use the token among some entries that changes the symbol of the next card."""
+    for entry in range(g[ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0 and is_token_entry(g, entry):
+            plan(g, action(USE_TOKEN, entry_token(g, entry)))
+
+
+def plan_payment(g: State, entries: int) -> None:
+    """Plan which cards to give."""
+    for entry in range(g[ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            plan(g, action(GIVE, g[ENTRY_CARDS + entry]))
+
+
+def plan_rest(g: State, player: int, unused: int, first: int, second: int) -> None:
+    """Plan the purchase, the discards and the end of the turn, with the pieces on these spaces."""
+    paid = g[SET_PAID + unused] if g[SET_GAINS + unused] > 0 else 0
+    if paid != 0:
+        for entry in range(g[ENTRY_COUNT]):
+            if (paid >> entry) & 1 != 0:
+                plan_counting(g, entry)
+        plan(g, action(BUY, g[COIN_CARDS + min(g[SET_COINS + paid], MOST_COINS - 1)]))
+    note_progress(g, player)
+    note_usefulness(g, player, first, second)
+    plan_discards(g, player, unused & ~paid, first, second)
+    plan(g, action(END_TURN, 0))
+
+
+def plan_counting(g: State, entry: int) -> None:
+    """Plan to count an entry in the purchase for as much as it is worth."""
+    if is_token_entry(g, entry):
+        plan(g, action(COUNT_TOKEN, entry_token(g, entry)))
+    else:
+        way = FULL if g[ENTRY_COINS + entry] > 1 else HALF
+        plan(g, action(COUNT_CARD, counted_about(g[ENTRY_CARDS + entry], way)))
+
+
+def plan_discards(g: State, player: int, unused: int, first: int, second: int) -> None:
+    """Plan to discard what is left of the hand and not worth keeping."""
+    for card in range(g[CARDS]):
+        left = count(g, HAND, player, card)
+        for entry in range(g[ENTRY_COUNT]):
+            if g[ENTRY_CARDS + entry] == card and (unused >> entry) & 1 == 0:
+                left -= 1
+        if left > 0 and not is_kept(g, player, card, first, second):
+            for _ in range(left):
+                plan(g, action(DISCARD_CARD, card))

@@ -1,0 +1,340 @@
+"""Search: every order of plays of a hand, and every place that they lead a piece to.
+
+A place is what a part of the turn has led to: the entries that are used, the space, the blockades
+opened on the way, and what all that has cost besides.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.entries import entry_token, is_token_entry
+from core.bots.kernels.memory import (
+    DECK_NEEDS,
+    ENTRY_CARDS,
+    ENTRY_COUNT,
+    ENTRY_USE,
+    FAR,
+    GOAL_COUNT,
+    GOAL_FIRSTS,
+    GOAL_GATES,
+    GOAL_NUMBERS,
+    GOALS,
+    LIMIT,
+    LIMIT_CHART,
+    MOST_GOALS,
+    MOST_PLACES,
+    MOST_SPACES,
+    NODE_COUNT,
+    NODE_OPENED,
+    NODE_SPACES,
+    PLACE_CODES,
+    PLACE_COSTS,
+    PLACE_COUNT,
+    PLACE_END,
+    PLACE_FROM,
+    PLACE_OPENED,
+    PLACE_SETS,
+    PLACE_SPACES,
+    PLACE_STRENGTHS,
+    POWERS_LISTED,
+    SEEN,
+    SEEN_STAMP,
+    SET_CARDS,
+    SET_IN_ORDER,
+    SET_LOSSES,
+    SHUT,
+    THINNING_WEIGHT,
+    weight,
+)
+from core.bots.kernels.reach import ANYTHING, free_way, is_shut, is_taken, reach
+from core.bots.kernels.worth import TURN, WHOLE, change_deck, turns_ahead
+from core.engine.kernels.actions import (
+    NATIVE_TOKEN,
+    PAY_GATE,
+    PAY_SPACE,
+    PLAY_CARD,
+    PLAY_NATIVE,
+    PLAY_TOKEN,
+    action,
+    piece_about,
+    play_about,
+)
+from core.engine.kernels.layout import (
+    CAVES,
+    DIRECTIONS,
+    GATES,
+    MAY_CHANGE,
+    PLAYERS,
+    State,
+    card_power,
+    cave_tokens,
+    edge_cave,
+    edge_gate,
+    gate_ground,
+    gate_power,
+    gates_beside,
+    ground,
+    has_symbol,
+    is_finish,
+    is_native,
+    is_next_to_cave,
+    power,
+    token_effect,
+    token_power,
+    token_symbol,
+)
+from core.engine.kernels.payment import is_paid
+from core.engine.kernels.words import (
+    CAMP,
+    NOWHERE,
+    SYMBOLS,
+    TOKEN_CHANGE,
+    TOKEN_NATIVE,
+)
+
+BLOCKADE_WORTH = TURN // 12
+"""A blockade that was won decides ties."""
+TOKEN_WORTH = TURN // 4
+FARTHEST_BACK = TURN // 2
+"""No play leads back farther than this, in thousandths of a turn."""
+STAMP_SPAN = 1 << 14
+"""More than there are places, so that a stamp and a place share a number."""
+
+
+def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
+    """List every place that the entries can lead a piece to; the first is where it stands."""
+    g[SEEN_STAMP] += 1
+    g[LIMIT_CHART] = chart
+    g[LIMIT] = g[chart + origin] + FARTHEST_BACK
+    note_shut(g)
+    place = own * MOST_PLACES
+    g[PLACE_COUNT] = place
+    g[PLACE_END] = place + MOST_PLACES
+    add_place(g, 0, origin, 0, 0, NOWHERE, 0, 0)
+    while place < g[PLACE_COUNT]:
+        if not is_finish(g, g[PLACE_SPACES + place]):
+            for entry in range(g[ENTRY_COUNT]):
+                used = g[PLACE_SETS + place]
+                if (used >> entry) & 1 == 0 and g[SET_IN_ORDER + (used | (1 << entry))] != 0:
+                    play_entry(g, own, piece, place, entry)
+            pay_from(g, own, piece, place)
+        place += 1
+
+
+def note_shut(g: State) -> None:
+    """Note which blockades lie."""
+    g[SHUT] = 0
+    for gate in range(g[GATES]):
+        if is_shut(g, gate, 0):
+            g[SHUT] |= 1 << gate
+
+
+def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
+    """List the places that one entry leads to in every symbol it can show."""
+    if is_token_entry(g, entry):
+        play_token_entry(g, own, piece, place, entry)
+        return
+    card = g[ENTRY_CARDS + entry]
+    if is_native(g, card):
+        code = action(PLAY_NATIVE, piece_about(card, own))
+        play_on(g, piece, place, 1 << entry, code, ANYTHING, 0)
+    if card_power(g, card) > 0:
+        change = change_entry(g, g[PLACE_SETS + place])
+        for symbol in range(SYMBOLS):
+            code = action(PLAY_CARD, play_about(card, symbol, own))
+            if has_symbol(g, card, symbol) or g[MAY_CHANGE] != 0:
+                play_on(g, piece, place, 1 << entry, code, symbol, card_power(g, card))
+            elif change != NOWHERE:
+                both = (1 << entry) | (1 << change)
+                play_on(g, piece, place, both, code, symbol, card_power(g, card))
+
+
+def change_entry(g: State, used: int) -> int:
+    """An unused token that changes a symbol, or NOWHERE."""
+    for later in range(g[ENTRY_COUNT]):
+        entry = g[ENTRY_COUNT] - 1 - later
+        if not is_token_entry(g, entry):
+            return NOWHERE
+        is_change = token_effect(g, entry_token(g, entry)) == TOKEN_CHANGE
+        if is_change and (used >> entry) & 1 == 0:
+            return entry
+    return NOWHERE
+
+
+def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
+    """List the places that a token leads to."""
+    token = entry_token(g, entry)
+    if token_effect(g, token) == TOKEN_NATIVE:
+        play_on(g, piece, place, 1 << entry, action(NATIVE_TOKEN, own), ANYTHING, 0)
+    elif token_effect(g, token) != TOKEN_CHANGE:
+        code = action(PLAY_TOKEN, piece_about(token, own))
+        play_on(g, piece, place, 1 << entry, code, token_symbol(g, token), token_power(g, token))
+
+
+def play_on(
+    g: State, piece: int, place: int, entries: int, code: int, symbol: int, strength: int
+) -> None:
+    """List the places that one play leads to from a place."""
+    space = g[PLACE_SPACES + place]
+    opened = g[PLACE_OPENED + place]
+    spent = g[PLACE_COSTS + place] + cost_of_using(g, entries)
+    used = g[PLACE_SETS + place] | entries
+    if symbol != ANYTHING and is_clear(g, piece, space, opened, symbol, strength):
+        table = space * SYMBOLS + symbol
+        first = GOALS + g[GOAL_FIRSTS + table]
+        number = g[GOAL_NUMBERS + table * POWERS_LISTED + strength]
+        for goal in range(first, first + number):
+            stop_at(g, place, g[goal], opened, used, spent, code, strength)
+    else:
+        reach(g, piece, space, opened, symbol, strength)
+        for node in range(1, g[NODE_COUNT]):
+            to, now = g[NODE_SPACES + node], g[NODE_OPENED + node]
+            stop_at(g, place, to, now, used, spent, code, strength)
+
+
+def is_clear(g: State, piece: int, space: int, opened: int, symbol: int, strength: int) -> bool:
+    """Whether nothing is in the way of a play, so that its goals can be looked up."""
+    if strength >= POWERS_LISTED or g[GOAL_COUNT] == MOST_GOALS:
+        return False
+    table = (space * SYMBOLS + symbol) * POWERS_LISTED + strength
+    if g[GOAL_GATES + table] & g[SHUT] & ~opened != 0:
+        return False
+    first = GOALS + g[GOAL_FIRSTS + space * SYMBOLS + symbol]
+    for goal in range(first, first + g[GOAL_NUMBERS + table]):
+        if is_taken(g, g[goal], piece):
+            return False
+    return True
+
+
+def stop_at(
+    g: State, place: int, to: int, opened: int, used: int, spent: int, code: int, strength: int
+) -> None:
+    """List the place where a play stops, unless it leads back too far."""
+    if g[g[LIMIT_CHART] + to] <= g[LIMIT]:
+        worth = worth_of_stop(g, g[PLACE_SPACES + place], to, g[PLACE_OPENED + place], opened)
+        add_place(g, used, to, opened, spent - worth, place, code, strength)
+
+
+def cost_of_using(g: State, entries: int) -> int:
+    """What is lost when the functions of entries are used."""
+    spent = 0
+    for entry in range(g[ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            spent += g[ENTRY_USE + entry]
+    return spent
+
+
+def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: int) -> int:
+    """What a stop is worth besides its space: blockades won and caves explored (Q-CAVE-3)."""
+    worth = 0
+    if now_opened != opened:
+        for gate in range(g[GATES]):
+            if ((now_opened & ~opened) >> gate) & 1 != 0:
+                worth += BLOCKADE_WORTH
+    if g[CAVES] > 0 and is_next_to_cave(g, after):
+        new = caves_from(g, after, now_opened) & ~caves_from(g, before, opened)
+        for cave in range(g[CAVES]):
+            if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
+                worth += TOKEN_WORTH
+    return worth
+
+
+def caves_from(g: State, space: int, opened: int) -> int:
+    """The caves beside a space over edges that are open by then, one bit each."""
+    caves = 0
+    for direction in range(DIRECTIONS):
+        cave = edge_cave(g, space, direction)
+        if cave != NOWHERE and not is_shut(g, edge_gate(g, space, direction), opened):
+            caves |= 1 << cave
+    return caves
+
+
+# --- Payments -------------------------------------------------------------------------------------
+
+
+def pay_from(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying leads to: rubble, camps, and blockades of that kind."""
+    space = g[PLACE_SPACES + place]
+    opened = g[PLACE_OPENED + place]
+    for direction in range(DIRECTIONS):
+        to = free_way(g, space, direction, opened, piece)
+        if to != NOWHERE and is_paid(ground(g, to)):
+            code = action(PAY_SPACE, piece_about(to, own))
+            is_camp = ground(g, to) == CAMP
+            pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
+    if gates_beside(g, space) != 0:
+        for gate in range(g[GATES]):
+            is_beside = (gates_beside(g, space) >> gate) & 1 != 0
+            if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
+                code = action(PAY_GATE, piece_about(gate, own))
+                is_camp = gate_ground(g, gate) == CAMP
+                now = opened | (1 << gate)
+                number = gate_power(g, gate)
+                pay_with_each(g, piece, place, code, space, now, is_camp, number)
+
+
+def pay_with_each(
+    g: State,
+    piece: int,
+    place: int,
+    code: int,
+    to: int,
+    opened: int,
+    is_camp: bool,
+    number: int,
+) -> None:
+    """List the place once for every set of unused cards that pays for it."""
+    used = g[PLACE_SETS + place]
+    space = g[PLACE_SPACES + place]
+    worth = worth_of_stop(g, space, to, g[PLACE_OPENED + place], opened)
+    for entries in range(1, 1 << g[ENTRY_COUNT]):
+        is_enough = g[SET_CARDS + entries] == number and entries & used == 0
+        if is_enough and g[SET_IN_ORDER + (used | entries)] != 0:
+            spent = g[PLACE_COSTS + place] - worth
+            if is_camp:
+                spent += loss_of_set(g, piece % g[PLAYERS], entries)
+            add_place(g, used | entries, to, opened, spent, place, code, 0)
+
+
+def loss_of_set(g: State, player: int, entries: int) -> int:
+    """What it costs to remove all cards of a set for good."""
+    if g[SET_LOSSES + entries] == FAR:
+        change_by_set(g, player, entries, -1)
+        lost = turns_ahead(g) - g[DECK_NEEDS]
+        change_by_set(g, player, entries, 1)
+        if lost < 0:
+            lost = lost * weight(g, player, THINNING_WEIGHT) // WHOLE
+        g[SET_LOSSES + entries] = lost
+    return g[SET_LOSSES + entries]
+
+
+def change_by_set(g: State, player: int, entries: int, number: int) -> None:
+    """Note that the deck has all cards of a set less, or has them back."""
+    for entry in range(g[ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            change_deck(g, player, g[ENTRY_CARDS + entry], number)
+
+
+# --- The list -------------------------------------------------------------------------------------
+
+
+def add_place(
+    g: State, used: int, space: int, opened: int, spent: int, origin: int, code: int, strength: int
+) -> None:
+    """List a place unless one at least as good is listed for the same entries and space."""
+    seen = SEEN + used * MOST_SPACES + space
+    last = g[PLACE_COUNT]
+    if g[seen] // STAMP_SPAN == g[SEEN_STAMP]:
+        other = g[seen] % STAMP_SPAN
+        is_no_worse = g[PLACE_COSTS + other] <= spent
+        if is_no_worse and opened & ~g[PLACE_OPENED + other] == 0:
+            return
+    if last < g[PLACE_END]:
+        g[seen] = g[SEEN_STAMP] * STAMP_SPAN + last
+        g[PLACE_SETS + last] = used
+        g[PLACE_SPACES + last] = space
+        g[PLACE_OPENED + last] = opened
+        g[PLACE_COSTS + last] = spent
+        g[PLACE_FROM + last] = origin
+        g[PLACE_CODES + last] = code
+        g[PLACE_STRENGTHS + last] = strength
+        g[PLACE_COUNT] = last + 1

@@ -1,0 +1,168 @@
+"""The tables of the route: what is worked out once and looked up in every turn."""
+
+from __future__ import annotations
+
+from core.bots.kernels.memory import (
+    AHEAD,
+    BEST,
+    FAR,
+    GOAL_COUNT,
+    GOAL_FIRSTS,
+    GOAL_GATES,
+    GOAL_NUMBERS,
+    GOALS,
+    MOST_GOALS,
+    MOST_NODES,
+    NARROW,
+    NEEDS,
+    NODE_COUNT,
+    NODE_LEFT,
+    NODE_SPACES,
+    POWERS_LISTED,
+    REST,
+    TOLLS,
+    best_rest,
+    cost,
+    rest,
+    set_cost,
+)
+from core.bots.kernels.ways import next_on_way, survey, toll
+from core.engine.kernels.layout import (
+    DIRECTIONS,
+    GATES,
+    SPACES,
+    State,
+    gates_beside,
+    ground,
+    is_finish,
+    neighbour,
+    power,
+)
+from core.engine.kernels.words import CAMP, NOBODY, NOWHERE, RUBBLE, START, SYMBOLS
+
+# What the sprinter takes the grounds to cost, in tenths of an easy space.
+RUBBLE_COST = 14
+CAMP_COST = 15
+BLOCKADE_COST = 25
+WIDEST_DETOUR = 50
+"""A detour that is longer than this counts as no longer."""
+HARD_SPACE = 4
+"""A space of power p costs 10 p and this much more for each pair of its symbols."""
+
+
+def prepare(g: State) -> None:
+    """Make the tables that depend on the route alone."""
+    set_plain_costs(g)
+    survey(g, REST, 0, NOBODY)
+    for space in range(g[SPACES]):
+        g[AHEAD + space] = next_on_way(g, REST, space)
+        g[NARROW + space] = 0
+    for space in range(g[SPACES]):
+        note_needs_ahead(g, space)
+        note_narrow(g, space)
+    for strength in range(POWERS_LISTED):
+        for space in range(g[SPACES]):
+            for symbol in range(SYMBOLS):
+                note_best_rest(g, space, symbol, strength)
+    g[GOAL_COUNT] = 0
+    for space in range(g[SPACES]):
+        for symbol in range(SYMBOLS):
+            note_goals(g, space, symbol)
+
+
+def set_plain_costs(g: State) -> None:
+    """Costs by the look of the spaces, whatever deck there is."""
+    for strength in range(POWERS_LISTED):
+        for symbol in range(SYMBOLS):
+            extra = HARD_SPACE * (strength * (strength - 1) // 2)
+            set_cost(g, symbol, strength, 10 * strength + extra)
+        set_cost(g, RUBBLE, strength, RUBBLE_COST * strength)
+        set_cost(g, CAMP, strength, CAMP_COST * strength)
+        set_cost(g, START, strength, FAR)
+    for gate in range(g[GATES]):
+        g[TOLLS + gate] = BLOCKADE_COST
+
+
+def note_needs_ahead(g: State, origin: int) -> None:
+    """Note the greatest power of each symbol on the easiest way from a space."""
+    for symbol in range(SYMBOLS):
+        g[NEEDS + origin * SYMBOLS + symbol] = 0
+    space = origin
+    while rest(g, space) < FAR and not is_finish(g, space):
+        space = neighbour(g, space, g[AHEAD + space])
+        if ground(g, space) < SYMBOLS:
+            at = NEEDS + origin * SYMBOLS + ground(g, space)
+            g[at] = max(g[at], power(g, space))
+
+
+def note_narrow(g: State, origin: int) -> None:
+    """Note how much longer the way from a space gets if the next space on it is barred."""
+    if g[AHEAD + origin] == NOWHERE or rest(g, origin) >= FAR:
+        return
+    barred = neighbour(g, origin, g[AHEAD + origin])
+    second = rest(g, origin) + WIDEST_DETOUR
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, origin, direction)
+        if to not in (NOWHERE, barred):
+            way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
+            second = min(second, way)
+    g[NARROW + barred] = max(g[NARROW + barred], second - rest(g, origin))
+
+
+def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
+    """Note how near a play gets; plays with less power were noted before."""
+    best = rest(g, space)
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_open = to != NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
+        if is_open and not is_finish(g, space):
+            best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
+    g[BEST + (space * SYMBOLS + symbol) * POWERS_LISTED + strength] = best
+
+
+# --- Goals ----------------------------------------------------------------------------------------
+
+
+def note_goals(g: State, origin: int, symbol: int) -> None:
+    """List the spaces that a symbol leads to from a space, in the order of the power it takes."""
+    table = origin * SYMBOLS + symbol
+    g[GOAL_FIRSTS + table] = g[GOAL_COUNT]
+    g[NODE_COUNT] = 0
+    find_goal(g, origin, 0)
+    gates = gates_beside(g, origin)
+    number = 0
+    for strength in range(POWERS_LISTED):
+        for node in range(MOST_NODES):
+            if node < g[NODE_COUNT] and g[NODE_LEFT + node] == strength:
+                space = g[NODE_SPACES + node]
+                gates |= gates_beside(g, space)
+                if node > 0 and g[GOAL_COUNT] < MOST_GOALS:
+                    g[GOALS + g[GOAL_COUNT]] = space
+                    g[GOAL_COUNT] += 1
+                    number += 1
+                find_next_goals(g, space, symbol, strength)
+        g[GOAL_NUMBERS + table * POWERS_LISTED + strength] = number
+        g[GOAL_GATES + table * POWERS_LISTED + strength] = gates
+
+
+def find_next_goals(g: State, space: int, symbol: int, strength: int) -> None:
+    """Find the spaces that one more step leads to, all edges being open."""
+    if is_finish(g, space):
+        return
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != NOWHERE and ground(g, to) == symbol:
+            find_goal(g, to, strength + max(1, power(g, to)))
+
+
+def find_goal(g: State, space: int, strength: int) -> None:
+    """Note a space and the least power that gets there."""
+    last = g[NODE_COUNT]
+    for node in range(last):
+        if g[NODE_SPACES + node] == space:
+            g[NODE_LEFT + node] = min(g[NODE_LEFT + node], strength)
+            return
+    if last < MOST_NODES and strength < POWERS_LISTED:
+        g[NODE_SPACES + last] = space
+        g[NODE_LEFT + last] = strength
+        g[NODE_COUNT] = last + 1

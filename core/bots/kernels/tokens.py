@@ -1,0 +1,150 @@
+"""Tokens without a symbol: when a planner uses them (Q-TOK-2 to Q-TOK-7)."""
+
+from __future__ import annotations
+
+from core.bots.kernels.keeping import is_kept, note_usefulness
+from core.bots.kernels.memory import plan
+from core.bots.kernels.reach import free_way
+from core.bots.kernels.worth import TURN, loss_by_removing
+from core.engine.kernels.actions import (
+    DONE,
+    GIVE,
+    KEEP_ITEM,
+    REMOVE_BY_TOKEN,
+    USE_TOKEN,
+    action,
+)
+from core.engine.kernels.caves import holds_effect
+from core.engine.kernels.choices import can_use_token
+from core.engine.kernels.ground import is_edge_open, piece_of, pieces_each
+from core.engine.kernels.layout import (
+    CARDS,
+    DIRECTIONS,
+    MAY_PASS,
+    TOKENS,
+    State,
+    count,
+    neighbour,
+    position,
+    token_effect,
+    tokens_held,
+    total,
+)
+from core.engine.kernels.rules import MOST_REPLACED
+from core.engine.kernels.words import (
+    HAND,
+    HOME,
+    LIMBO,
+    NOWHERE,
+    TOKEN_DRAW,
+    TOKEN_KEEP,
+    TOKEN_PASS,
+    TOKEN_REMOVE,
+    TOKEN_REPLACE,
+)
+
+WORTH_REMOVING = TURN // 10
+WORTH_PASSING = TURN // 2
+"""What passing must gain before a token is spent on it."""
+
+
+def token_with(g: State, player: int, effect: int) -> int:
+    """A token with an effect that a player holds."""
+    for token in range(g[TOKENS]):
+        if token_effect(g, token) == effect and tokens_held(g, player, token) > 0:
+            return token
+    return NOWHERE
+
+
+def plan_token(g: State, player: int) -> bool:
+    """Plan a token that is best used before anything else."""
+    if holds_effect(g, player, TOKEN_KEEP) and total(g, LIMBO, player) > 0:
+        return plan_keeping(g, player)
+    if holds_effect(g, player, TOKEN_DRAW) and can_use_token(g, TOKEN_DRAW):
+        plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_DRAW)))
+        return True
+    return holds_effect(g, player, TOKEN_REMOVE) and plan_removal(g, player)
+
+
+def plan_keeping(g: State, player: int) -> bool:
+    """Plan to keep an item that was just used."""
+    for card in range(g[CARDS]):
+        if count(g, LIMBO, player, card) > 0:
+            plan(g, action(KEEP_ITEM, card))
+            return True
+    return False
+
+
+def plan_removal(g: State, player: int) -> bool:
+    """Plan to remove the card that hinders most, if one is in hand that clearly does."""
+    best = -WORTH_REMOVING
+    wanted = NOWHERE
+    for card in range(g[CARDS]):
+        if count(g, HAND, player, card) > 0:
+            loss = loss_by_removing(g, player, card)
+            if loss < best:
+                best = loss
+                wanted = card
+    if wanted != NOWHERE:
+        plan(g, action(REMOVE_BY_TOKEN, wanted))
+    return wanted != NOWHERE
+
+
+def wants_to_pass(g: State, player: int) -> bool:
+    """Whether a player could pass pieces and stands beside one."""
+    if g[MAY_PASS] != 0 or not holds_effect(g, player, TOKEN_PASS):
+        return False
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME and is_beside_piece(g, space, piece_of(g, player, own)):
+            return True
+    return False
+
+
+def is_beside_piece(g: State, space: int, piece: int) -> bool:
+    """Whether another piece stands on a neighbouring space."""
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_open = to != NOWHERE and is_edge_open(g, space, direction)
+        if is_open and free_way(g, space, direction, 0, piece) == NOWHERE:
+            return True
+    return False
+
+
+def plan_pass(g: State, player: int, gain: int) -> bool:
+    """Plan to use the token that lets pieces be passed, if that gains enough."""
+    if gain < WORTH_PASSING:
+        return False
+    plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_PASS)))
+    return True
+
+
+def plan_replacing(g: State, player: int) -> bool:
+    """Plan to replace cards that are no use now, if a token allows it."""
+    is_possible = holds_effect(g, player, TOKEN_REPLACE) and can_use_token(g, TOKEN_REPLACE)
+    if not is_possible:
+        return False
+    first = position(g, piece_of(g, player, 0))
+    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else HOME
+    note_usefulness(g, player, first, second)
+    useless = 0
+    for card in range(g[CARDS]):
+        if not is_kept(g, player, card, first, second):
+            useless += count(g, HAND, player, card)
+    if useless == 0:
+        return False
+    plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_REPLACE)))
+    plan_gifts_for_others(g, player, min(useless, MOST_REPLACED), first, second)
+    return True
+
+
+def plan_gifts_for_others(g: State, player: int, number: int, first: int, second: int) -> None:
+    """Plan which cards to put down, and to say so if more could follow (Q-TOK-4)."""
+    left = number
+    for card in range(g[CARDS]):
+        if not is_kept(g, player, card, first, second):
+            for _ in range(min(left, count(g, HAND, player, card))):
+                plan(g, action(GIVE, card))
+                left -= 1
+    if number < MOST_REPLACED and number < total(g, HAND, player):
+        plan(g, action(DONE, 0))

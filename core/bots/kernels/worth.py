@@ -1,0 +1,287 @@
+"""Worth: what a deck can do on the way ahead, and what each card adds to it, in turns.
+
+A turn brings a hand of cards, so a deck has for each symbol a flow of power per turn. A space of
+power p is entered only by cards of at least that power; it costs the share of a turn in which so
+much of that flow comes along. What no card can enter costs what it takes to get such a card.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.hands import coin_value, deck_size, owned
+from core.bots.kernels.memory import (
+    BUYING_WEIGHT,
+    CAMP_LOSSES,
+    DECK_COINS,
+    DECK_DRAWS,
+    DECK_NATIVES,
+    DECK_NEEDS,
+    DECK_PURSES,
+    DECK_SIZE,
+    DECK_TURNS,
+    DEMAND,
+    FAR,
+    FLOWS,
+    GROUNDS_LISTED,
+    LOST,
+    POWERS_LISTED,
+    PURSES_LISTED,
+    THINNING_WEIGHT,
+    TOLLS,
+    cost,
+    set_cost,
+    weight,
+)
+from core.bots.kernels.ways import next_on_way
+from core.engine.kernels.layout import (
+    CARDS,
+    GATES,
+    HAND_SIZE,
+    State,
+    card_power,
+    draws,
+    edge_gate,
+    gate_ground,
+    gate_owner,
+    gate_power,
+    ground,
+    has_symbol,
+    in_market,
+    is_finish,
+    is_item,
+    is_native,
+    neighbour,
+    power,
+    price,
+    removes,
+    takes,
+    total,
+)
+from core.engine.kernels.market import HALVES
+from core.engine.kernels.words import CAMP, CLOSED, DRAW, NOWHERE, RUBBLE, START, SYMBOLS
+
+TURN = 1000
+"""A turn in the units of all costs."""
+WHOLE = 100
+ITEM_SHARE = 40
+"""An item works once, so that it counts for less than half a card."""
+POWER_FALL = 6
+"""Each further power of a card counts for so many percent less: not all of it is always used."""
+EXTRA_TO_GET = 700
+"""In thousandths of a turn: the trouble of getting a card that the deck lacks."""
+OUT_OF_REACH = 40_000
+RUBBLE_CARD = 200
+CAMP_CARD = 120
+ECONOMY = 5
+"""How much a coin a turn is worth, in thousandths of a turn for each turn squared."""
+LAST_PURCHASES = 4_000
+"""So near to the end, in thousandths of a turn, buying is over."""
+CAMPS_LOOKED_AT = 4
+"""Camps of more power are none to rely on."""
+REMOVING_WORTH = 100
+TAKING_WORTH = 500
+
+
+def use_of_power(strength: int) -> int:
+    """How much of a card's power gets used, in percent of one."""
+    return strength * WHOLE - POWER_FALL * (strength * (strength - 1) // 2)
+
+
+def share_of(g: State, card: int) -> int:
+    """How much of a card counts, in percent."""
+    return ITEM_SHARE if is_item(g, card) else WHOLE
+
+
+def note_deck(g: State, player: int) -> None:
+    """Note what a player's deck can do."""
+    for index in range(SYMBOLS * POWERS_LISTED):
+        g[FLOWS + index] = 0
+    g[DECK_SIZE] = 0
+    g[DECK_DRAWS] = 0
+    g[DECK_NATIVES] = 0
+    g[DECK_COINS] = 0
+    for coins in range(PURSES_LISTED):
+        g[DECK_PURSES + coins] = 0
+    for card in range(g[CARDS]):
+        number = owned(g, player, card)
+        if number > 0:
+            change_deck(g, player, card, number)
+
+
+def change_deck(g: State, player: int, card: int, number: int) -> None:
+    """Note that the deck has so many more of a card, or fewer."""
+    counted = number * share_of(g, card)
+    g[DECK_SIZE] += number
+    coins = coin_value(g, card)
+    g[DECK_COINS] += counted * coins
+    g[DECK_PURSES + min(coins, PURSES_LISTED - 1)] += number
+    g[DECK_DRAWS] += counted * draws(g, card)
+    if is_native(g, card):
+        g[DECK_NATIVES] += counted
+    strength = min(card_power(g, card), POWERS_LISTED - 1)
+    used = counted * use_of_power(strength) // WHOLE
+    for symbol in range(SYMBOLS):
+        if strength > 0 and has_symbol(g, card, symbol):
+            weighted = used * weight(g, player, symbol) // WHOLE
+            for needed in range(1, strength + 1):
+                g[FLOWS + symbol * POWERS_LISTED + needed] += weighted
+
+
+def cards_a_turn(g: State) -> int:
+    """How many cards a turn brings, in percent: a hand, and what action cards draw."""
+    size = max(g[DECK_SIZE], 1)
+    return min(g[HAND_SIZE], size) * (WHOLE + g[DECK_DRAWS] // size)
+
+
+def best_purse(g: State) -> int:
+    """The half coins that the best hand of the deck pays."""
+    left = g[HAND_SIZE]
+    value = 0
+    for fewer in range(PURSES_LISTED):
+        coins = PURSES_LISTED - 1 - fewer
+        taken = min(left, g[DECK_PURSES + coins])
+        value += taken * coins
+        left -= taken
+    return value
+
+
+def cost_of(g: State, what: int, strength: int) -> int:
+    """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
+    if what == RUBBLE:
+        is_enough = strength <= max(g[HAND_SIZE], g[DECK_SIZE])
+        return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
+    if what == CAMP:
+        return CAMP_CARD * strength
+    flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES] * strength
+    if flow <= 0:
+        return cost_of_getting(g, what, strength)
+    return strength * WHOLE * TURN * g[DECK_SIZE] * WHOLE // (cards_a_turn(g) * flow)
+
+
+def cost_of_getting(g: State, what: int, strength: int) -> int:
+    """What a ground costs that no card of the deck can enter: the time until one is bought."""
+    purse_at_best = best_purse(g)
+    for card in range(g[CARDS]):
+        is_enough = card_power(g, card) >= strength and has_symbol(g, card, what)
+        is_useful = in_market(g, card) > 0 and (is_enough or is_native(g, card))
+        if is_useful and HALVES * price(g, card) <= purse_at_best:
+            return EXTRA_TO_GET + 3 * TURN * (g[DECK_SIZE] + 1) // (2 * g[HAND_SIZE])
+    return OUT_OF_REACH
+
+
+def set_costs(g: State, player: int) -> None:
+    """Note what every ground and every blockade costs with the deck that was noted."""
+    for strength in range(1, POWERS_LISTED):
+        for what in range(CAMP):
+            set_cost(g, what, strength, cost_of(g, what, strength))
+        loss = g[CAMP_LOSSES + player * POWERS_LISTED + strength]
+        set_cost(g, CAMP, strength, cost_of(g, CAMP, strength) + max(0, loss))
+        set_cost(g, START, strength, OUT_OF_REACH)
+    set_cost(g, START, 0, OUT_OF_REACH)
+    for gate in range(g[GATES]):
+        is_closed = gate_owner(g, gate) == CLOSED
+        price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
+        g[TOLLS + gate] = price
+
+
+def forget_demand(g: State) -> None:
+    """Start noting anew what lies ahead."""
+    for index in range(GROUNDS_LISTED * POWERS_LISTED):
+        g[DEMAND + index] = 0
+    g[DECK_TURNS] = 0
+
+
+def demand(g: State, what: int, strength: int) -> None:
+    """Note one more space or blockade ahead."""
+    g[DEMAND + what * POWERS_LISTED + min(strength, POWERS_LISTED - 1)] += 1
+
+
+def note_demand(g: State, chart: int, origin: int) -> None:
+    """Note the spaces and blockades on the cheapest way from a space."""
+    space = origin
+    g[DECK_TURNS] += g[chart + origin]
+    while not is_finish(g, space):
+        direction = next_on_way(g, chart, space)
+        if direction == NOWHERE:
+            return
+        gate = edge_gate(g, space, direction)
+        if gate != NOWHERE and gate_owner(g, gate) == CLOSED:
+            demand(g, gate_ground(g, gate), gate_power(g, gate))
+        space = neighbour(g, space, direction)
+        demand(g, ground(g, space), power(g, space))
+
+
+def turns_ahead(g: State) -> int:
+    """How long the noted way takes with the noted deck, purchases on the way considered."""
+    turns = 0
+    for what in range(START):
+        for strength in range(1, POWERS_LISTED):
+            number = g[DEMAND + what * POWERS_LISTED + strength]
+            if number > 0:
+                turns += number * cost_of(g, what, strength)
+    return turns - worth_of_coins(g)
+
+
+def worth_of_coins(g: State) -> int:
+    """What the coins of the deck are worth in purchases to come."""
+    left = max(0, g[DECK_TURNS] - LAST_PURCHASES) // 10
+    coins = g[DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[DECK_SIZE], 1))
+    return ECONOMY * left * left // 10_000 * coins // WHOLE
+
+
+def gain_by_buying(g: State, player: int, card: int) -> int:
+    """How many turns a card from the market saves; it comes only with the next shuffle."""
+    change_deck(g, player, card, 1)
+    saved = g[DECK_NEEDS] - turns_ahead(g)
+    change_deck(g, player, card, -1)
+    left = g[DECK_TURNS]
+    delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
+    if left <= delay:
+        return 0
+    extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
+    return (
+        (saved + extra * left // (10 * TURN))
+        * (left - delay)
+        // left
+        * weight(g, player, BUYING_WEIGHT)
+        // WHOLE
+    )
+
+
+def loss_by_removing(g: State, player: int, card: int) -> int:
+    """How many turns it costs to lose a card for good; less than nothing if it only hinders."""
+    change_deck(g, player, card, -1)
+    lost = turns_ahead(g) - g[DECK_NEEDS]
+    change_deck(g, player, card, 1)
+    return lost if lost > 0 else lost * weight(g, player, THINNING_WEIGHT) // WHOLE
+
+
+def note_camp_losses(g: State, player: int) -> None:
+    """Note what it costs to lose cards in a camp, the least useful of the whole deck first."""
+    losses = CAMP_LOSSES + player * POWERS_LISTED
+    for card in range(g[CARDS]):
+        g[LOST + card] = 0
+    for strength in range(1, POWERS_LISTED):
+        g[losses + strength] = OUT_OF_REACH
+        card = least_useful(g, player) if strength <= CAMPS_LOOKED_AT else NOWHERE
+        if card != NOWHERE:
+            g[LOST + card] += 1
+            change_deck(g, player, card, -1)
+            g[losses + strength] = turns_ahead(g) - g[DECK_NEEDS]
+    for card in range(g[CARDS]):
+        if g[LOST + card] > 0:
+            change_deck(g, player, card, g[LOST + card])
+
+
+def least_useful(g: State, player: int) -> int:
+    """The card that the noted deck loses most easily, or NOWHERE if it has none."""
+    best = FAR
+    found = NOWHERE
+    for card in range(g[CARDS]):
+        if owned(g, player, card) > g[LOST + card]:
+            change_deck(g, player, card, -1)
+            turns = turns_ahead(g)
+            change_deck(g, player, card, 1)
+            if turns < best:
+                best = turns
+                found = card
+    return found
