@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "check": "tell everything that is wrong with route files",
     "rules": "explain a check (G101) or a rule of the game (Q-ROUTE-4)",
     "pieces": "show the pieces and their spaces",
+    "bots": "tell who can play by itself, and how strong each bot is",
     "play": "play a route in the terminal, with people and bots",
     "replay": "show a logged game, play by play",
 }

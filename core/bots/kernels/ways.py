@@ -116,12 +116,15 @@ def shorten(g: State, chart: int, space: int, distance: int) -> None:
 
 
 def next_on_way(g: State, chart: int, space: int) -> int:
-    """The direction of the cheapest way on from a space, or NOWHERE if there is none."""
+    """The direction of the cheapest way on from a space, or NOWHERE if there is none.
+
+    It always leads nearer, also on a map that was surveyed for slightly other costs.
+    """
     best = FAR
     found = NOWHERE
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE:
+        if to != NOWHERE and g[chart + to] < g[chart + space]:
             price = g[chart + to] + cost(g, ground(g, to), power(g, to)) + toll(g, space, direction)
             if price < best:
                 best = price

@@ -1,0 +1,268 @@
+"""`cartographer bots`: who can sit down at a game, and how strong they are.
+
+With `--json` it prints
+
+    bots:    of each bot
+             name, sentence, weights (in percent of the planner; only those that differ)
+
+and with `--ladder` besides
+
+    ladder:  route, seed, games_each (asked for, of each pair), is_complete (false after Ctrl-C),
+             games and unfinished (played in all);
+             rows, the strongest first: rank, bot, elo, low, high (95 %), games, wins,
+             unfinished, share (of its games; an unfinished one is half a win);
+             pairs: first, second, games, wins (of the first), losses, unfinished.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
+from core.bots.kernels import memory
+from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
+from core.paths import routes
+
+if TYPE_CHECKING:
+    from core.board.board import Board
+    from core.playtest.ladder import Ladder, Match, Score
+
+_WEIGHTS = {
+    memory.MACHETE_WEIGHT: "machete",
+    memory.PADDLE_WEIGHT: "paddle",
+    memory.COIN_WEIGHT: "coin",
+    memory.BUYING_WEIGHT: "buying",
+    memory.THINNING_WEIGHT: "thinning",
+    memory.BLOCKING_WEIGHT: "blocking",
+    memory.KEEPING_WEIGHT: "keeping",
+}
+_WEIGHED = {
+    "machete": "cards with machetes",
+    "paddle": "cards with paddles",
+    "coin": "cards with coins",
+    "buying": "buying cards",
+    "thinning": "removing cards from its deck",
+    "blocking": "standing in the way of others",
+    "keeping": "keeping cards for the next turn",
+}
+_AMOUNTS = {0: "not at all", 50: "half as much", 100: "just as much", 200: "twice as much"}
+_GAMES = 400
+_SEED = 1
+_ROUTE = "first_game.yaml"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these bots")
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    ladder_help = "let the bots play each other, two seats against two, and rate them"
+    parser.add_argument("--ladder", action="store_true", help=ladder_help)
+    games_help = f"games of each pair on the ladder (default {_GAMES})"
+    parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=games_help)
+    route_help = f"the route that the ladder is played on (default: the bundled {_ROUTE})"
+    parser.add_argument(
+        "--route", type=Path, default=routes() / _ROUTE, metavar="FILE", help=route_help
+    )
+    seed_help = f"the seed of the first game (default {_SEED})"
+    parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
+    add_pieces_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the table of bots, tell about some of them, or let them climb the ladder."""
+    bots = _wanted(arguments.names)
+    if arguments.ladder:
+        _climb(bots, arguments)
+    elif arguments.json:
+        print_json("bots", {"bots": [_for_programs(bot) for bot in bots]})
+    elif arguments.names:
+        print("\n\n".join("\n".join(_portrait(bot)) for bot in bots))
+    else:
+        _print_table(bots)
+    return CLEAN
+
+
+def _wanted(names: Sequence[str]) -> tuple[Bot, ...]:
+    try:
+        chosen = tuple(bot_called(name.lower()) for name in dict.fromkeys(names))
+    except UnknownBot as error:
+        raise Refusal(str(error)) from error
+    return chosen or BOTS
+
+
+def _print_table(bots: Sequence[Bot]) -> None:
+    width = max(len(bot.name) for bot in bots)
+    print(styled("Bots, to play with or against", "bold"))
+    for bot in bots:
+        print(wrapped(bot.sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
+    print()
+    print("Read on with: cartographer bots planner; rate them with: cartographer bots --ladder")
+
+
+def _portrait(bot: Bot) -> Iterator[str]:
+    """What one bot does and how it differs from the planner."""
+    yield styled(bot.name, "bold")
+    yield wrapped(bot.sentence)
+    if bot.weights:
+        yield "Compared with the planner it values"
+        for which, weight in sorted(bot.weights.items()):
+            amount = _AMOUNTS.get(weight, f"{weight / 100:g} times as much")
+            yield f"  {_WEIGHED[_WEIGHTS[which]]:<31}  {amount}"
+    elif bot.kind == memory.PLANNER:
+        yield "The styles are weights of this bot."
+    else:
+        yield "It follows its own simple rules, without weights."
+
+
+def _for_programs(bot: Bot) -> dict[str, object]:
+    weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights.items())}
+    return {"name": bot.name, "sentence": bot.sentence, "weights": weights}
+
+
+def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
+    """Play the games of the ladder and print it; after Ctrl-C, of the games so far."""
+    from core.engine.packing import Unplayable
+    from core.playtest import ladder
+
+    _refuse_odd_wishes(bots, arguments)
+    try:
+        matches = _played(bots, arguments, _board(arguments))
+    except Unplayable as error:
+        raise Refusal(f"{arguments.route}: {error}") from error
+    climbed = ladder.ladder_of(bots, matches)
+    is_complete = climbed.games == arguments.games * len(ladder.pairings(bots))
+    if arguments.json:
+        rows = _ladder_for_programs(climbed, arguments, is_complete=is_complete)
+        pairs = _pairs_for_programs(matches)
+        shown = {"bots": [_for_programs(bot) for bot in bots], "ladder": {**rows, "pairs": pairs}}
+        print_json("bots", shown)
+    else:
+        _print_ladder(climbed, arguments, is_complete=is_complete)
+
+
+def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
+    from core.engine.packing import HIGHEST_SEED
+
+    if len(bots) == 1:
+        raise Refusal("a ladder needs at least two bots")
+    if arguments.games < 1:
+        raise Refusal("a ladder needs at least one game of each pair")
+    most = HIGHEST_SEED + 1 - arguments.games
+    if not 0 <= arguments.seed <= most:
+        raise Refusal(f"the first of these seeds is a number from 0 to {most:,}")
+
+
+def _board(arguments: argparse.Namespace) -> Board:
+    """The board of a route that has no errors."""
+    from core.board.board import Board
+    from core.board.layout import lay_out
+    from core.checks.report import check_file
+    from core.files.nodes import Unreadable
+    from core.route.reading import read_route
+
+    file = arguments.route
+    try:
+        read, catalogue = read_route(file), catalogue_of(arguments)
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+    if check_file(read, catalogue).has_errors:
+        raise Refusal(f"{file} cannot be played as it is; see: cartographer check {file}")
+    return Board.of(lay_out(read.route, catalogue))
+
+
+def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) -> list[Match]:
+    """The matches that were played, all or those before Ctrl-C, with a bar on a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from core.playtest import ladder
+
+    matches: list[Match] = []
+    console = Console(stderr=True)
+    bar = Progress(console=console, transient=True, disable=not console.is_terminal)
+    task = bar.add_task("Preparing", total=arguments.games * len(ladder.pairings(bots)))
+    with suppress(KeyboardInterrupt), bar:
+        play = ladder.play_on(board)
+        bar.update(task, description="Playing")
+        for match in ladder.playing(bots, arguments.games, arguments.seed, play):
+            matches.append(match)
+            bar.advance(task, match.score.games)
+    return matches
+
+
+def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> None:
+    if not ladder.games:
+        print("Stopped before the first game.")
+        return
+    width = max(len(row.bot.name) for row in ladder.rows)
+    heading = f"{'rank':>4}  {'bot':<{width}}  {'Elo':>5}  {'95 % interval':>14}"
+    print(styled(f"{heading}  {'games':>7}  {'wins':>7}  {'share':>7}", "bold"))
+    for rank, row in enumerate(ladder.rows, start=1):
+        interval = f"{row.interval.low:>5.0f} to {row.interval.high:>5.0f}"
+        counts = f"{row.games:>7,}  {row.wins:>7,}  {row.share:>7.1%}"
+        print(f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval}  {counts}")
+    print()
+    for remark in _remarks(ladder, arguments, is_complete=is_complete):
+        print(wrapped(remark))
+
+
+def _remarks(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> Iterator[str]:
+    if not is_complete:
+        yield f"Stopped early: this is the ladder of the first {ladder.games:,} games."
+    seats = f"Four seats on {arguments.route.name}, two for each bot of a pair"
+    yield f"{seats}; seeds from {arguments.seed} on."
+    if ladder.unfinished:
+        yield f"{ladder.unfinished:,} games were unfinished: half a win for both."
+    yield f"400 points more mean ten games won for each one lost; {ladder.anchor} stands at 1000."
+
+
+def _ladder_for_programs(
+    ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool
+) -> dict[str, object]:
+    return {
+        "route": str(arguments.route),
+        "seed": arguments.seed,
+        "games_each": arguments.games,
+        "is_complete": is_complete,
+        "games": ladder.games,
+        "unfinished": ladder.unfinished,
+        "rows": [
+            {
+                "rank": rank,
+                "bot": row.bot.name,
+                "elo": row.rating,
+                "low": row.interval.low,
+                "high": row.interval.high,
+                "games": row.games,
+                "wins": row.wins,
+                "unfinished": row.unfinished,
+                "share": row.share,
+            }
+            for rank, row in enumerate(ladder.rows, start=1)
+        ],
+    }
+
+
+def _pairs_for_programs(matches: Sequence[Match]) -> list[dict[str, object]]:
+    from core.playtest.ladder import NOTHING
+
+    totals: dict[tuple[str, str], Score] = {}
+    for match in matches:
+        pair = match.first.name, match.second.name
+        totals[pair] = totals.get(pair, NOTHING) + match.score
+    return [
+        {
+            "first": first,
+            "second": second,
+            "games": score.games,
+            "wins": score.wins,
+            "losses": score.losses,
+            "unfinished": score.unfinished,
+        }
+        for (first, second), score in totals.items()
+    ]

@@ -1,0 +1,162 @@
+"""The race: who leads after each round, which turns were lost, and how a game ended.
+
+The lead is with the last player who was strictly ahead of all others after a round; after the last
+round it is with the winner.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.memory import rest
+from core.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
+from core.engine.kernels.layout import (
+    ARRIVALS,
+    DIRECTIONS,
+    MODE,
+    PLAYERS,
+    ROUND,
+    WINNER,
+    State,
+    arrival,
+    neighbour,
+    position,
+)
+from core.engine.kernels.turn import blockades_won
+from core.engine.kernels.words import HOME, NOBODY, NOWHERE, OVER
+from core.playtest.kernels.sheet import (
+    ARC,
+    ARC_FIELD,
+    ARC_FIELD_SQUARES,
+    ARC_GAMES,
+    ARC_LEADER,
+    ARC_LEADER_SQUARES,
+    ARC_SIZE,
+    BY_ARRIVAL,
+    BY_BLOCKADES,
+    BY_NUMBER,
+    FARTHEST,
+    HAS_ENTERED,
+    LATEST_ROUND,
+    LEADER,
+    NO_TIE,
+    ROW,
+    ROW_BLOCKED,
+    ROW_DECIDED,
+    ROW_IDLE,
+    ROW_LEAD_CHANGES,
+    ROW_LEADS,
+    ROW_TURNS,
+    SUMS,
+    add_to_row,
+)
+
+
+def rest_of_player(g: State, player: int) -> int:
+    """How far a player's pieces still have to go, all together."""
+    far = 0
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME:
+            far += min(rest(g, space), FARTHEST)
+    return far
+
+
+def watch_end_of_turn(g: State, player: int) -> None:
+    """Note a turn that is over, and the round with it if it was the last one's."""
+    add_to_row(g, ROW_TURNS, 1)
+    if g[HAS_ENTERED] == 0:
+        add_to_row(g, ROW_IDLE, 1)
+        if is_barred(g, player):
+            add_to_row(g, ROW_BLOCKED, 1)
+    g[HAS_ENTERED] = 0
+    if player == g[PLAYERS] - 1:
+        watch_end_of_round(g, g[ROUND] if g[MODE] == OVER else g[ROUND] - 1)
+
+
+def is_barred(g: State, player: int) -> bool:
+    """Whether a piece stands on a space beside one of the player's that is nearer to the finish."""
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME and is_way_barred(g, space):
+            return True
+    return False
+
+
+def is_way_barred(g: State, space: int) -> bool:
+    """Whether a piece stands beyond an open edge of a space, nearer to the finish."""
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_nearer = to != NOWHERE and rest(g, to) < rest(g, space)
+        if is_nearer and is_edge_open(g, space, direction) and is_occupied(g, to):
+            return True
+    return False
+
+
+def watch_end_of_round(g: State, over: int) -> None:
+    """Note how far the field has come in the round that is over, and who leads now."""
+    least = rest_of_player(g, 0)
+    second = -1
+    first = 0
+    field = least
+    for player in range(1, g[PLAYERS]):
+        far = rest_of_player(g, player)
+        field += far
+        if far < least:
+            second = least
+            least = far
+            first = player
+        elif second < 0 or far < second:
+            second = far
+    add_to_row(g, ROW_LEADS, second - least)
+    add_to_arc(g, min(over, LATEST_ROUND), least, field)
+    if g[MODE] == OVER and g[WINNER] != NOBODY:
+        pass_lead(g, g[WINNER], over)
+    elif least < second:
+        pass_lead(g, first, over)
+
+
+def pass_lead(g: State, player: int, over: int) -> None:
+    """Give the lead to a player; a change if another had it."""
+    if g[LEADER] == player:
+        return
+    if g[LEADER] != NOBODY:
+        add_to_row(g, ROW_LEAD_CHANGES, 1)
+    g[LEADER] = player
+    g[ROW + ROW_DECIDED] = over
+
+
+def add_to_arc(g: State, over: int, leader: int, field: int) -> None:
+    """Add the rests after a round to the arc of all games."""
+    cell = SUMS + ARC + over * ARC_SIZE
+    g[cell + ARC_GAMES] += 1
+    g[cell + ARC_LEADER] += leader
+    g[cell + ARC_LEADER_SQUARES] += leader * leader
+    g[cell + ARC_FIELD] += field
+    g[cell + ARC_FIELD_SQUARES] += field * field
+
+
+def margin(g: State) -> int:
+    """How far the best of the others still has to go when the game is over."""
+    best = -1
+    for player in range(g[PLAYERS]):
+        far = rest_of_player(g, player)
+        if player != g[WINNER] and (best < 0 or far < best):
+            best = far
+    return best
+
+
+def tie_break(g: State) -> int:
+    """What had to decide between the winner and those who arrived in the same round (Q-TIE)."""
+    decided = NO_TIE
+    if g[ARRIVALS] > 1:
+        won = blockades_won(g, g[WINNER])
+        for player in range(g[PLAYERS]):
+            if player != g[WINNER] and arrival(g, player) > 0:
+                decided = max(decided, tie_break_between(won, blockades_won(g, player)))
+    return decided
+
+
+def tie_break_between(won: int, others: int) -> int:
+    """What decided between two players who have won so many blockades."""
+    if won != others:
+        return BY_BLOCKADES
+    return BY_NUMBER if won > 0 else BY_ARRIVAL

@@ -1,0 +1,96 @@
+"""Odd games: which ones are worth a look, and their logs, which replay exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.engine.action import Coder
+from core.engine.compiled import Rules
+from core.engine.game import Game
+from core.engine.log import GameLog
+from core.playtest.batches import Table
+from core.playtest.doors import Playing, fastest_playing
+from core.playtest.kernels import sheet
+from core.playtest.packing import packed_spec
+from core.playtest.race_figures import odd_seat
+from core.playtest.spec import Spec
+from core.playtest.totals import Numbers, Totals
+
+UNFINISHED_KEPT = 3
+"""So many unfinished games of each kind are kept."""
+LONGEST = "longest"
+SHORTEST = "shortest"
+CLOSEST = "closest"
+ODD_SEAT = "won from the odd seat"
+ROUTE_FAILED = "cannot be finished"
+BOTS_FAILED = "bots failed"
+
+
+@dataclass(frozen=True, slots=True)
+class OddGame:
+    """The seed of a game that stands out, and why."""
+
+    why: str
+    seed: int
+
+
+def odd_games(spec: Spec, totals: Totals) -> tuple[OddGame, ...]:
+    """The longest, shortest and closest game, one won from the odd seat, and unfinished ones.
+
+    The closest game is that with the least margin, and among these with the smallest leads. Of
+    equal games the one with the lowest seed is taken.
+    """
+    rows = totals.finished
+    found: list[OddGame] = []
+    if len(rows) > 0:
+        rounds = rows[:, sheet.ROW_ROUNDS]
+        by_lead = np.lexsort((rows[:, sheet.ROW_LEADS] / rounds, rows[:, sheet.ROW_MARGIN]))
+        seat, _ = odd_seat(totals.wins(sheet.ROW_WINNER, spec.players))
+        found += [
+            OddGame(LONGEST, _seed(rows, int(np.argmax(rounds)))),
+            OddGame(SHORTEST, _seed(rows, int(np.argmin(rounds)))),
+            OddGame(CLOSEST, _seed(rows, int(by_lead[0]))),
+        ]
+        won = rows[rows[:, sheet.ROW_WINNER] == seat]
+        found += [OddGame(ODD_SEAT, _seed(won, 0))] if len(won) > 0 else []
+    for why, fate in ((ROUTE_FAILED, sheet.CANNOT_BE_FINISHED), (BOTS_FAILED, sheet.BOTS_FAILED)):
+        found += [OddGame(why, seed) for seed in totals.seeds_of(fate)[:UNFINISHED_KEPT]]
+    return tuple(found)
+
+
+def _seed(rows: Numbers, index: int) -> int:
+    return int(rows[index, sheet.ROW_SEED])
+
+
+class TooLong(Exception):
+    """A game of more actions than can be recorded."""
+
+
+class Replayer:
+    """Plays games of a playtest again, one by one, through the face of the engine."""
+
+    def __init__(
+        self, spec: Spec, playing: Playing | None = None, rules: Rules | None = None
+    ) -> None:
+        """Prepare the bots; without `playing` the fastest, without `rules` the plain ones."""
+        self._spec = spec
+        self._rules = rules
+        self._coder = Coder(spec.board.catalogue)
+        self._table = Table.laid(packed_spec(spec), playing or fastest_playing())
+
+    def game(self, seed: int) -> Game:
+        """The game of a seed, played to its end by the same bots on the same seats."""
+        codes = self._table.recorded(seed)
+        if len(codes) == sheet.MOST_RECORDED:
+            raise TooLong(f"game {seed} has more than {sheet.MOST_RECORDED:,} actions")
+        spec = self._spec
+        game = Game(spec.board, spec.players, seed, spec.options, self._rules)
+        for code in codes:
+            game.apply(self._coder.decoded(code))
+        return game
+
+    def log(self, seed: int) -> GameLog:
+        """The log of the game of a seed."""
+        return self.game(seed).log

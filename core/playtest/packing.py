@@ -1,0 +1,98 @@
+"""Packing a spec into a few kilobytes that travel to whoever plays its batches."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.board.board import Board
+from core.bots.kernels import memory
+from core.engine.kernel_sets import kernels_hash
+from core.engine.kernels import layout
+from core.engine.kernels.layout import State
+from core.engine.packing import Unplayable, packed
+from core.geometry.edges import Edge
+from core.playtest.doors import PLAYTEST_SET
+from core.playtest.kernels import sheet
+from core.playtest.passages import passages_of
+from core.playtest.spec import Spec
+
+_QUICKLY = 1
+# Places in the playtest's own part, counted from its beginning.
+_IS_ROTATING = sheet.IS_ROTATING - memory.BOTS_END
+_IS_WATCHED = sheet.IS_WATCHED - memory.BOTS_END
+_LINEUP_KINDS = sheet.LINEUP_KINDS - memory.BOTS_END
+_LINEUP_WEIGHTS = sheet.LINEUP_WEIGHTS - memory.BOTS_END
+_EDGE_PASSAGES = sheet.EDGE_PASSAGES - memory.BOTS_END
+_PASSAGE_SEAMS = sheet.PASSAGE_SEAMS - memory.BOTS_END
+
+
+class OtherKernels(Exception):
+    """A packed spec from a program that would play the same games differently."""
+
+
+@cache
+def kernels_mark() -> bytes:
+    """What a packed spec begins with, so that workers with other kernels refuse it."""
+    return kernels_hash(PLAYTEST_SET).encode("ascii")
+
+
+def packed_spec(spec: Spec) -> bytes:
+    """The route, the box and the line-up of a spec, compressed.
+
+    What lies between these and the playtest's own part belongs to the bots and is empty yet.
+    """
+    g = packed(spec.board, spec.players, spec.options)
+    own = [0] * (sheet.PACKED_END - memory.BOTS_END)
+    own[_IS_ROTATING] = int(spec.is_rotating)
+    own[_IS_WATCHED] = 1
+    _pack_lineup(own, spec)
+    _pack_passages(own, spec.board)
+    return kernels_mark() + zlib.compress(np.array(g + own, dtype=np.int64).tobytes(), _QUICKLY)
+
+
+def unpacked_spec(sent: bytes) -> NDArray[np.int64]:
+    """A whole work array for the batches of a spec, before the bots have prepared themselves."""
+    mark = kernels_mark()
+    if not sent.startswith(mark):
+        raise OtherKernels("this worker runs another version of the rules, bots or of Python")
+    numbers = np.frombuffer(zlib.decompress(sent[len(mark) :]), dtype=np.int64)
+    g = np.zeros(sheet.PLAYTEST_END, dtype=np.int64)
+    g[: layout.SIZE] = numbers[: layout.SIZE]
+    g[memory.BOTS_END : sheet.PACKED_END] = numbers[layout.SIZE :]
+    kinds, weights = layout.MOST_PLAYERS, layout.MOST_PLAYERS * memory.WEIGHTS_EACH
+    _copy(g, sheet.LINEUP_KINDS, memory.BOT_KINDS, kinds)
+    _copy(g, sheet.LINEUP_WEIGHTS, memory.WEIGHTS, weights)
+    return g
+
+
+def _copy(g: NDArray[np.int64], origin: int, goal: int, number: int) -> None:
+    g[goal : goal + number] = g[origin : origin + number]
+
+
+def _pack_lineup(own: State, spec: Spec) -> None:
+    for entry, bot in enumerate(spec.bots):
+        first = _LINEUP_WEIGHTS + entry * memory.WEIGHTS_EACH
+        own[_LINEUP_KINDS + entry] = bot.kind
+        own[first : first + memory.WEIGHTS_EACH] = bot.all_weights()
+
+
+def _pack_passages(own: State, board: Board) -> None:
+    passages = passages_of(board)
+    _refuse_too_many("passages", len(passages), sheet.MOST_PASSAGES)
+    _refuse_too_many("seams", len(board.seams), sheet.MOST_SEAMS)
+    for number, passage in enumerate(passages):
+        own[_PASSAGE_SEAMS + number] = passage.seam
+    number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}
+    for space, each in enumerate(board.spaces):
+        for direction in range(layout.DIRECTIONS):
+            number = number_of.get(Edge.of(each.at, direction), 0)
+            own[_EDGE_PASSAGES + space * layout.DIRECTIONS + direction] = number
+
+
+def _refuse_too_many(what: str, needed: int, most: int) -> None:
+    if needed > most:
+        raise Unplayable(f"{needed} {what} are too many for a playtest; {most} are the most")

@@ -1,0 +1,185 @@
+"""How the games went: their length, who won from where, how close it was, which turns were lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.playtest.figures import (
+    Figure,
+    Moments,
+    Section,
+    histogram,
+    mean,
+    mean_quotient,
+    quantile,
+    share,
+)
+from core.playtest.kernels import sheet
+from core.playtest.spec import Spec
+from core.playtest.statistics import fairness
+from core.playtest.totals import Totals
+
+SECONDS_A_TURN = 40
+"""What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
+LIKELY_UNFAIR = 0.01
+"""Seats that win so unevenly by chance alone are called unfair."""
+TIE_BREAK_NAMES = ("none", "blockades", "highest number", "first arrival")
+_SECONDS_A_MINUTE = 60
+_QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the seats are fair: the p-value of the chi-square test, and a sentence about it."""
+
+    is_fair: bool
+    p: float
+    sentence: str
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """Seats as players count them."""
+    return tuple(f"seat {seat}" for seat in range(1, players + 1))
+
+
+def rounds_section(totals: Totals) -> Section:
+    """How many rounds it takes until somebody arrives."""
+    rounds = totals.finished[:, sheet.ROW_ROUNDS]
+    figures = [
+        quantile(
+            name, rounds, part, f"{part:.0%} of the finished games took so many rounds or less"
+        )
+        for name, part in _QUANTILES
+    ]
+    average = mean("mean", rounds, "mean rounds to the first arrival, finished games only")
+    counted = histogram("rounds", rounds, "finished games by the round of the first arrival")
+    return Section("rounds", (*figures, average), (counted,))
+
+
+def minutes_section(totals: Totals) -> Section:
+    """How long people might sit at the table."""
+    turns = totals.finished[:, sheet.ROW_TURNS]
+    meaning = f"turns of all players at {SECONDS_A_TURN} seconds each (assumed), finished games"
+    figure = Moments.of(turns).mean("minutes", meaning, SECONDS_A_TURN / _SECONDS_A_MINUTE)
+    return Section("minutes", (figure,))
+
+
+def seats_section(spec: Spec, totals: Totals) -> Section:
+    """Who wins from which seat."""
+    wins = totals.wins(sheet.ROW_WINNER, spec.players)
+    return Section("seats", tuple(_win_shares(seat_names(spec.players), wins, totals, "seat")))
+
+
+def bots_section(spec: Spec, totals: Totals) -> Section:
+    """Who of the line-up wins; several of a name are taken together."""
+    wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
+    entries = totals.wins(sheet.ROW_ENTRY, spec.players)
+    for bot, won in zip(spec.bots, entries, strict=True):
+        wins[bot.name] += won
+    return Section("bots", tuple(_win_shares(tuple(wins), tuple(wins.values()), totals, "bot")))
+
+
+def _win_shares(
+    names: tuple[str, ...], wins: tuple[int, ...], totals: Totals, whose: str
+) -> Iterator[Figure]:
+    meaning = f"share of the finished games that this {whose} won"
+    for name, won in zip(names, wins, strict=True):
+        yield share(name, won, len(totals.finished), meaning)
+
+
+def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
+    """Whether the seats win as evenly as chance would have it."""
+    wins = totals.wins(sheet.ROW_WINNER, spec.players)
+    games = sum(wins)
+    p = fairness(wins, [1 / spec.players] * spec.players)
+    if games == 0:
+        return Verdict(True, p, "No game was finished, so nothing can be said about the seats.")
+    if p >= LIKELY_UNFAIR:
+        text = f"{games:,} games show no unfair seat (p = {p:.2f})."
+        return Verdict(True, p, text)
+    seat, won = odd_seat(wins)
+    text = (
+        f"Seat {seat + 1} wins {won / games:.1%} instead of {1 / spec.players:.1%}; "
+        f"chance alone would do that in less than 1 % of such playtests."
+    )
+    return Verdict(False, p, text)
+
+
+def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
+    """The seat that is farthest from its fair share, and its wins; the first of several."""
+    due = sum(wins) / len(wins)
+    seat = max(range(len(wins)), key=lambda each: abs(wins[each] - due))
+    return seat, wins[seat]
+
+
+def race_section(totals: Totals) -> Section:
+    """How close the games were."""
+    rows = totals.finished
+    decided, rounds = rows[:, sheet.ROW_DECIDED], rows[:, sheet.ROW_ROUNDS]
+    changes = rows[:, sheet.ROW_LEAD_CHANGES]
+    figures = (
+        mean("margin", rows[:, sheet.ROW_MARGIN], "rest of the best other player at the end"),
+        mean("lead changes", changes, "how often the lead passed to another after a round"),
+        mean("decided in round", decided, "round in which the winner took the lead for good"),
+        mean_quotient("decided at", decided, rounds, "the same as a share of the game"),
+        mean_quotient(
+            "lead", rows[:, sheet.ROW_LEADS], rounds, "rest of the second less that of the leader"
+        ),
+    )
+    counted = histogram("lead changes", changes, "finished games by number of lead changes")
+    return Section("race", figures, (counted,))
+
+
+def turns_section(totals: Totals) -> Section:
+    """How many turns were lost."""
+    idle, blocked = totals.column(sheet.ROW_IDLE), totals.column(sheet.ROW_BLOCKED)
+    turns = totals.column(sheet.ROW_TURNS)
+    still = "turns in which no piece of the player entered a space"
+    barred = f"{still}, though a nearer one beside it was taken by a piece"
+    return Section(
+        "turns",
+        (
+            mean("turns", turns, "turns of all players in a game"),
+            mean("without movement", idle, f"{still}, per game"),
+            mean_quotient("share without movement", idle, turns, f"share of a game's {still}"),
+            mean("blocked", blocked, f"{barred}, per game"),
+            mean_quotient("share blocked", blocked, turns, f"share of a game's {barred}"),
+        ),
+    )
+
+
+def ties_section(totals: Totals) -> Section:
+    """How often several players arrive in the same round, and what decides then."""
+    rows = totals.finished
+    figures = [
+        share(
+            "several arrive",
+            int((rows[:, sheet.ROW_ARRIVALS] > 1).sum()),
+            len(rows),
+            "share of the finished games in which more than one player arrived",
+        )
+    ]
+    for number, name in enumerate(TIE_BREAK_NAMES[1:], start=1):
+        decided = int((rows[:, sheet.ROW_TIE_BREAK] == number).sum())
+        meaning = f"share of the finished games in which a tie was decided by: {name}"
+        figures.append(share(f"by {name}", decided, len(rows), meaning))
+    return Section("ties", tuple(figures))
+
+
+def unfinished_section(totals: Totals) -> Section:
+    """How many games nobody won, and whose fault it was."""
+    meanings = {
+        "route": (
+            sheet.CANNOT_BE_FINISHED,
+            "share of the games in which nobody could come home with the cards at hand any more",
+        ),
+        "bots": (sheet.BOTS_FAILED, "share of the games in which the bots failed to come home"),
+    }
+    return Section(
+        "unfinished",
+        tuple(
+            share(name, len(totals.seeds_of(fate)), totals.games, meaning)
+            for name, (fate, meaning) in meanings.items()
+        ),
+    )

@@ -1,0 +1,183 @@
+"""Running a playtest: batches on threads or on any executor, streamed in order of their seeds."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from core.jobs import Progress
+from core.playtest.batches import Room, play
+from core.playtest.doors import Playing, loading_playing
+from core.playtest.kernels import sheet
+from core.playtest.packing import packed_spec
+from core.playtest.spec import Spec
+from core.playtest.statistics import share_interval
+from core.playtest.totals import Totals
+
+AHEAD = 2
+"""Batches handed out for each worker, so that none of them waits for work."""
+TRIALS = 3
+"""How often a batch is tried when its worker is lost."""
+PATIENCE = 0.03
+"""Seconds without a result after which the caller gets a chance to cancel."""
+
+Batch: TypeAlias = Callable[[int, int], Totals]
+Playtest: TypeAlias = Generator["Partial", None, Totals]
+
+
+@dataclass(frozen=True, slots=True)
+class Partial(Progress):
+    """How far a playtest has come: games done, games in all, and the parts played so far."""
+
+    parts: tuple[Totals, ...] = ()
+
+    def totals(self) -> Totals:
+        """What the games so far add up to."""
+        return Totals.joined(self.parts)
+
+
+def playtesting(
+    spec: Spec,
+    executor: Executor | None = None,
+    threads: int | None = None,
+    playing: Playing | None = None,
+) -> Playtest:
+    """Play the games of a spec, yielding what there is so far and returning the totals.
+
+    Without an executor, threads of this process play: so many, or one for each core. With one, they
+    are the number of its workers. Closing the generator stops every game before the next.
+    """
+    workers = threads or os.cpu_count() or 1
+    if executor is None:
+        room = Room(packed_spec(spec), playing or (yield from _preparing(spec)))
+        with _threads(room, workers) as pool:
+            return (yield from _streaming(spec, _Desk(pool, room.play), workers))
+    desk = _Desk(executor, partial(play, packed_spec(spec)))
+    return (yield from _streaming(spec, desk, workers))
+
+
+def _preparing(spec: Spec) -> Generator[Partial, None, Playing]:
+    """Load the kernels, which takes a minute when they have to be compiled."""
+    work = loading_playing()
+    while True:
+        try:
+            step = next(work)
+        except StopIteration as end:
+            playing: Playing = end.value
+            return playing
+        yield Partial(0, spec.games, f"compiling {step.text}")
+
+
+@contextmanager
+def _threads(room: Room, number: int) -> Iterator[Executor]:
+    """Threads that are gone when the work is done, or no longer wanted."""
+    pool = ThreadPoolExecutor(number, thread_name_prefix="playtest")
+    try:
+        yield pool
+    finally:
+        room.close()
+        pool.shutdown(cancel_futures=True)
+
+
+def _streaming(spec: Spec, desk: _Desk, workers: int) -> Playtest:
+    """Keep the workers busy and the results in order, until all is played or known well enough."""
+    left = deque(spec.parts)
+    parts: tuple[Totals, ...] = ()
+    standing = Standing(0, (0,) * spec.players)
+    with closing(desk):
+        while (left or desk.is_waiting) and not standing.is_within(spec.precision):
+            while left and desk.waiting < AHEAD * workers:
+                desk.hand_out(*left.popleft())
+            part = desk.next_part()
+            if part is not None:
+                parts += (part,)
+                standing = standing.with_part(part)
+            yield Partial(standing.games, spec.games, "", parts)
+    return Totals.joined(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many games were played, in order of their seeds, and how many each seat has won."""
+
+    games: int
+    wins: tuple[int, ...]
+
+    def with_part(self, part: Totals) -> Standing:
+        """The standing after another batch."""
+        won = part.wins(sheet.ROW_WINNER, len(self.wins))
+        wins = tuple(before + more for before, more in zip(self.wins, won, strict=True))
+        return Standing(self.games + part.games, wins)
+
+    def is_within(self, precision: float | None) -> bool:
+        """Whether every seat's share of the finished games is known as precisely as asked for."""
+        if precision is None:
+            return False
+        finished = sum(self.wins)
+        return all(share_interval(won, finished).half_width <= precision for won in self.wins)
+
+
+class _Desk:
+    """Hands batches out to an executor and takes their results back in the same order."""
+
+    def __init__(self, executor: Executor, batch: Batch) -> None:
+        self._executor = executor
+        self._batch = batch
+        self._out: deque[tuple[int, int, int, Future[Totals]]] = deque()
+
+    @property
+    def waiting(self) -> int:
+        """How many batches are out."""
+        return len(self._out)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether any batch is out."""
+        return bool(self._out)
+
+    def hand_out(self, first: int, count: int) -> None:
+        """Let a worker play a batch."""
+        self._out.append((first, count, 1, self._submitted(first, count)))
+
+    def next_part(self) -> Totals | None:
+        """The totals of the batch that is next in order, or None if they are not there yet.
+
+        A batch whose worker was lost is handed out again, ahead of all others.
+        """
+        first, count, trial, future = self._out[0]
+        if not wait((future,), PATIENCE).done:
+            return None
+        self._out.popleft()
+        try:
+            return future.result()
+        except Exception:
+            if trial == TRIALS:
+                raise
+        self._out.appendleft((first, count, trial + 1, self._submitted(first, count)))
+        return None
+
+    def close(self) -> None:
+        """Take back what nobody has begun."""
+        for *_, future in self._out:
+            future.cancel()
+
+    def _submitted(self, first: int, count: int) -> Future[Totals]:
+        """A batch at a worker; should the executor itself be broken, it is played right here."""
+        try:
+            return self._executor.submit(self._batch, first, count)
+        except BrokenExecutor:
+            done: Future[Totals] = Future()
+            done.set_result(self._batch(first, count))
+            return done

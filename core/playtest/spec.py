@@ -1,0 +1,83 @@
+"""What a playtest is to play: a board, a line-up of bots, and how many games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from core.board.board import Board
+from core.bots.bots import Bot, bot_called
+from core.bots.kernels import memory
+from core.engine.packing import HIGHEST_SEED, Options, Unplayable
+
+ROUND_LIMIT = 60
+"""A game that nobody has won by then is unfinished."""
+GAMES = 1_000
+PLAYTEST_OPTIONS = Options(round_limit=ROUND_LIMIT)
+BATCHES = {memory.RANDOM_BOT: 50, memory.SPRINTER: 400, memory.PLANNER: 50}
+"""Games in a batch by the slowest kind of bot: some 25 to 50 ms on one core."""
+_SMALLEST_BATCH = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """The same spec gives the same totals, wherever and in however many parts it is played.
+
+    Attributes:
+        bots: the line-up, one for each player.
+        games: how many games; with a precision, how many at most.
+        first_seed: the seed of the first game; each game after it has the next one.
+        is_rotating: whether seat s is held by line-up entry (s + seed) % players, so that the bots
+            change seats from game to game; else entry s always sits on seat s.
+        precision: stop early once every seat's share of the finished games is known within plus
+            or minus this much (half the width of its 95 % interval); None to play all games.
+    """
+
+    board: Board
+    bots: tuple[Bot, ...]
+    options: Options = PLAYTEST_OPTIONS
+    games: int = GAMES
+    first_seed: int = 0
+    is_rotating: bool = False
+    precision: float | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        last = self.first_seed + self.games - 1
+        if self.games < 1:
+            raise Unplayable(f"a playtest needs at least one game, not {self.games:,}")
+        if self.first_seed < 0 or last > HIGHEST_SEED:
+            raise Unplayable(
+                f"seeds go from 0 to {HIGHEST_SEED:,}, not from {self.first_seed:,} to {last:,}"
+            )
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    @property
+    def batch(self) -> int:
+        """How many games make a batch; fixed, so that early stops do not depend on the clock."""
+        return min(BATCHES.get(bot.kind, _SMALLEST_BATCH) for bot in self.bots)
+
+    @property
+    def parts(self) -> tuple[tuple[int, int], ...]:
+        """The batches in order of their seeds: the first seed and the number of games of each."""
+        end = self.first_seed + self.games
+        firsts = range(self.first_seed, end, self.batch)
+        return tuple((first, min(self.batch, end - first)) for first in firsts)
+
+    def with_board(self, board: Board) -> Spec:
+        """The same playtest on another board, for a paired comparison."""
+        return replace(self, board=board)
+
+
+def lineup(*names: str) -> tuple[Bot, ...]:
+    """The bots of some names, or `UnknownBot`."""
+    return tuple(bot_called(name) for name in names)
+
+
+def skill_gap(board: Board, games: int = GAMES, first_seed: int = 0) -> Spec:
+    """Planner against sprinter, two seats each and changing: how much a route rewards thought."""
+    bots = lineup("planner", "sprinter", "planner", "sprinter")
+    return Spec(board, bots, games=games, first_seed=first_seed, is_rotating=True)

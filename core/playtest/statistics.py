@@ -1,0 +1,116 @@
+"""How sure a number is: intervals for shares, means and quantiles, and whether seats are fair.
+
+All intervals hold with 95 %: of a hundred of them, about ninety-five contain the truth.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+Z = 1.959963984540054
+"""So many standard deviations to either side hold 95 % of a normal distribution."""
+_ROUNDING = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """Where the truth lies, with 95 %; both ends belong to it."""
+
+    low: float
+    high: float
+
+    @property
+    def half_width(self) -> float:
+        """The number after “±”."""
+        return (self.high - self.low) / 2
+
+
+def share_interval(successes: float, trials: int) -> Interval:
+    """Wilson's interval of a share; without trials it may be anything from 0 to 1."""
+    if trials == 0:
+        return Interval(0.0, 1.0)
+    share, stretch = successes / trials, 1 + Z * Z / trials
+    middle = (share + Z * Z / (2 * trials)) / stretch
+    reach = Z / stretch * math.sqrt(share * (1 - share) / trials + (Z / (2 * trials)) ** 2)
+    low = 0.0 if successes == 0 else middle - reach
+    return Interval(low, 1.0 if successes == trials else middle + reach)
+
+
+def mean_interval(total: float, total_of_squares: float, n: int) -> Interval:
+    """Student's interval of a mean; fewer than two numbers tell nothing and give ±infinity."""
+    if n <= 1:
+        return Interval(-math.inf, math.inf)
+    mean = total / n
+    variance = max(0.0, (n * total_of_squares - total * total) / (n * (n - 1)))
+    reach = _student(n - 1) * math.sqrt(variance / n)
+    return Interval(mean - reach, mean + reach)
+
+
+def _student(freedom: int) -> float:
+    """Student's t for 95 %, by the first terms of its expansion around the normal distribution."""
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def quantile_interval(histogram: Sequence[int], share: float) -> tuple[int, Interval]:
+    """The value that a share of the numbers does not exceed, with its interval.
+
+    The histogram holds how often each number from 0 on was seen. The interval assumes nothing
+    about their distribution: its ends are themselves numbers of the sample, or the ends of the
+    histogram where the sample is too small to tell.
+    """
+    n, last = sum(histogram), max(0, len(histogram) - 1)
+    reach = Z * math.sqrt(n * share * (1 - share))
+    low = math.floor(n * share - reach)
+    high = math.ceil(n * share + reach) + 1
+    ends = Interval(
+        _ranked(histogram, low) if low >= 1 else 0,
+        _ranked(histogram, high) if high <= n else last,
+    )
+    rank = max(1, math.ceil(n * share - _ROUNDING))
+    return (_ranked(histogram, rank) if n else 0), ends
+
+
+def _ranked(histogram: Sequence[int], rank: int) -> int:
+    """The number at a rank of the sample in order; the smallest has rank 1."""
+    return next(value for value, upto in enumerate(accumulate(histogram)) if upto >= rank)
+
+
+def fairness(wins: Sequence[int], expected: Sequence[float]) -> float:
+    """How likely fair seats would win so unevenly or more so: the p-value of the chi-square test.
+
+    `expected` is in any unit: counts, shares, or 1 for each of some equal seats.
+    """
+    games, unit = sum(wins), sum(expected)
+    if games == 0:
+        return 1.0
+    if any(won and not due for won, due in zip(wins, expected, strict=True)):
+        return 0.0
+    cells = [(won, due * games / unit) for won, due in zip(wins, expected, strict=True) if due]
+    distance = sum((won - due) ** 2 / due for won, due in cells)
+    return _chi_square_tail(distance, len(cells) - 1)
+
+
+def _chi_square_tail(distance: float, freedom: int) -> float:
+    """The regularised incomplete gamma function Q(freedom / 2, distance / 2).
+
+    Known for freedom 1 and 2; each two degrees more add x**a * exp(-x) / gamma(a + 1).
+    """
+    if distance == 0 or freedom == 0:
+        return 1.0
+    x = distance / 2
+    tail = math.erfc(math.sqrt(x)) if freedom % 2 else math.exp(-x)
+    for twice_a in range(2 - freedom % 2, freedom, 2):
+        a = twice_a / 2
+        tail += math.exp(a * math.log(x) - x - math.lgamma(a + 1))
+    return min(1.0, tail)
+
+
+def most_likely_rate_when_none(trials: int) -> float:
+    """The largest rate that still fits never having seen a thing: the rule of three."""
+    return min(1.0, 3 / trials) if trials else 1.0

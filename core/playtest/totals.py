@@ -1,0 +1,92 @@
+"""Totals: what some games add up to, as integers only, so that any split gives the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.playtest.kernels import sheet
+
+Numbers = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Totals:
+    """The sums over some games, and one row for each of them in order of the seeds.
+
+    Attributes:
+        sums: the cells of `core.playtest.kernels.sheet` from SUMS on.
+        rows: a row for each game; its columns are the ROW_ numbers there.
+    """
+
+    sums: Numbers
+    rows: Numbers
+
+    @classmethod
+    def none(cls) -> Totals:
+        """No games at all."""
+        return cls(
+            np.zeros(sheet.SUMS_SIZE, dtype=np.int64),
+            np.zeros((0, sheet.ROW_SIZE), dtype=np.int64),
+        )
+
+    @classmethod
+    def joined(cls, parts: Iterable[Totals]) -> Totals:
+        """The totals of all games of some parts, in whatever order they come."""
+        every = (cls.none(), *parts)
+        rows = np.concatenate([part.rows for part in every])
+        return cls(np.sum([part.sums for part in every], axis=0), _sorted(rows))
+
+    def merged(self, other: Totals) -> Totals:
+        """The totals of these games and the others."""
+        return Totals.joined((self, other))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Totals)
+            and np.array_equal(self.sums, other.sums)
+            and np.array_equal(self.rows, other.rows)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.sums.tobytes(), self.rows.tobytes()))
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return len(self.rows)
+
+    def column(self, which: int) -> Numbers:
+        """One number of every game, in order of the seeds."""
+        return self.rows[:, which]
+
+    @property
+    def finished(self) -> Numbers:
+        """The rows of the games that somebody won."""
+        rows: Numbers = self.rows[self.column(sheet.ROW_FATE) == sheet.FINISHED]
+        return rows
+
+    def seeds_of(self, fate: int) -> tuple[int, ...]:
+        """The seeds of the games that ended in a way."""
+        rows = self.rows[self.column(sheet.ROW_FATE) == fate]
+        return tuple(rows[:, sheet.ROW_SEED].tolist())
+
+    def tally(self, first: int, number: int) -> tuple[Numbers, Numbers]:
+        """The sums and the sums of squares of some cells of the tally."""
+        squares = sheet.TALLY_SIZE + first
+        return self.sums[first : first + number], self.sums[squares : squares + number]
+
+    def wins(self, column: int, number: int) -> tuple[int, ...]:
+        """How many games each seat (ROW_WINNER) or each bot (ROW_ENTRY) has won."""
+        return tuple(np.bincount(self.finished[:, column], minlength=number).tolist())
+
+
+def _sorted(rows: Numbers) -> Numbers:
+    """Rows by seed; equal seeds by all other numbers, so that no order of merging shows."""
+    seeds = rows[:, sheet.ROW_SEED]
+    if np.all(seeds[1:] > seeds[:-1]):
+        return rows
+    return rows[np.lexsort(rows.T[::-1])]

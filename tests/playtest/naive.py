@@ -1,0 +1,350 @@
+"""A second, slow way to take notes of bot games: through the face of the engine, in words.
+
+Nothing here is shared with the kernels of a playtest but the numbers of their cells.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from core.bots.kernels import memory
+from core.bots.minds import plain_minds
+from core.bots.packing import packed_with_bots
+from core.engine.action import Action, Coder, Kind, Way
+from core.engine.game import Game
+from core.engine.kernels import layout as at
+from core.engine.position import Position
+from core.playtest.kernels import sheet
+from core.playtest.passages import passages_of
+from core.playtest.spec import Spec
+from core.playtest.totals import Numbers
+
+PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
+PURPOSE_OF_WAY = {
+    Way.HALF: sheet.FOR_HALF,
+    Way.FULL: sheet.FOR_FULL,
+    Way.CHANGED: sheet.FOR_CHANGED,
+}
+TIE_BREAKS = {
+    "none": sheet.NO_TIE,
+    "blockades": sheet.BY_BLOCKADES,
+    "number": sheet.BY_NUMBER,
+    "arrival": sheet.BY_ARRIVAL,
+}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An action with the position before and after it."""
+
+    before: Position
+    action: Action
+    after: Position
+
+
+@dataclass
+class NaiveGame:
+    """One game of a spec, played step by step."""
+
+    spec: Spec
+    seed: int
+    moments: list[Moment] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        spec = self.spec
+        entries = [self.entry(seat) for seat in range(spec.players)]
+        minds = plain_minds()
+        own = packed_with_bots(spec.board, spec.options, [spec.bots[entry] for entry in entries])
+        minds.prepare(own)
+        game = Game(spec.board, spec.players, self.seed, spec.options)
+        own[: at.STATE_SIZE] = game.state[: at.STATE_SIZE]
+        minds.take_seats(own, self.seed)
+        coder = Coder(spec.board.catalogue)
+        position = game.position
+        while game.outcome is None:
+            own[: at.STATE_SIZE] = game.state[: at.STATE_SIZE]
+            action = coder.decoded(minds.next_action(own))
+            game.apply(action)
+            self.moments.append(Moment(position, action, game.position))
+            position = game.position
+        self.game = game
+        self.end = position
+        self.rests = own[memory.REST : memory.REST + len(spec.board.spaces)]
+
+    def entry(self, seat: int) -> int:
+        """Which bot of the line-up sits there."""
+        return (seat + self.seed) % self.spec.players if self.spec.is_rotating else seat
+
+    # --- Turns and rounds -------------------------------------------------------------------------
+
+    @cached_property
+    def turns(self) -> list[list[Moment]]:
+        """The moments of each turn."""
+        turns: list[list[Moment]] = [[]]
+        for moment in self.moments:
+            turns[-1].append(moment)
+            if moment.after.player != moment.before.player:
+                turns.append([])
+        return turns[:-1]
+
+    @cached_property
+    def rounds(self) -> list[Position]:
+        """The position at the end of each round."""
+        last = self.spec.players - 1
+        return [turn[-1].after for turn in self.turns if turn[0].before.player == last]
+
+    def entries_of(self, moment: Moment) -> Iterator[tuple[int, int, int]]:
+        """Piece, old and new space of every piece that this moment has moved."""
+        player = moment.before.player
+        pieces = zip(
+            moment.before.players[player].pieces, moment.after.players[player].pieces, strict=True
+        )
+        for own, (old, new) in enumerate(pieces):
+            if old != new:
+                assert old is not None
+                to = moment.action.space if new is None else new
+                if to is None:
+                    to = moment.before.target
+                yield player + own * self.spec.players, old, to
+
+    def has_moved(self, turn: list[Moment]) -> bool:
+        return any(True for moment in turn for _ in self.entries_of(moment))
+
+    def is_blocked(self, turn: list[Moment]) -> bool:
+        """Whether somebody stands in the way of one who has not moved."""
+        end, player = turn[-1].after, turn[0].before.player
+        taken = {space for each in end.players for space in each.pieces if space is not None}
+        gates = {
+            gate.seam
+            for gate, state in zip(self.spec.board.gates, end.gates, strict=True)
+            if state.owner is None
+        }
+        return not self.has_moved(turn) and any(
+            step.to in taken and self.rests[step.to] < self.rests[space] and step.seam not in gates
+            for space in end.players[player].pieces
+            if space is not None
+            for step in self.spec.board.steps[space]
+        )
+
+    def rest(self, position: Position, player: int) -> int:
+        pieces = position.players[player].pieces
+        return sum(min(self.rests[space], 100_000) for space in pieces if space is not None)
+
+    # --- The race ---------------------------------------------------------------------------------
+
+    @cached_property
+    def leaders(self) -> list[int | None]:
+        """Who is strictly ahead after each round; after the last one the winner."""
+        found: list[int | None] = []
+        for position in self.rounds:
+            rests = [self.rest(position, player) for player in range(self.spec.players)]
+            best = min(rests)
+            found.append(rests.index(best) if rests.count(best) == 1 else None)
+        if self.end.winner is not None:
+            found[-1] = self.end.winner
+        return found
+
+    @property
+    def changes(self) -> list[tuple[int, int]]:
+        """Round and player of every time that another takes the lead, the first included."""
+        changes: list[tuple[int, int]] = []
+        for number, leader in enumerate(self.leaders, start=1):
+            if leader is not None and (not changes or changes[-1][1] != leader):
+                changes.append((number, leader))
+        return changes
+
+    @property
+    def leads(self) -> int:
+        """The sum over the rounds of how far the second is behind."""
+        total = 0
+        for position in self.rounds:
+            first, second, *_ = sorted(self.rest(position, p) for p in range(self.spec.players))
+            total += second - first
+        return total
+
+    @property
+    def tie_break(self) -> int:
+        arrived = [p for p, each in enumerate(self.end.players) if each.arrival]
+        if len(arrived) < 2:
+            return TIE_BREAKS["none"]
+        winner = self.end.winner
+        won = Counter(gate.owner for gate in self.end.gates)
+        equal = [p for p in arrived if won[p] == won[winner]]
+        if len(equal) == 1:
+            return TIE_BREAKS["blockades"]
+        return TIE_BREAKS["number" if won[winner] else "arrival"]
+
+    @property
+    def margin(self) -> int:
+        others = (p for p in range(self.spec.players) if p != self.end.winner)
+        return min(self.rest(self.end, p) for p in others)
+
+    @property
+    def way(self) -> int:
+        """The passages that the first piece of the winner to come home has crossed."""
+        trails: dict[int, int] = {}
+        for moment in self.moments:
+            for piece, old, new in self.entries_of(moment):
+                passage = self.passage(old, new)
+                trails[piece] = trails.get(piece, 0) | (0 if passage is None else 1 << passage)
+                is_winner = moment.before.player == self.end.winner
+                if is_winner and new in self.spec.board.finishes:
+                    return trails[piece]
+        raise AssertionError("nobody came home")
+
+    @cached_property
+    def _passages(self) -> dict[frozenset[object], int]:
+        return {
+            frozenset(edge.hexes): number
+            for number, each in enumerate(passages_of(self.spec.board))
+            for edge in each.edges
+        }
+
+    def passage(self, old: int, new: int) -> int | None:
+        spaces = self.spec.board.spaces
+        return self._passages.get(frozenset((spaces[old].at, spaces[new].at)))
+
+    # --- The numbers of the kernels ---------------------------------------------------------------
+
+    def row(self) -> list[int]:
+        """The row of the game, without its fate if it was not finished."""
+        row = [0] * sheet.ROW_SIZE
+        winner = self.end.winner
+        row[sheet.ROW_SEED] = self.seed
+        row[sheet.ROW_ROUNDS] = len(self.rounds)
+        row[sheet.ROW_WINNER] = -1 if winner is None else winner
+        row[sheet.ROW_ENTRY] = -1 if winner is None else self.entry(winner)
+        row[sheet.ROW_ARRIVALS] = sum(each.arrival > 0 for each in self.end.players)
+        row[sheet.ROW_LEAD_CHANGES] = max(0, len(self.changes) - 1)
+        row[sheet.ROW_DECIDED] = self.changes[-1][0] if self.changes else 0
+        row[sheet.ROW_TURNS] = len(self.turns)
+        row[sheet.ROW_IDLE] = sum(not self.has_moved(turn) for turn in self.turns)
+        row[sheet.ROW_BLOCKED] = sum(self.is_blocked(turn) for turn in self.turns)
+        row[sheet.ROW_LEADS] = self.leads
+        row[sheet.ROW_ACTIONS] = len(self.moments)
+        if winner is not None:
+            row[sheet.ROW_TIE_BREAK] = self.tie_break
+            row[sheet.ROW_MARGIN] = self.margin
+            row[sheet.ROW_WAY] = self.way
+        return row
+
+    def tally(self) -> Numbers:
+        """The tally of the game."""
+        tally = np.zeros(sheet.TALLY_SIZE, dtype=np.int64)
+        for cell, number in self._counted().items():
+            tally[cell] = number
+        return tally
+
+    def _counted(self) -> Counter[int]:
+        counts: Counter[int] = Counter()
+        cards = [card.id for card in self.spec.board.catalogue.cards]
+        for moment in self.moments:
+            for _, old, new in self.entries_of(moment):
+                counts[sheet.VISITS + new] += 1
+                passage = self.passage(old, new)
+                if passage is not None:
+                    counts[sheet.CROSSINGS + passage] += 1
+                    (seam,) = (s.seam for s in self.spec.board.steps[old] if s.to == new)
+                    assert seam is not None
+                    counts[sheet.SEAMS_CROSSED + seam] += 1
+            if moment.action.kind in {Kind.BUY, Kind.TAKE}:
+                assert moment.action.card is not None
+                first = sheet.BOUGHT if moment.action.kind is Kind.BUY else sheet.TAKEN
+                counts[first + cards.index(moment.action.card)] += 1
+        for card, purpose in self._uses():
+            counts[sheet.USES + cards.index(card) * sheet.PURPOSES + purpose] += 1
+        for each in self.end.players:
+            for card, number in each.removed.items():
+                counts[sheet.GONE + cards.index(card)] += number
+        counts.update(self._tokens())
+        return counts
+
+    def _uses(self) -> Iterator[tuple[str, int]]:
+        """Every use of a card; a play is for a blockade if it clears one before the next play."""
+        plays = {Kind.PLAY, Kind.NATIVE, Kind.PLAY_TOKEN, Kind.NATIVE_TOKEN}
+        for number, moment in enumerate(self.moments):
+            kind, card = moment.action.kind, moment.action.card
+            if card is None or kind in {Kind.BUY, Kind.TAKE, Kind.KEEP_ITEM}:
+                continue
+            if kind in plays:
+                has_cleared = False
+                for later in self.moments[number + 1 :]:
+                    if later.action.kind not in {Kind.STEP, Kind.CLEAR, Kind.STOP}:
+                        break
+                    has_cleared |= later.action.kind is Kind.CLEAR
+                purpose = sheet.FOR_NATIVE
+                if kind is Kind.PLAY:
+                    assert moment.action.symbol is not None
+                    purpose = PURPOSE_OF_SYMBOL[moment.action.symbol]
+                yield card, sheet.FOR_BLOCKADE if has_cleared else purpose
+            else:
+                yield card, self._purpose(moment)
+
+    def _purpose(self, moment: Moment) -> int:
+        before, action = moment.before, moment.action
+        if action.kind is Kind.GIVE:
+            if before.mode == "replacing":
+                return sheet.REPLACED
+            if before.is_gate_target:
+                return sheet.FOR_BLOCKADE
+            terrain = self.spec.board.spaces[before.target].space.terrain
+            return sheet.FOR_CAMP if terrain == "base camp" else sheet.FOR_RUBBLE
+        if action.kind is Kind.COUNT:
+            assert action.way is not None
+            return PURPOSE_OF_WAY[action.way]
+        return {
+            Kind.ACT: sheet.FOR_ACTION,
+            Kind.DISCARD: sheet.DISCARDED,
+            Kind.REMOVE: sheet.THINNED,
+            Kind.TOKEN_REMOVE: sheet.THINNED,
+        }[action.kind]
+
+    def _tokens(self) -> Counter[int]:
+        counts: Counter[int] = Counter()
+        tokens = [token.id for token in self.spec.board.catalogue.tokens]
+        for moment in self.moments:
+            caves = zip(moment.before.cave_tokens, moment.after.cave_tokens, strict=True)
+            for cave, (before, after) in enumerate(caves):
+                counts[sheet.EXPLORED + cave] += before - after
+            for token, before in moment.before.unseen_tokens.items():
+                found = before - moment.after.unseen_tokens.get(token, 0)
+                counts[sheet.FOUND + tokens.index(token)] += found
+                counts[sheet.SPENT + tokens.index(token)] += found
+        for each in self.end.players:
+            for token, held in each.tokens.items():
+                counts[sheet.SPENT + tokens.index(token)] -= held
+        return counts
+
+    def openings(self) -> Iterator[tuple[int, int, int]]:
+        """Gate, player and round of every blockade that is cleared."""
+        for moment in self.moments:
+            gates = zip(moment.before.gates, moment.after.gates, strict=True)
+            for gate, (before, after) in enumerate(gates):
+                if before.owner is None and after.owner is not None:
+                    yield gate, after.owner, moment.before.round
+
+    def arc(self) -> Iterator[tuple[int, int, int]]:
+        """Round, the leader's rest and that of all players together."""
+        for number, position in enumerate(self.rounds, start=1):
+            rests = [self.rest(position, player) for player in range(self.spec.players)]
+            yield number, min(rests), sum(rests)
+
+
+def naive_sums(games: list[NaiveGame]) -> Numbers:
+    """The sums over some games."""
+    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    for game in games:
+        tally = game.tally()
+        sums[: sheet.TALLY_SIZE] += tally
+        sums[sheet.TALLY_SIZE : 2 * sheet.TALLY_SIZE] += tally * tally
+        for gate, player, number in game.openings():
+            sums[sheet.OPENED + gate * at.MOST_PLAYERS + player] += 1
+            sums[sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD + number] += 1
+        for number, leader, field_rest in game.arc():
+            cell = sheet.ARC + number * sheet.ARC_SIZE
+            values = (1, leader, leader**2, field_rest, field_rest**2)
+            sums[cell : cell + sheet.ARC_SIZE] += values
+    return sums

@@ -1,0 +1,31 @@
+"""Tests of the set of kernels: names that occur twice would hide one another."""
+
+from collections import Counter
+from importlib import import_module
+from types import FunctionType
+
+from core.playtest.doors import PLAYTEST_DOORS, PLAYTEST_MODULES, PLAYTEST_SET
+
+
+def test_every_kernel_has_a_name_of_its_own() -> None:
+    names = Counter(
+        name
+        for module in map(import_module, PLAYTEST_SET.modules)
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    )
+    assert [name for name, number in names.items() if number > 1] == []
+
+
+def test_every_door_is_a_kernel() -> None:
+    assert set(PLAYTEST_DOORS) <= PLAYTEST_SET.functions().keys()
+
+
+def test_modules_use_only_modules_before_them() -> None:
+    for index, name in enumerate(PLAYTEST_MODULES):
+        used = {
+            value.__module__
+            for value in vars(import_module(name)).values()
+            if isinstance(value, FunctionType)
+        }
+        assert not used & set(PLAYTEST_MODULES[index + 1 :])

@@ -1,0 +1,253 @@
+"""Tests of reports: every figure by hand, and JSON that is what its description says."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.board.names import space_names
+from core.engine.kernels.layout import MOST_PLAYERS
+from core.engine.packing import Options
+from core.playtest import report as report_module
+from core.playtest.card_figures import PURPOSES
+from core.playtest.kernels import sheet
+from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAK_NAMES, fairness_verdict
+from core.playtest.report import PlaytestReport
+from core.playtest.spec import Spec, lineup
+from core.playtest.statistics import mean_interval, share_interval
+from core.playtest.totals import Totals
+from tests.engine.official import official_board
+
+SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")
+SPEC = Spec(
+    official_board("first_game"),
+    lineup("sprinter", "random", "sprinter"),
+    Options(caves=True, round_limit=60),
+    games=5,
+    is_rotating=True,
+)
+
+
+def game(seed: int, **columns: int) -> list[int]:
+    """A row with some of its columns given by name."""
+    row = [0] * sheet.ROW_SIZE
+    row[sheet.ROW_SEED] = seed
+    for name, number in columns.items():
+        row[getattr(sheet, f"ROW_{name.upper()}")] = number
+    return row
+
+
+ROWS = [
+    game(0, rounds=10, winner=0, entry=0, turns=30, margin=8, decided=5, idle=3, way=0b11),
+    game(1, rounds=20, winner=2, entry=0, turns=60, lead_changes=3, decided=20, way=0b1),
+    game(2, rounds=12, winner=0, entry=2, turns=36, margin=4, decided=3, way=0b11, arrivals=2),
+    game(3, rounds=60, winner=-1, entry=-1, turns=180, idle=90, blocked=45, fate=1),
+    game(4, rounds=60, winner=-1, entry=-1, turns=180, idle=180, fate=2),
+]
+ROWS[2][sheet.ROW_TIE_BREAK] = sheet.BY_NUMBER
+
+
+def totals(**cells: int) -> Totals:
+    """The games above and some cells of the sums by name."""
+    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    for cell, number in cells.items():
+        sums[int(cell.removeprefix("c"))] = number
+    return Totals(sums, np.array(ROWS, dtype=np.int64))
+
+
+REPORT = PlaytestReport.of(SPEC, totals())
+
+
+@pytest.mark.parametrize(
+    ("section", "name", "value", "sample"),
+    [
+        ("rounds", "p10", 10, 3),
+        ("rounds", "median", 12, 3),
+        ("rounds", "p90", 20, 3),
+        ("rounds", "mean", 14, 3),
+        ("minutes", "minutes", 42 * SECONDS_A_TURN / 60, 3),
+        ("seats", "seat 1", 2 / 3, 3),
+        ("seats", "seat 2", 0, 3),
+        ("bots", "sprinter", 1, 3),
+        ("bots", "random", 0, 3),
+        ("race", "margin", 4, 3),
+        ("race", "lead changes", 1, 3),
+        ("race", "decided in round", 28 / 3, 3),
+        ("race", "decided at", (0.5 + 1 + 0.25) / 3, 3),
+        ("turns", "turns", 486 / 5, 5),
+        ("turns", "without movement", 273 / 5, 5),
+        ("turns", "share without movement", (0.1 + 0.5 + 1) / 5, 5),
+        ("turns", "blocked", 9, 5),
+        ("turns", "share blocked", 0.25 / 5, 5),
+        ("ties", "several arrive", 1 / 3, 3),
+        ("ties", "by highest number", 1 / 3, 3),
+        ("ties", "by blockades", 0, 3),
+        ("unfinished", "route", 0.2, 5),
+        ("unfinished", "bots", 0.2, 5),
+        ("ways", "B/C, C/N", 2 / 3, 3),
+        ("ways", "B/C", 1 / 3, 3),
+    ],
+)
+def test_figures_of_the_rows(section: str, name: str, value: float, sample: int) -> None:
+    figure = REPORT.figure(section, name)
+    assert figure.value == pytest.approx(value)
+    assert figure.sample == sample
+    assert figure.interval is not None
+    assert figure.interval.low <= value <= figure.interval.high
+
+
+def test_shares_have_wilsons_and_means_students_interval() -> None:
+    assert REPORT.figure("seats", "seat 1").interval == share_interval(2, 3)
+    assert REPORT.figure("rounds", "mean").interval == mean_interval(42, 100 + 400 + 144, 3)
+
+
+def test_seeds_of_unfinished_games_are_told_by_kind() -> None:
+    assert REPORT.bots_failed == (3,)
+    assert REPORT.route_failed == (4,)
+    assert (REPORT.games, REPORT.finished) == (5, 3)
+
+
+def test_the_histogram_of_rounds_begins_with_the_shortest_game() -> None:
+    (counted,) = REPORT.section("rounds").histograms
+    assert counted.first == 10
+    assert counted.counts == (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1)
+
+
+def test_figures_of_the_sums() -> None:
+    box = SPEC.board.catalogue
+    space, scout = 17, [card.id for card in box.cards].index("scout")
+    squares = sheet.TALLY_SIZE
+    use = sheet.USES + scout * sheet.PURPOSES + sheet.FOR_CAMP
+    arc = sheet.ARC + 2 * sheet.ARC_SIZE
+    noted = {
+        f"c{cell}": number
+        for cell, number in {
+            sheet.VISITS + space: 10,
+            squares + sheet.VISITS + space: 30,
+            sheet.CROSSINGS + 1: 15,
+            sheet.SEAMS_CROSSED + 1: 15,
+            sheet.BOUGHT + scout: 5,
+            sheet.TAKEN + scout: 1,
+            sheet.GONE + scout: 2,
+            use: 20,
+            sheet.EXPLORED: 4,
+            sheet.FOUND: 3,
+            sheet.SPENT: 2,
+            sheet.OPENED + 1 * MOST_PLAYERS + 2: 4,
+            sheet.OPENED_ROUNDS + 1 * sheet.ROUNDS_TOLD + 6: 3,
+            sheet.OPENED_ROUNDS + 1 * sheet.ROUNDS_TOLD + 9: 1,
+            arc: 5,
+            arc + 1: 500,
+            arc + 2: 50_000,
+            arc + 3: 3_000,
+            arc + 4: 1_800_000,
+        }.items()
+    }
+    found = PlaytestReport.of(SPEC, totals(**noted))
+    entered = found.figure("traffic", space_names(SPEC.board)[space])
+    assert (entered.value, entered.sample) == (2, 5)
+    assert entered.interval == mean_interval(10, 30, 5)
+    token = box.tokens[0].name
+    cave = space_names(SPEC.board)[SPEC.board.caves[0].space]
+    expected = {
+        ("passages", "C/N"): 3,
+        ("seams", "C/N"): 3,
+        ("bought", "Scout"): 1,
+        ("bought", "Scout taken"): 0.2,
+        ("removed", "Scout"): 0.4,
+        ("used", "Scout for base camp"): 4,
+        ("caves", f"cave {cave}"): 0.8,
+        ("caves", f"{token} found"): 0.6,
+        ("caves", f"{token} used"): 0.4,
+        ("blockades", "C/N seat 3"): 0.8,
+        ("blockades", "C/N nobody"): 0.2,
+        ("blockades", "C/N median round"): 6,
+        ("arc", "leader 2"): 100,
+        ("arc", "field 2"): 200,
+    }
+    assert {key: found.figure(*key).value for key in expected} == pytest.approx(expected)
+
+
+def test_rare_ways_are_taken_together() -> None:
+    rows = np.array(
+        [
+            game(seed, rounds=9, turns=27, winner=0, way=way)
+            for seed, way in enumerate([*range(14), 3, 3])
+        ],
+        dtype=np.int64,
+    )
+    ways = PlaytestReport.of(SPEC, Totals(totals().sums, rows)).section("ways").figures
+    assert len(ways) == 13
+    assert (ways[0].name, ways[0].value) == ("B/C, C/N", 3 / 16)
+    assert (ways[-1].name, ways[-1].value) == ("other ways", 2 / 16)
+
+
+def test_without_caves_there_is_nothing_to_say_about_them() -> None:
+    spec = replace(SPEC, options=Options())
+    assert PlaytestReport.of(spec, totals()).section("caves").figures == ()
+
+
+# --- Verdicts -------------------------------------------------------------------------------------
+
+
+def winners(*wins: int) -> Totals:
+    won = [seat for seat, number in enumerate(wins) for _ in range(number)]
+    rows = [game(seed, rounds=9, winner=seat) for seed, seat in enumerate(won)]
+    return Totals(totals().sums, np.array(rows, dtype=np.int64).reshape(-1, sheet.ROW_SIZE))
+
+
+def test_even_wins_are_fair() -> None:
+    verdict = fairness_verdict(SPEC, winners(33, 34, 33))
+    assert verdict.is_fair
+    assert verdict.sentence == "100 games show no unfair seat (p = 0.99)."
+
+
+def test_uneven_wins_name_the_odd_seat() -> None:
+    verdict = fairness_verdict(SPEC, winners(100, 30, 120))
+    assert not verdict.is_fair
+    assert verdict.sentence.startswith("Seat 2 wins 12.0% instead of 33.3%")
+
+
+def test_without_finished_games_nothing_is_said_about_seats() -> None:
+    empty = PlaytestReport.of(SPEC, Totals.none())
+    assert empty.fairness.is_fair
+    assert "nothing can be said" in empty.fairness.sentence
+    assert empty.figure("rounds", "median").value is None
+    json.dumps(empty.as_json(), allow_nan=False)
+
+
+# --- JSON -----------------------------------------------------------------------------------------
+
+
+def test_the_json_survives_writing_and_reading() -> None:
+    plain = REPORT.as_json()
+    assert json.loads(json.dumps(plain, allow_nan=False)) == plain
+    assert plain["sections"]["rounds"]["figures"]["median"]["value"] == 12
+
+
+def test_every_field_is_described() -> None:
+    plain = REPORT.as_json()
+    figure = plain["sections"]["rounds"]["figures"]["median"]
+    counted = plain["sections"]["rounds"]["histograms"]["rounds"]
+    fields = (*plain, *plain["setup"], *plain["fairness"], *plain["sections"], *figure, *counted)
+    assert [name for name in fields if f"`{name}`" not in SCHEMA] == []
+    for section in ("race", "turns", "ties", "rounds"):
+        for each in REPORT.section(section).figures:
+            assert f"`{each.name}`" in SCHEMA
+    assert all(f"`by {name}`" in SCHEMA for name in TIE_BREAK_NAMES[1:])
+
+
+def test_every_figure_is_defined_in_one_line() -> None:
+    for section in REPORT.sections:
+        names = [figure.name for figure in section.figures]
+        assert len(names) == len(set(names))
+        for figure in section.figures:
+            assert figure.definition
+            assert "\n" not in figure.definition
+
+
+def test_every_purpose_has_a_name() -> None:
+    assert len(PURPOSES) == sheet.PURPOSES
+    assert len(TIE_BREAK_NAMES) == sheet.TIE_BREAKS

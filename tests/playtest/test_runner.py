@@ -1,0 +1,185 @@
+"""Tests of running a playtest: the same totals in every way, stopping early, cancelling."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from core.engine.packing import Options
+from core.jobs import Progress, Work, finished
+from core.playtest.batches import Table
+from core.playtest.doors import Playing
+from core.playtest.kernels import sheet
+from core.playtest.packing import packed_spec
+from core.playtest.runner import Partial, Standing, playtesting
+from core.playtest.spec import Spec, lineup
+from core.playtest.totals import Totals
+from tests.engine.official import official_board
+from tests.playtest.test_batches import COLD
+
+pytestmark = pytest.mark.timeout(COLD)
+
+SPRINTERS = lineup(*["sprinter"] * 4)
+SPEC = Spec(official_board("first_game"), SPRINTERS, Options(round_limit=60), 900, 10)
+
+
+def whole(spec: Spec, playing: Playing) -> Totals:
+    """All games at one table."""
+    return Table.laid(packed_spec(spec), playing).play(spec.first_seed, spec.games)
+
+
+def all_of(work: Any) -> tuple[list[Partial], Totals]:  # noqa: ANN401  a generator and its result
+    partials = []
+    while True:
+        try:
+            partials.append(next(work))
+        except StopIteration as end:
+            return partials, end.value
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_any_number_of_threads_gives_the_same_totals(compiled: Playing, threads: int) -> None:
+    totals = finished(playtesting(SPEC, threads=threads, playing=compiled))
+    assert totals == whole(SPEC, compiled)
+
+
+def test_an_executor_gives_the_same_totals(compiled: Playing) -> None:
+    with ThreadPoolExecutor(2) as executor:
+        assert finished(playtesting(SPEC, executor)) == whole(SPEC, compiled)
+
+
+def test_partial_totals_grow_by_whole_batches_in_order(compiled: Playing) -> None:
+    partials, totals = all_of(playtesting(SPEC, threads=2, playing=compiled))
+    done = [each.done for each in partials]
+    assert done == sorted(done)
+    assert set(done) <= {0, 400, 800, 900}
+    assert partials[-1].totals() == totals
+    for partial in partials:
+        seeds = partial.totals().column(sheet.ROW_SEED).tolist()
+        assert seeds == list(range(10, 10 + partial.done))
+
+
+def test_the_kernels_are_found_if_none_are_given() -> None:
+    spec = replace(SPEC, games=3)
+    assert finished(playtesting(spec)).games == 3
+
+
+def test_compiling_is_shown_as_progress(monkeypatch: pytest.MonkeyPatch, compiled: Playing) -> None:
+    def loading() -> Work[Playing]:
+        yield Progress(1, 2, "deal")
+        return compiled
+
+    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    first = next(work := playtesting(replace(SPEC, games=3)))
+    assert (first.done, first.text) == (0, "compiling deal")
+    assert first.totals() == Totals.none()
+    assert finished(work).games == 3
+
+
+def test_without_numba_the_plain_kernels_play(
+    monkeypatch: pytest.MonkeyPatch, compiled: Playing
+) -> None:
+    def missing(_: object) -> None:
+        raise ImportError("no numba")
+
+    monkeypatch.setattr("core.playtest.doors.compiling_kernels", missing)
+    monkeypatch.setattr("core.playtest.doors._loaded", [])
+    spec = replace(SPEC, games=3)
+    assert finished(playtesting(spec)) == whole(spec, compiled)
+
+
+# --- Stopping early -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_enough_precision_stops_early_at_the_same_game(compiled: Playing, threads: int) -> None:
+    spec = replace(SPEC, games=100_000, precision=0.03)
+    totals = finished(playtesting(spec, threads=threads, playing=compiled))
+    assert totals == whole(replace(spec, games=totals.games), compiled)
+    wins = totals.wins(sheet.ROW_WINNER, 4)
+    assert Standing(totals.games, wins).is_within(0.03)
+    before = whole(replace(spec, games=totals.games - spec.batch), compiled)
+    assert not Standing(before.games, before.wins(sheet.ROW_WINNER, 4)).is_within(0.03)
+
+
+def test_only_finished_games_make_a_share_more_precise() -> None:
+    assert not Standing(0, (0, 0)).is_within(0.4)
+    assert not Standing(10_000, (5, 5)).is_within(0.01)
+    assert Standing(10_000, (5_000, 5_000)).is_within(0.01)
+    assert not Standing(10_000, (5_000, 5_000)).is_within(None)
+
+
+# --- Cancelling -----------------------------------------------------------------------------------
+
+
+def playtest_threads() -> list[threading.Thread]:
+    return [each for each in threading.enumerate() if each.name.startswith("playtest")]
+
+
+def test_closing_stops_all_threads(compiled: Playing) -> None:
+    work = playtesting(replace(SPEC, games=1_000_000), threads=2, playing=compiled)
+    next(work)
+    assert playtest_threads()
+    work.close()
+    assert playtest_threads() == []
+
+
+def test_closing_does_not_wait_for_slow_batches(plain: Playing) -> None:
+    """Four hundred plain games take seconds; the cancel cell is looked at after each."""
+    calls = []
+
+    def counted(g: list[int], first: int, count: int) -> int:
+        games = plain.play_batch(g, first, count)
+        calls.append((games, count))
+        return games
+
+    slow = replace(plain, play_batch=counted)
+    work = playtesting(replace(SPEC, games=4_000), threads=1, playing=slow)
+    assert next(work).done == 0
+    work.close()
+    assert playtest_threads() == []
+    assert all(games < count for games, count in calls)
+
+
+def test_an_error_of_the_caller_stops_all_threads(compiled: Playing) -> None:
+    work = playtesting(replace(SPEC, games=1_000_000), threads=2, playing=compiled)
+    next(work)
+    with pytest.raises(KeyboardInterrupt):
+        work.throw(KeyboardInterrupt())
+    assert playtest_threads() == []
+
+
+# --- Losing workers -------------------------------------------------------------------------------
+
+
+class LosingExecutor(Executor):
+    """Plays at once, but loses the first so many batches it is given."""
+
+    def __init__(self, losses: int, *, breaks: bool = False) -> None:
+        self.losses = losses
+        self.breaks = breaks
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401  as the executors of the library
+        future: Future[Any] = Future()
+        if self.losses > 0:
+            self.losses -= 1
+            future.set_exception(BrokenExecutor("a worker died"))
+        elif self.breaks:
+            raise BrokenExecutor("all workers died")
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize("breaks", [False, True])
+def test_a_lost_batch_is_played_again(compiled: Playing, breaks: bool) -> None:
+    executor = LosingExecutor(2, breaks=breaks)
+    assert finished(playtesting(SPEC, executor, threads=1)) == whole(SPEC, compiled)
+
+
+def test_a_batch_that_never_succeeds_is_an_error() -> None:
+    with pytest.raises(BrokenExecutor, match="died"):
+        finished(playtesting(SPEC, LosingExecutor(100), threads=1))

@@ -1,0 +1,54 @@
+"""Tests of totals: merging is associative and commutative, and nothing is its neutral element."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.playtest.kernels import sheet
+from core.playtest.totals import Totals
+
+
+@st.composite
+def some_totals(draw: st.DrawFn) -> Totals:
+    cells = draw(st.dictionaries(st.integers(0, sheet.SUMS_SIZE - 1), st.integers(0, 2**40)))
+    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    for cell, number in cells.items():
+        sums[cell] = number
+    seeds = sorted(draw(st.lists(st.integers(0, 30), max_size=5)))
+    rows = np.zeros((len(seeds), sheet.ROW_SIZE), dtype=np.int64)
+    for row, seed in zip(rows, seeds, strict=True):
+        row[sheet.ROW_SEED] = seed
+        row[sheet.ROW_ROUNDS] = draw(st.integers(1, 3))
+    return Totals.joined([Totals(sums, rows)])
+
+
+@given(some_totals(), some_totals(), some_totals())
+def test_merging_is_associative(one: Totals, two: Totals, three: Totals) -> None:
+    assert one.merged(two).merged(three) == one.merged(two.merged(three))
+
+
+@given(some_totals(), some_totals())
+def test_merging_is_commutative(one: Totals, other: Totals) -> None:
+    assert one.merged(other) == other.merged(one)
+    assert hash(one.merged(other)) == hash(other.merged(one))
+
+
+@given(some_totals())
+def test_no_games_change_nothing(totals: Totals) -> None:
+    assert totals.merged(Totals.none()) == totals == Totals.none().merged(totals)
+
+
+@given(st.lists(some_totals(), max_size=4))
+def test_joining_many_is_merging_one_by_one(parts: list[Totals]) -> None:
+    one_by_one = Totals.none()
+    for part in parts:
+        one_by_one = one_by_one.merged(part)
+    assert Totals.joined(parts) == one_by_one
+
+
+@given(some_totals())
+def test_a_difference_of_one_is_a_difference(totals: Totals) -> None:
+    more = totals.sums.copy()
+    more[0] += 1
+    assert Totals(more, totals.rows) != totals
+    assert totals != "totals"
