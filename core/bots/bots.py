@@ -37,10 +37,50 @@ class Bot:
         return [self.weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
 
 
+def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
+    """A planner with a bent of its own."""
+    return Bot(name, sentence, memory.PLANNER, MappingProxyType(dict(weights)))
+
+
 BOTS: tuple[Bot, ...] = (
     Bot("random", "Does anything legal; a test of the rules, not of a route.", memory.RANDOM_BOT),
     Bot("sprinter", "Makes the most progress now and buys the dearest card.", memory.SPRINTER),
     Bot("planner", "Thinks a whole turn through and builds a deck for the way.", memory.PLANNER),
+    _style(
+        "machete",
+        "A planner at home in the jungle: trusts its machetes to go farther than they do.",
+        {memory.MACHETE_WEIGHT: 200},
+    ),
+    _style(
+        "paddle",
+        "A planner at home on the river: trusts its paddles to go farther than they do.",
+        {memory.PADDLE_WEIGHT: 200},
+    ),
+    _style(
+        "coin",
+        "A planner at home in the villages: trusts its coins to go farther than they do.",
+        {memory.COIN_WEIGHT: 200},
+    ),
+    _style(
+        "thin",
+        "A planner that travels light: removes cards whenever it can and buys few.",
+        {memory.THINNING_WEIGHT: 300, memory.BUYING_WEIGHT: 60},
+    ),
+    _style(
+        "rush",
+        "A planner in a hurry: would rather move now than buy for later.",
+        {memory.BUYING_WEIGHT: 35},
+    ),
+    _style(
+        "blocker",
+        "A planner that likes to stand where others want to go.",
+        {memory.BLOCKING_WEIGHT: 600},
+    ),
+    _style(
+        "pauper",
+        "A planner that may not buy: shows what the market is worth on a route.",
+        {memory.BUYING_WEIGHT: 0},
+    ),
 )
 
 

@@ -47,6 +47,7 @@ from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.ground import piece_of, pieces_each
 from core.engine.kernels.layout import (
     DIRECTIONS,
+    GATES,
     HAND_SIZE,
     HELD_COUNT,
     PLAYER,
@@ -90,12 +91,13 @@ LACKING_COST = 300
 
 
 def is_hampered(g: State, player: int) -> bool:
-    """Whether a closer look may find a play where the table finds none."""
+    """Whether a closer look at the cards may find a play where the table finds none."""
     if token_total(g, player) > 0 or holds_native(g):
         return True
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
-        if position(g, piece) != HOME and is_piece_hampered(g, piece, position(g, piece)):
+        space = position(g, piece)
+        if space != HOME and (g[STALLED + piece] >= PATIENCE or is_beside_blockade(g, space)):
             return True
     return False
 
@@ -108,27 +110,25 @@ def holds_native(g: State) -> bool:
     return False
 
 
-def is_piece_hampered(g: State, piece: int, space: int) -> bool:
-    """Whether a piece stands beside a blockade or something to pay for, or is stalled."""
-    if g[STALLED + piece] >= PATIENCE or gates_beside(g, space) != 0:
-        return True
-    for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        if to != NOWHERE and is_paid(ground(g, to)):
-            return True
+def is_beside_blockade(g: State, space: int) -> bool:
+    """Whether a blockade lies at an edge of a space."""
+    if gates_beside(g, space) != 0:
+        for gate in range(g[GATES]):
+            if (gates_beside(g, space) >> gate) & 1 != 0 and is_shut(g, gate, 0):
+                return True
     return False
 
 
-def plan_carefully(g: State, player: int) -> bool:
-    """Plan the best play of all, if any gets a piece nearer."""
+def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
+    """Plan the best play of all, or the best payment, if any gets a piece nearer."""
     forget_best(g)
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         if position(g, piece) != HOME:
             chart = chart_for(g, player, piece)
-            consider_cards(g, own, piece, chart)
             consider_payments(g, own, piece, chart)
-            if token_total(g, player) > 0:
+            if not is_payment:
+                consider_cards(g, own, piece, chart)
                 consider_tokens(g, own, piece, chart)
     if g[BEST_GAIN] == 0:
         return False
@@ -164,6 +164,8 @@ def consider_cards(g: State, own: int, piece: int, chart: int) -> None:
 def consider_tokens(g: State, own: int, piece: int, chart: int) -> None:
     """Consider the tokens that move a piece."""
     player = g[PLAYER]
+    if token_total(g, player) == 0:
+        return
     if holds_effect(g, player, TOKEN_NATIVE):
         consider(g, own, piece, chart, action(NATIVE_TOKEN, own), ANYTHING, 0)
     for token in range(g[TOKENS]):
@@ -205,8 +207,10 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
     """Consider rubble and camps beside a piece, and blockades of that kind."""
     space = position(g, piece)
     for direction in range(DIRECTIONS):
-        to = free_way(g, space, direction, 0, piece)
-        if to != NOWHERE and can_spare(g, ground(g, to), power(g, to), space):
+        to = neighbour(g, space, direction)
+        is_there = to != NOWHERE and is_paid(ground(g, to)) and g[chart + to] < g[chart + space]
+        is_free = is_there and free_way(g, space, direction, 0, piece) != NOWHERE
+        if is_free and can_spare(g, ground(g, to), power(g, to), space):
             gain = g[chart + space] - g[chart + to]
             code = action(PAY_SPACE, piece_about(to, own))
             note_best(g, gain, code, ground(g, to), power(g, to), own)

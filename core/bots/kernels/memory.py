@@ -72,15 +72,21 @@ GOAL_NUMBERS = GOAL_FIRSTS + MOST_SPACES * SYMBOLS
 """How many of the goals a play of each power gets to."""
 GOAL_GATES = GOAL_NUMBERS + MOST_SPACES * SYMBOLS * POWERS_LISTED
 """The gates beside these goals, one bit each."""
+GOAL_EDGES = GOAL_GATES + MOST_SPACES * SYMBOLS * POWERS_LISTED
+"""The gates between these goals, one bit each."""
+MOST_POWER = GOAL_EDGES + MOST_SPACES * SYMBOLS * POWERS_LISTED
+"""The greatest power that any space or blockade asks for."""
+MOST_CAMP = MOST_POWER + 1
+"""The greatest power of a camp; 0 if there is none."""
 
 # --- Paper: surveying a map -----------------------------------------------------------------------
 
 GROUNDS_LISTED = 6
-COSTS = GOAL_GATES + MOST_SPACES * SYMBOLS * POWERS_LISTED
+COSTS = MOST_POWER + 2
 """What entering a ground of some power costs the one who surveys."""
 TOLLS = COSTS + GROUNDS_LISTED * POWERS_LISTED
 """What each blockade costs the one who surveys; nothing once it is cleared."""
-BUCKETS = 1024
+BUCKETS = 512
 """A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
 BUCKET_HEADS = TOLLS + MOST_GATES
 MOST_WAITING = 8 * MOST_SPACES
@@ -193,11 +199,13 @@ SEEN = PLACE_STRENGTHS + PLACES
 SEEN_STAMP = SEEN + MOST_SETS * MOST_SPACES
 SHUT = SEEN_STAMP + 1
 """The blockades that lie at the beginning of the turn, one bit each."""
-LIMIT = SEEN_STAMP + 2
+SHUT_BY = SEEN_STAMP + 2
+"""For each symbol, the blockades among them that ask for it."""
+LIMIT = SHUT_BY + SYMBOLS
 """Places farther from the finish than this are no use."""
-LIMIT_CHART = SEEN_STAMP + 3
+LIMIT_CHART = LIMIT + 1
 """The map by which they are so far."""
-FINDS = SEEN_STAMP + 4
+FINDS = LIMIT + 2
 """For each own piece and set of used entries, the best value and the place that has it."""
 FIND_PLACES = FINDS + 2 * MOST_SETS
 CHOSEN = FIND_PLACES + 2 * MOST_SETS

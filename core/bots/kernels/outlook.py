@@ -30,7 +30,7 @@ from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, posit
 from core.engine.kernels.words import HOME
 
 CROWD = TURN // 2
-"""What a piece in the way costs for each turn that one has waited already."""
+"""What a piece in the way costs for each turn that one has waited already, but the first."""
 STALE = 12
 """A map is made anew when a cost has changed by more than this fraction."""
 
@@ -44,7 +44,7 @@ def know_way(g: State, player: int) -> None:
     """Know what the deck can do, how far every space is, and what lies ahead."""
     note_deck(g, player)
     set_costs(g, player)
-    crowd = CROWD * shortest_wait(g, player)
+    crowd = CROWD * max(0, shortest_wait(g, player) - 1)
     is_old = is_survey_old(g, player) or is_crowd_old(g, player, crowd)
     if is_old:
         survey(g, chart_of(player), crowd, player)

@@ -14,6 +14,7 @@ from core.bots.kernels.memory import (
     ENTRY_USE,
     FAR,
     GOAL_COUNT,
+    GOAL_EDGES,
     GOAL_FIRSTS,
     GOAL_GATES,
     GOAL_NUMBERS,
@@ -41,6 +42,7 @@ from core.bots.kernels.memory import (
     SET_IN_ORDER,
     SET_LOSSES,
     SHUT,
+    SHUT_BY,
     THINNING_WEIGHT,
     weight,
 )
@@ -77,6 +79,7 @@ from core.engine.kernels.layout import (
     is_finish,
     is_native,
     is_next_to_cave,
+    neighbour,
     power,
     token_effect,
     token_power,
@@ -94,7 +97,7 @@ from core.engine.kernels.words import (
 BLOCKADE_WORTH = TURN // 12
 """A blockade that was won decides ties."""
 TOKEN_WORTH = TURN // 4
-FARTHEST_BACK = TURN // 2
+FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn."""
 STAMP_SPAN = 1 << 14
 """More than there are places, so that a stamp and a place share a number."""
@@ -106,12 +109,14 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[LIMIT_CHART] = chart
     g[LIMIT] = g[chart + origin] + FARTHEST_BACK
     note_shut(g)
+    everything = (1 << g[ENTRY_COUNT]) - 1
     place = own * MOST_PLACES
     g[PLACE_COUNT] = place
     g[PLACE_END] = place + MOST_PLACES
     add_place(g, 0, origin, 0, 0, NOWHERE, 0, 0)
     while place < g[PLACE_COUNT]:
-        if not is_finish(g, g[PLACE_SPACES + place]):
+        is_stuck = g[PLACE_SETS + place] == everything
+        if not is_stuck and not is_finish(g, g[PLACE_SPACES + place]):
             for entry in range(g[ENTRY_COUNT]):
                 used = g[PLACE_SETS + place]
                 if (used >> entry) & 1 == 0 and g[SET_IN_ORDER + (used | (1 << entry))] != 0:
@@ -121,11 +126,15 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
 
 
 def note_shut(g: State) -> None:
-    """Note which blockades lie."""
+    """Note which blockades lie, and which symbol they ask for."""
     g[SHUT] = 0
+    for symbol in range(SYMBOLS):
+        g[SHUT_BY + symbol] = 0
     for gate in range(g[GATES]):
         if is_shut(g, gate, 0):
             g[SHUT] |= 1 << gate
+            if gate_ground(g, gate) < SYMBOLS:
+                g[SHUT_BY + gate_ground(g, gate)] |= 1 << gate
 
 
 def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
@@ -196,7 +205,8 @@ def is_clear(g: State, piece: int, space: int, opened: int, symbol: int, strengt
     if strength >= POWERS_LISTED or g[GOAL_COUNT] == MOST_GOALS:
         return False
     table = (space * SYMBOLS + symbol) * POWERS_LISTED + strength
-    if g[GOAL_GATES + table] & g[SHUT] & ~opened != 0:
+    in_the_way = g[GOAL_EDGES + table] & g[SHUT] | g[GOAL_GATES + table] & g[SHUT_BY + symbol]
+    if in_the_way & ~opened != 0:
         return False
     first = GOALS + g[GOAL_FIRSTS + space * SYMBOLS + symbol]
     for goal in range(first, first + g[GOAL_NUMBERS + table]):
@@ -256,8 +266,9 @@ def pay_from(g: State, own: int, piece: int, place: int) -> None:
     space = g[PLACE_SPACES + place]
     opened = g[PLACE_OPENED + place]
     for direction in range(DIRECTIONS):
-        to = free_way(g, space, direction, opened, piece)
-        if to != NOWHERE and is_paid(ground(g, to)):
+        to = neighbour(g, space, direction)
+        is_there = to != NOWHERE and is_paid(ground(g, to))
+        if is_there and free_way(g, space, direction, opened, piece) != NOWHERE:
             code = action(PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == CAMP
             pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))

@@ -86,10 +86,11 @@ def plan_sprint(g: State, player: int) -> bool:
     """Plan the play that gets nearest; with something in the way, look more closely."""
     look_up_best(g, player)
     if g[BEST_GAIN] == 0:
-        return is_hampered(g, player) and plan_carefully(g, player)
+        return plan_carefully(g, player, not is_hampered(g, player))
     plan(g, g[BEST_CODE])
     piece = piece_of(g, player, g[BEST_OWN])
-    return plan_walk(g, piece, g[BEST_SYMBOL], g[BEST_STRENGTH]) or plan_carefully(g, player)
+    is_walk = plan_walk(g, piece, g[BEST_SYMBOL], g[BEST_STRENGTH])
+    return is_walk or plan_carefully(g, player, False)
 
 
 def look_up_best(g: State, player: int) -> None:

@@ -7,12 +7,15 @@ from core.bots.kernels.memory import (
     BEST,
     FAR,
     GOAL_COUNT,
+    GOAL_EDGES,
     GOAL_FIRSTS,
     GOAL_GATES,
     GOAL_NUMBERS,
     GOALS,
+    MOST_CAMP,
     MOST_GOALS,
     MOST_NODES,
+    MOST_POWER,
     NARROW,
     NEEDS,
     NODE_COUNT,
@@ -28,10 +31,13 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.ways import next_on_way, survey, toll
 from core.engine.kernels.layout import (
+    BLOCKADE_POWERS,
+    BLOCKADES,
     DIRECTIONS,
     GATES,
     SPACES,
     State,
+    edge_gate,
     gates_beside,
     ground,
     is_finish,
@@ -52,6 +58,7 @@ HARD_SPACE = 4
 
 def prepare(g: State) -> None:
     """Make the tables that depend on the route alone."""
+    note_most_powers(g)
     set_plain_costs(g)
     survey(g, REST, 0, NOBODY)
     for space in range(g[SPACES]):
@@ -68,6 +75,19 @@ def prepare(g: State) -> None:
     for space in range(g[SPACES]):
         for symbol in range(SYMBOLS):
             note_goals(g, space, symbol)
+
+
+def note_most_powers(g: State) -> None:
+    """Note the greatest powers that the route and the blockades of the box ask for."""
+    g[MOST_POWER] = 1
+    g[MOST_CAMP] = 0
+    for space in range(g[SPACES]):
+        g[MOST_POWER] = max(g[MOST_POWER], power(g, space))
+        if ground(g, space) == CAMP:
+            g[MOST_CAMP] = max(g[MOST_CAMP], power(g, space))
+    for blockade in range(g[BLOCKADES]):
+        g[MOST_POWER] = max(g[MOST_POWER], g[BLOCKADE_POWERS + blockade])
+    g[MOST_POWER] = min(g[MOST_POWER], POWERS_LISTED - 1)
 
 
 def set_plain_costs(g: State) -> None:
@@ -130,6 +150,7 @@ def note_goals(g: State, origin: int, symbol: int) -> None:
     g[NODE_COUNT] = 0
     find_goal(g, origin, 0)
     gates = gates_beside(g, origin)
+    edges = 0
     number = 0
     for strength in range(POWERS_LISTED):
         for node in range(MOST_NODES):
@@ -140,9 +161,21 @@ def note_goals(g: State, origin: int, symbol: int) -> None:
                     g[GOALS + g[GOAL_COUNT]] = space
                     g[GOAL_COUNT] += 1
                     number += 1
+                edges |= gates_towards(g, space, node)
                 find_next_goals(g, space, symbol, strength)
         g[GOAL_NUMBERS + table * POWERS_LISTED + strength] = number
         g[GOAL_GATES + table * POWERS_LISTED + strength] = gates
+        g[GOAL_EDGES + table * POWERS_LISTED + strength] = edges
+
+
+def gates_towards(g: State, space: int, node: int) -> int:
+    """The gates on the edges between a goal and the places it can be reached from."""
+    gates = 0
+    for direction in range(DIRECTIONS):
+        gate = edge_gate(g, space, direction)
+        if node > 0 and gate != NOWHERE and neighbour(g, space, direction) != NOWHERE:
+            gates |= 1 << gate
+    return gates
 
 
 def find_next_goals(g: State, space: int, symbol: int, strength: int) -> None:

@@ -23,6 +23,8 @@ from core.bots.kernels.memory import (
     FLOWS,
     GROUNDS_LISTED,
     LOST,
+    MOST_CAMP,
+    MOST_POWER,
     POWERS_LISTED,
     PURSES_LISTED,
     THINNING_WEIGHT,
@@ -77,6 +79,8 @@ LAST_PURCHASES = 4_000
 """So near to the end, in thousandths of a turn, buying is over."""
 CAMPS_LOOKED_AT = 4
 """Camps of more power are none to rely on."""
+LOSS_STEP = 150
+"""Losses in camps are rounded to this, so that maps stay good for longer."""
 REMOVING_WORTH = 100
 TAKING_WORTH = 500
 
@@ -170,7 +174,7 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
 
 def set_costs(g: State, player: int) -> None:
     """Note what every ground and every blockade costs with the deck that was noted."""
-    for strength in range(1, POWERS_LISTED):
+    for strength in range(1, g[MOST_POWER] + 1):
         for what in range(CAMP):
             set_cost(g, what, strength, cost_of(g, what, strength))
         loss = g[CAMP_LOSSES + player * POWERS_LISTED + strength]
@@ -214,7 +218,7 @@ def turns_ahead(g: State) -> int:
     """How long the noted way takes with the noted deck, purchases on the way considered."""
     turns = 0
     for what in range(START):
-        for strength in range(1, POWERS_LISTED):
+        for strength in range(1, g[MOST_POWER] + 1):
             number = g[DEMAND + what * POWERS_LISTED + strength]
             if number > 0:
                 turns += number * cost_of(g, what, strength)
@@ -262,11 +266,13 @@ def note_camp_losses(g: State, player: int) -> None:
         g[LOST + card] = 0
     for strength in range(1, POWERS_LISTED):
         g[losses + strength] = OUT_OF_REACH
-        card = least_useful(g, player) if strength <= CAMPS_LOOKED_AT else NOWHERE
+        is_asked = strength <= min(g[MOST_CAMP], CAMPS_LOOKED_AT)
+        card = least_useful(g, player) if is_asked else NOWHERE
         if card != NOWHERE:
             g[LOST + card] += 1
             change_deck(g, player, card, -1)
-            g[losses + strength] = turns_ahead(g) - g[DECK_NEEDS]
+            loss = turns_ahead(g) - g[DECK_NEEDS]
+            g[losses + strength] = loss // LOSS_STEP * LOSS_STEP
     for card in range(g[CARDS]):
         if g[LOST + card] > 0:
             change_deck(g, player, card, g[LOST + card])

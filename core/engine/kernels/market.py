@@ -134,9 +134,9 @@ def count_token(g: State, token: int) -> None:
 def buy(g: State, card: int) -> None:
     """Take the card onto the discard pile; a pile from above moves to a spot (Q-BUY-5, Q-MKT-3)."""
     take_from_market(g, card)
-    if in_market(g, card) > 0:
+    if in_market(g, card) > 0 and not is_on_board(g, card):
         set_on_board(g, card, True)
-    note_market(g)
+        note_market(g)
     g[HAS_BOUGHT] = 1
     g[CHANGED] = 0
     if g[COUNTED_POWER] != 0:
@@ -150,7 +150,7 @@ def take_from_market(g: State, card: int) -> None:
     add(g, DISCARD, g[PLAYER], card, 1)
     if in_market(g, card) == 0:
         set_on_board(g, card, False)
-    note_market(g)
+        note_market(g)
 
 
 def is_market_empty(g: State) -> bool:

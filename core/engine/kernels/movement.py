@@ -21,12 +21,13 @@ from core.engine.kernels.layout import (
     gates_beside,
     ground,
     is_finish,
+    neighbour,
     position,
     power,
     set_gate_owner,
     set_position,
 )
-from core.engine.kernels.notes import forget_least, least, note_least, note_way, noted_way
+from core.engine.kernels.notes import forget_least, note_least, note_way, noted_way
 from core.engine.kernels.turn import arrive, be_free
 from core.engine.kernels.words import CLOSED, HOME, MOVING, NATIVE, NOWHERE, SYMBOLS
 
@@ -131,8 +132,17 @@ def go_on(g: State) -> None:
 
 def can_go_on(g: State) -> bool:
     """Whether the play can take another step or clear another blockade (Q-MOVE-3, Q-BLK-11)."""
-    note_needs(g, position(g, g[PIECE]))
-    return least(g, g[SYMBOL]) <= g[LEFT]
+    space = position(g, g[PIECE])
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_enough = to != NOWHERE and ground(g, to) == g[SYMBOL] and power(g, to) <= g[LEFT]
+        if is_enough and way_to(g, space, direction) != NOWHERE:
+            return True
+    if gates_beside(g, space) != 0:
+        for gate in range(g[GATES]):
+            if may_clear(g, gate):
+                return True
+    return False
 
 
 def stop(g: State) -> None:
