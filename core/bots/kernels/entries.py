@@ -10,8 +10,6 @@ from core.bots.kernels.memory import (
     ENTRY_CARDS,
     ENTRY_COINS,
     ENTRY_COUNT,
-    ENTRY_KEEP,
-    ENTRY_LOSS,
     ENTRY_USE,
     FAR,
     MOST_COINS,
@@ -110,7 +108,7 @@ def strength_of(g: State, thing: int) -> int:
 
 
 def weigh_entries(g: State, player: int) -> None:
-    """Note what each entry pays, and what it costs to use it up or to lose it."""
+    """Note what each entry pays, and what it costs to use it up."""
     for entry in range(g[ENTRY_COUNT]):
         thing = g[ENTRY_CARDS + entry]
         if thing >= MOST_CARDS:
@@ -119,18 +117,15 @@ def weigh_entries(g: State, player: int) -> None:
             copy_weights(g, entry)
         else:
             g[ENTRY_COINS + entry] = coin_value(g, thing)
-            g[ENTRY_LOSS + entry] = loss_by_removing(g, player, thing)
-            used_up = max(0, g[ENTRY_LOSS + entry]) if is_item(g, thing) else 0
-            g[ENTRY_USE + entry] = used_up
-            g[ENTRY_KEEP + entry] = 0
+            g[ENTRY_USE + entry] = 0
+            if is_item(g, thing):
+                g[ENTRY_USE + entry] = max(0, loss_by_removing(g, player, thing))
 
 
 def copy_weights(g: State, entry: int) -> None:
     """Note the same for an entry as for the one before."""
     g[ENTRY_COINS + entry] = g[ENTRY_COINS + entry - 1]
-    g[ENTRY_LOSS + entry] = g[ENTRY_LOSS + entry - 1]
     g[ENTRY_USE + entry] = g[ENTRY_USE + entry - 1]
-    g[ENTRY_KEEP + entry] = g[ENTRY_KEEP + entry - 1]
 
 
 def weigh_token(g: State, entry: int, token: int) -> None:
@@ -138,8 +133,6 @@ def weigh_token(g: State, entry: int, token: int) -> None:
     pays = is_coin_token(g, token)
     g[ENTRY_COINS + entry] = HALVES * token_power(g, token) if pays else 0
     g[ENTRY_USE + entry] = TOKEN_USE * max(1, token_power(g, token))
-    g[ENTRY_LOSS + entry] = 0
-    g[ENTRY_KEEP + entry] = 0
 
 
 # --- Purchases ------------------------------------------------------------------------------------
@@ -216,4 +209,4 @@ def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
 
 def cost_of_paying(g: State, entry: int) -> int:
     """What is lost when an entry pays in a purchase: items and tokens, if their coins count."""
-    return g[ENTRY_USE + entry] if g[ENTRY_COINS + entry] > 1 else g[ENTRY_KEEP + entry]
+    return g[ENTRY_USE + entry] if g[ENTRY_COINS + entry] > 1 else 0

@@ -101,12 +101,19 @@ def plan_purchase(g: State, player: int, wanted: int) -> None:
             if missing > 0:
                 plan(g, action(COUNT_CARD, counted_about(card, way)))
                 missing -= coin_value(g, card)
+    if missing > 0:
+        plan_coin_tokens(g, player, missing)
+    plan(g, action(BUY, wanted))
+
+
+def plan_coin_tokens(g: State, player: int, missing: int) -> None:
+    """Plan to count coin tokens until nothing is missing."""
+    left = missing
     for token in range(g[TOKENS]):
         for _ in range(tokens_held(g, player, token)):
-            if missing > 0 and is_coin_token(g, token):
+            if left > 0 and is_coin_token(g, token):
                 plan(g, action(COUNT_TOKEN, token))
-                missing -= HALVES * token_power(g, token)
-    plan(g, action(BUY, wanted))
+                left -= HALVES * token_power(g, token)
 
 
 def note_progress(g: State, player: int) -> None:

@@ -160,11 +160,7 @@ ENTRY_CARDS = ENTRY_COUNT + 1
 ENTRY_COINS = ENTRY_CARDS + MOST_ENTRIES
 ENTRY_USE = ENTRY_COINS + MOST_ENTRIES
 """What it costs to use the entry up for its function: items and tokens are gone afterwards."""
-ENTRY_LOSS = ENTRY_USE + MOST_ENTRIES
-"""What it costs to remove the entry for good; less than nothing for a card that only hinders."""
-ENTRY_KEEP = ENTRY_LOSS + MOST_ENTRIES
-"""What it is worth to have the entry still in hand in the next turn."""
-COIN_GAINS = ENTRY_KEEP + MOST_ENTRIES
+COIN_GAINS = ENTRY_USE + MOST_ENTRIES
 """For each number of half coins, what the best purchase is worth."""
 COIN_CARDS = COIN_GAINS + MOST_COINS
 SET_COINS = COIN_CARDS + MOST_COINS
@@ -194,9 +190,12 @@ PLACE_COSTS = PLACE_OPENED + PLACES
 PLACE_FROM = PLACE_COSTS + PLACES
 PLACE_CODES = PLACE_FROM + PLACES
 PLACE_STRENGTHS = PLACE_CODES + PLACES
+SEEN_SIZE = 1 << 13
 SEEN = PLACE_STRENGTHS + PLACES
-"""For each set of used entries and each space, the place that was last found there."""
-SEEN_STAMP = SEEN + MOST_SETS * MOST_SPACES
+"""Where to find the place that was last listed for a set of used entries and a space."""
+TAKEN = SEEN + SEEN_SIZE
+"""For each space, the last search in which another piece stood on it."""
+SEEN_STAMP = TAKEN + MOST_SPACES
 SHUT = SEEN_STAMP + 1
 """The blockades that lie at the beginning of the turn, one bit each."""
 SHUT_BY = SEEN_STAMP + 2
@@ -205,7 +204,15 @@ LIMIT = SHUT_BY + SYMBOLS
 """Places farther from the finish than this are no use."""
 LIMIT_CHART = LIMIT + 1
 """The map by which they are so far."""
-FINDS = LIMIT + 2
+MOST_POOLED = 1 << 12
+POOL_COUNT = LIMIT + 2
+POOL = POOL_COUNT + 1
+"""What plays around pieces and blockades have led to in this search: numbers, spaces, openings.
+
+There is room for one more list than is remembered."""
+POOLED = POOL + MOST_POOLED + 2 * MOST_NODES
+"""For each space, symbol and power, where in the pool its play is."""
+FINDS = POOLED + MOST_SPACES * SYMBOLS * POWERS_LISTED
 """For each own piece and set of used entries, the best value and the place that has it."""
 FIND_PLACES = FINDS + 2 * MOST_SETS
 CHOSEN = FIND_PLACES + 2 * MOST_SETS

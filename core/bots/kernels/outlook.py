@@ -31,7 +31,7 @@ from core.engine.kernels.words import HOME
 
 CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first."""
-STALE = 12
+STALE = 7
 """A map is made anew when a cost has changed by more than this fraction."""
 
 

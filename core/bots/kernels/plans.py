@@ -12,6 +12,7 @@ from core.bots.kernels.memory import (
     ENTRY_COINS,
     ENTRY_COUNT,
     MOST_COINS,
+    MOST_ENTRIES,
     NODE_COUNT,
     NODE_OPENED,
     NODE_SPACES,
@@ -120,8 +121,9 @@ def plan_rest(g: State, player: int, unused: int, first: int, second: int) -> No
                 plan_counting(g, entry)
         plan(g, action(BUY, g[COIN_CARDS + min(g[SET_COINS + paid], MOST_COINS - 1)]))
     note_progress(g, player)
-    note_usefulness(g, player, first, second)
-    plan_discards(g, player, unused & ~paid, first, second)
+    if unused & ~paid != 0 or g[ENTRY_COUNT] == MOST_ENTRIES:
+        note_usefulness(g, player, first, second)
+        plan_discards(g, player, unused & ~paid, first, second)
     plan(g, action(END_TURN, 0))
 
 

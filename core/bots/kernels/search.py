@@ -23,6 +23,7 @@ from core.bots.kernels.memory import (
     LIMIT_CHART,
     MOST_GOALS,
     MOST_PLACES,
+    MOST_POOLED,
     NODE_COUNT,
     NODE_OPENED,
     NODE_SPACES,
@@ -35,14 +36,19 @@ from core.bots.kernels.memory import (
     PLACE_SETS,
     PLACE_SPACES,
     PLACE_STRENGTHS,
+    POOL,
+    POOL_COUNT,
+    POOLED,
     POWERS_LISTED,
     SEEN,
+    SEEN_SIZE,
     SEEN_STAMP,
     SET_CARDS,
     SET_IN_ORDER,
     SET_LOSSES,
     SHUT,
     SHUT_BY,
+    TAKEN,
     THINNING_WEIGHT,
     weight,
 )
@@ -59,12 +65,12 @@ from core.engine.kernels.actions import (
     piece_about,
     play_about,
 )
+from core.engine.kernels.ground import pieces_each
 from core.engine.kernels.layout import (
     CAVES,
     DIRECTIONS,
     GATES,
     MAY_CHANGE,
-    MOST_SPACES,
     PLAYERS,
     State,
     card_power,
@@ -80,6 +86,7 @@ from core.engine.kernels.layout import (
     is_native,
     is_next_to_cave,
     neighbour,
+    position,
     power,
     token_effect,
     token_power,
@@ -88,6 +95,7 @@ from core.engine.kernels.layout import (
 from core.engine.kernels.payment import is_paid
 from core.engine.kernels.words import (
     CAMP,
+    HOME,
     NOWHERE,
     SYMBOLS,
     TOKEN_CHANGE,
@@ -99,6 +107,8 @@ BLOCKADE_WORTH = TURN // 12
 TOKEN_WORTH = TURN // 4
 FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn."""
+SCATTER = 37
+"""Spreads the places of different spaces over the cells where they are noted."""
 STAMP_SPAN = 1 << 14
 """More than there are places, so that a stamp and a place share a number."""
 
@@ -109,10 +119,12 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[LIMIT_CHART] = chart
     g[LIMIT] = g[chart + origin] + FARTHEST_BACK
     note_shut(g)
+    note_taken(g, piece)
     everything = (1 << g[ENTRY_COUNT]) - 1
     place = own * MOST_PLACES
     g[PLACE_COUNT] = place
     g[PLACE_END] = place + MOST_PLACES
+    g[POOL_COUNT] = 0
     add_place(g, 0, origin, 0, 0, NOWHERE, 0, 0)
     while place < g[PLACE_COUNT]:
         is_stuck = g[PLACE_SETS + place] == everything
@@ -135,6 +147,14 @@ def note_shut(g: State) -> None:
             g[SHUT] |= 1 << gate
             if gate_ground(g, gate) < SYMBOLS:
                 g[SHUT_BY + gate_ground(g, gate)] |= 1 << gate
+
+
+def note_taken(g: State, mover: int) -> None:
+    """Note which spaces other pieces than the one that moves bar."""
+    for piece in range(g[PLAYERS] * pieces_each(g)):
+        space = position(g, piece)
+        if space != HOME and is_taken(g, space, mover):
+            g[TAKEN + space] = g[SEEN_STAMP]
 
 
 def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
@@ -187,20 +207,42 @@ def play_on(
     opened = g[PLACE_OPENED + place]
     spent = g[PLACE_COSTS + place] + cost_of_using(g, entries)
     used = g[PLACE_SETS + place] | entries
-    if symbol != ANYTHING and is_clear(g, piece, space, opened, symbol, strength):
+    if symbol != ANYTHING and is_clear(g, space, opened, symbol, strength):
         table = space * SYMBOLS + symbol
         first = GOALS + g[GOAL_FIRSTS + table]
         number = g[GOAL_NUMBERS + table * POWERS_LISTED + strength]
         for goal in range(first, first + number):
             stop_at(g, place, g[goal], opened, used, spent, code, strength)
-    else:
+    elif symbol == ANYTHING or opened != 0 or strength >= POWERS_LISTED:
         reach(g, piece, space, opened, symbol, strength)
         for node in range(1, g[NODE_COUNT]):
             to, now = g[NODE_SPACES + node], g[NODE_OPENED + node]
             stop_at(g, place, to, now, used, spent, code, strength)
+    else:
+        pooled = POOL + pooled_reach(g, piece, space, symbol, strength)
+        for index in range(g[pooled]):
+            to, now = g[pooled + 1 + 2 * index], g[pooled + 2 + 2 * index]
+            stop_at(g, place, to, now, used, spent, code, strength)
 
 
-def is_clear(g: State, piece: int, space: int, opened: int, symbol: int, strength: int) -> bool:
+def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -> int:
+    """Where in the pool the reach of a play from a space is; the same one is worked out once."""
+    key = POOLED + (space * SYMBOLS + symbol) * POWERS_LISTED + strength
+    if g[key] // STAMP_SPAN == g[SEEN_STAMP]:
+        return g[key] % STAMP_SPAN
+    reach(g, piece, space, 0, symbol, strength)
+    first = min(g[POOL_COUNT], MOST_POOLED)
+    g[POOL + first] = g[NODE_COUNT] - 1
+    for node in range(1, g[NODE_COUNT]):
+        g[POOL + first + 2 * node - 1] = g[NODE_SPACES + node]
+        g[POOL + first + 2 * node] = g[NODE_OPENED + node]
+    if first < MOST_POOLED:
+        g[key] = g[SEEN_STAMP] * STAMP_SPAN + first
+        g[POOL_COUNT] = first + 2 * g[NODE_COUNT] - 1
+    return first
+
+
+def is_clear(g: State, space: int, opened: int, symbol: int, strength: int) -> bool:
     """Whether nothing is in the way of a play, so that its goals can be looked up."""
     if strength >= POWERS_LISTED or g[GOAL_COUNT] == MOST_GOALS:
         return False
@@ -210,7 +252,7 @@ def is_clear(g: State, piece: int, space: int, opened: int, symbol: int, strengt
         return False
     first = GOALS + g[GOAL_FIRSTS + space * SYMBOLS + symbol]
     for goal in range(first, first + g[GOAL_NUMBERS + table]):
-        if is_taken(g, g[goal], piece):
+        if g[TAKEN + g[goal]] == g[SEEN_STAMP]:
             return False
     return True
 
@@ -332,7 +374,7 @@ def add_place(
     g: State, used: int, space: int, opened: int, spent: int, origin: int, code: int, strength: int
 ) -> None:
     """List a place unless one at least as good is listed for the same entries and space."""
-    seen = SEEN + used * MOST_SPACES + space
+    seen = SEEN + where_seen(g, used, space)
     last = g[PLACE_COUNT]
     if g[seen] // STAMP_SPAN == g[SEEN_STAMP]:
         other = g[seen] % STAMP_SPAN
@@ -349,3 +391,14 @@ def add_place(
         g[PLACE_CODES + last] = code
         g[PLACE_STRENGTHS + last] = strength
         g[PLACE_COUNT] = last + 1
+
+
+def where_seen(g: State, used: int, space: int) -> int:
+    """Where a place with these entries and this space is noted, or would be."""
+    cell = (space * SCATTER + used) & (SEEN_SIZE - 1)
+    while g[SEEN + cell] // STAMP_SPAN == g[SEEN_STAMP]:
+        other = g[SEEN + cell] % STAMP_SPAN
+        if g[PLACE_SETS + other] == used and g[PLACE_SPACES + other] == space:
+            return cell
+        cell = (cell + 1) & (SEEN_SIZE - 1)
+    return cell

@@ -31,7 +31,7 @@ from core.engine.kernels.words import HOME, NOBODY, NOWHERE
 
 BUCKET_WIDTH = 64
 BUCKETS_AT_ONCE = 8
-BEYOND = 1500
+BEYOND = 800
 """How far beyond a player's pieces a survey goes."""
 
 

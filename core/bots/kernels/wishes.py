@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.bots.kernels.hands import strongest
+from core.bots.kernels.hands import owned
 from core.bots.kernels.memory import GAPS, need, rest
 from core.engine.kernels.ground import piece_of, pieces_each
 from core.engine.kernels.layout import (
@@ -35,8 +35,12 @@ def note_gaps(g: State, player: int) -> None:
     """Note for each symbol what the way asks for and no card of the deck has."""
     space = rear_space(g, player)
     for symbol in range(SYMBOLS):
-        needed = need(g, space, symbol)
-        g[GAPS + symbol] = needed if strongest(g, player, symbol) < needed else 0
+        g[GAPS + symbol] = need(g, space, symbol)
+    for card in range(g[CARDS]):
+        if card_power(g, card) > 0 and owned(g, player, card) > 0:
+            for symbol in range(SYMBOLS):
+                if has_symbol(g, card, symbol) and card_power(g, card) >= g[GAPS + symbol]:
+                    g[GAPS + symbol] = 0
 
 
 def best_wish(g: State, player: int, coins: int) -> int:
@@ -49,8 +53,9 @@ def best_wish(g: State, player: int, coins: int) -> int:
             is_offered = in_market(g, card) > 0
         else:
             is_offered = is_for_sale(g, card) and HALVES * price(g, card) <= coins
-        if is_offered and wish(g, space, card) > best:
-            best = wish(g, space, card)
+        score = wish(g, space, card) if is_offered else -1
+        if score > best:
+            best = score
             wanted = card
     return wanted
 

@@ -79,6 +79,8 @@ LAST_PURCHASES = 4_000
 """So near to the end, in thousandths of a turn, buying is over."""
 CAMPS_LOOKED_AT = 4
 """Camps of more power are none to rely on."""
+PLENTY = 10
+"""A larger deck loses some cards without harm."""
 LOSS_STEP = 150
 """Losses in camps are rounded to this, so that maps stay good for longer."""
 REMOVING_WORTH = 100
@@ -234,13 +236,13 @@ def worth_of_coins(g: State) -> int:
 
 def gain_by_buying(g: State, player: int, card: int) -> int:
     """How many turns a card from the market saves; it comes only with the next shuffle."""
+    left = g[DECK_TURNS]
+    delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
+    if left <= delay or weight(g, player, BUYING_WEIGHT) == 0:
+        return 0
     change_deck(g, player, card, 1)
     saved = g[DECK_NEEDS] - turns_ahead(g)
     change_deck(g, player, card, -1)
-    left = g[DECK_TURNS]
-    delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
-    if left <= delay:
-        return 0
     extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
     return (
         (saved + extra * left // (10 * TURN))
@@ -267,6 +269,9 @@ def note_camp_losses(g: State, player: int) -> None:
     for strength in range(1, POWERS_LISTED):
         g[losses + strength] = OUT_OF_REACH
         is_asked = strength <= min(g[MOST_CAMP], CAMPS_LOOKED_AT)
+        if is_asked and g[DECK_SIZE] > PLENTY:
+            g[losses + strength] = 0
+            continue
         card = least_useful(g, player) if is_asked else NOWHERE
         if card != NOWHERE:
             g[LOST + card] += 1

@@ -29,24 +29,25 @@ COUNT_TOKEN = 20
 BUY = 21
 KINDS = 22
 
-SPAN = 4096
+SPAN_BITS = 12
+SPAN = 1 << SPAN_BITS
 """Each kind has room for so many different things it can be about."""
 PIECES_EACH = 2
 
 
 def action(kind: int, about: int) -> int:
     """The number of an action."""
-    return kind * SPAN + about
+    return (kind << SPAN_BITS) + about
 
 
 def kind_of(code: int) -> int:
     """What an action does."""
-    return code // SPAN
+    return code >> SPAN_BITS
 
 
 def about(code: int) -> int:
     """What an action is about: a card, a space, a gate, or some of these packed together."""
-    return code % SPAN
+    return code & (SPAN - 1)
 
 
 def play_about(card: int, symbol: int, own: int) -> int:
