@@ -21,6 +21,8 @@ KERNELS = (
     "sprinter",
     "worth",
     "entries",
+    "places",
+    "payments",
     "search",
     "outlook",
     "keeping",

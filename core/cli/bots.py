@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
+from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
 from core.paths import routes
@@ -131,7 +132,8 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
 
     _refuse_odd_wishes(bots, arguments)
     try:
-        matches = _played(bots, arguments, _board(arguments))
+        board = board_of(arguments.route, catalogue_of(arguments))
+        matches = _played(bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{arguments.route}: {error}") from error
     climbed = ladder.ladder_of(bots, matches)
@@ -155,24 +157,6 @@ def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> No
     most = HIGHEST_SEED + 1 - arguments.games
     if not 0 <= arguments.seed <= most:
         raise Refusal(f"the first of these seeds is a number from 0 to {most:,}")
-
-
-def _board(arguments: argparse.Namespace) -> Board:
-    """The board of a route that has no errors."""
-    from core.board.board import Board
-    from core.board.layout import lay_out
-    from core.checks.report import check_file
-    from core.files.nodes import Unreadable
-    from core.route.reading import read_route
-
-    file = arguments.route
-    try:
-        read, catalogue = read_route(file), catalogue_of(arguments)
-    except Unreadable as error:
-        raise Refusal(f"{file}: {error}") from error
-    if check_file(read, catalogue).has_errors:
-        raise Refusal(f"{file} cannot be played as it is; see: cartographer check {file}")
-    return Board.of(lay_out(read.route, catalogue))
 
 
 def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) -> list[Match]:

@@ -14,12 +14,13 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from core import __version__
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
+from core.cli.terminal import CLEAN, INTERRUPTED, UNREADABLE, Refusal, complain
 
 COMMANDS: Mapping[str, str] = {
     "check": "tell everything that is wrong with route files",
     "rules": "explain a check (G101) or a rule of the game (Q-ROUTE-4)",
     "pieces": "show the pieces and their spaces",
+    "playtest": "let bots play routes many times and tell how that went",
     "bots": "tell who can play by itself, and how strong each bot is",
     "play": "play a route in the terminal, with people and bots",
     "replay": "show a logged game, play by play",
@@ -28,7 +29,10 @@ COMMANDS: Mapping[str, str] = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 all is well, 1 problems, 2 not readable."""
+    """Run a command and return its exit code.
+
+    0 all is well, 1 problems, 2 not readable, 130 interrupted by Ctrl-C.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
     _soften_output()
     parser = _parser(words[0] if words else "")
@@ -46,6 +50,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence_output()
         return CLEAN
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return code
 
 

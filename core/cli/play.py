@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from functools import cached_property
 from pathlib import Path
 
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.checks.report import check_file
+from core.bots.bots import BOTS, bot_called
+from core.bots.players import BotPlayers
+from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.terminal import CLEAN, Refusal, markdown, visible
@@ -18,13 +19,11 @@ from core.engine.lines import BadNotation
 from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
-from core.files.nodes import Unreadable
 from core.files.saving import NotSaved, save_text
-from core.route.reading import read_route
 
 PERSON = "person"
-RANDOM = "random"
-_SEATS = (PERSON, RANDOM)
+_RIVAL = "planner"
+_SEATS = (PERSON, *(bot.name for bot in BOTS))
 _COMMANDS = """Besides plays in notation you can type
 - help: this page. - legal: every legal action. - map: the board. - show: the table.
 - save FILE: write the log so far. - quit: leave the game."""
@@ -35,8 +34,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a route file")
     parser.add_argument("--text", action="store_true", help="play in the terminal")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
-    seats = f"who sits where: {', '.join(_SEATS)}; the last one given sits on all further seats"
-    parser.add_argument("--seats", default=f"{PERSON},{RANDOM}", help=seats)
+    seats = (
+        f"who sits where, by default {PERSON},{_RIVAL}; the last one given sits on all further "
+        f"seats; there are: {', '.join(_SEATS)}"
+    )
+    parser.add_argument("--seats", default=f"{PERSON},{_RIVAL}", help=seats)
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--caves", action="store_true", help="play the caves variant")
     parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
@@ -54,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = _deal(arguments, seed)
     print(f"{visible(game.board.route.name)}: {arguments.players} players, seed {seed}.")
     print("Type help for the notation.")
-    _Table(game, seats, seed).play()
+    _Table(game, seats).play()
     if game.outcome is not None:
         print(result(game.outcome))
     if arguments.log is not None:
@@ -64,25 +66,23 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _deal(arguments: argparse.Namespace, seed: int) -> Game:
     """A game on a route that has no errors; it is played with caves if the route says so."""
-    file = arguments.file
+    board = board_of(arguments.file, catalogue_of(arguments))
+    has_caves = arguments.caves or board.route.caves
+    options = Options(has_caves, arguments.free_order, arguments.rounds)
     try:
-        read, catalogue = read_route(Path(file)), catalogue_of(arguments)
-        if check_file(read, catalogue).has_errors:
-            raise Refusal(f"{file} cannot be played as it is; see: cartographer check {file}")
-        has_caves = arguments.caves or read.route.caves
-        options = Options(has_caves, arguments.free_order, arguments.rounds)
-        board = Board.of(lay_out(read.route, catalogue))
         return Game(board, arguments.players, seed, options)
-    except (Unreadable, Unplayable) as error:
-        raise Refusal(f"{file}: {error}") from error
+    except Unplayable as error:
+        raise Refusal(f"{arguments.file}: {error}") from error
 
 
 def _seats(text: str, players: int) -> list[str]:
     """Who plays each seat."""
-    given = [name.strip() for name in text.split(",")]
+    given = [name.strip().lower() for name in text.split(",")]
     unknown = [name for name in given if name not in _SEATS]
     if unknown:
         raise Refusal(f"nobody is called “{unknown[0]}”; there are: {', '.join(_SEATS)}")
+    if len(given) > players:
+        raise Refusal(f"{len(given)} do not fit on {players} seats: {', '.join(given)}")
     return [given[min(seat, len(given) - 1)] for seat in range(players)]
 
 
@@ -97,12 +97,17 @@ def _save(game: Game, path: Path) -> None:
 class _Table:
     """People and bots around one game."""
 
-    def __init__(self, game: Game, seats: list[str], seed: int) -> None:
+    def __init__(self, game: Game, seats: list[str]) -> None:
         self._game = game
         self._seats = seats
-        self._dice = random.Random(seed)
         self._is_left = False
         self._told: tuple[int, int] | None = None
+
+    @cached_property
+    def _bots(self) -> BotPlayers:
+        """The bots, who take their seats before the first of them plays."""
+        seated = [None if name == PERSON else bot_called(name) for name in self._seats]
+        return BotPlayers(self._game, seated)
 
     def play(self) -> None:
         """Go on until the game is over or the people leave."""
@@ -113,15 +118,10 @@ class _Table:
                 self._let_bot_play()
 
     def _let_bot_play(self) -> None:
-        """A random bot plays one complete line."""
-        before = self._game.completed
-        while self._game.completed == before:
-            self._game.apply(self._dice.choice(self._game.legal_actions()))
-        player = self._game.position.player + 1
-        (*_, (_, line)) = self._game.notation.written(
-            self._game.actions[before : self._game.completed]
-        )
-        print(f"  {line}  (now player {player})")
+        """A bot plays one complete line."""
+        _, player = self._game.moment
+        (*_, (_, line)) = self._game.notation.written(self._bots.play())
+        print(f"  player {player} ({self._seats[player - 1]}): {line}")
 
     def _let_person_play(self) -> None:
         position = self._game.position

@@ -9,7 +9,7 @@ import sys
 import textwrap
 from collections.abc import Mapping
 
-CLEAN, PROBLEMS, UNREADABLE = 0, 1, 2
+CLEAN, PROBLEMS, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 """Exit codes."""
 _WIDEST = 100
 _NARROWEST = 40
@@ -40,11 +40,16 @@ def visible(text: str) -> str:
 
 def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
     """The text in lines that fit the terminal."""
-    width = min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns)
     below = indent if hanging is None else hanging
     return textwrap.fill(
-        visible(text), max(width, _NARROWEST), initial_indent=indent, subsequent_indent=below
+        visible(text), text_width(), initial_indent=indent, subsequent_indent=below
     )
+
+
+def text_width() -> int:
+    """How long lines may be: as the terminal has it, but neither too short nor too long to read."""
+    width = min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns)
+    return max(width, _NARROWEST)
 
 
 def markdown(text: str) -> str:

@@ -66,7 +66,7 @@ def compiling_afresh(kernels: KernelSet) -> Work[dict[str, Any]]:
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
         is_door = function.__name__ in kernels.doors
-        options: dict[str, Any] = {"nogil": True, "cache": is_door}
+        options = _options(numba, is_door=is_door)
         if is_door or not is_cached:
             options["signature_or_function"] = _signature(function, numba)
         compiled[function.__name__] = numba.njit(**options)(_linked(function, compiled))
@@ -140,6 +140,21 @@ def _linked(function: FunctionType, compiled: dict[str, Any]) -> FunctionType:
     copy.__module__ = function.__module__
     copy.__qualname__ = function.__qualname__
     return copy
+
+
+def _options(numba: ModuleType, *, is_door: bool) -> dict[str, Any]:
+    """How numba compiles a kernel.
+
+    No kernel allocates or divides by zero, so that neither references nor divisors need watching;
+    numba's name for the former is private, hence the look whether it is there. Only doors can be
+    called from outside.
+    """
+    options: dict[str, Any] = {"nogil": True, "cache": is_door, "error_model": "numpy"}
+    if hasattr(numba.core.options.DefaultOptions, "_nrt"):
+        options["_nrt"] = False
+    if not is_door:
+        options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return options
 
 
 def _signature(function: FunctionType, numba: ModuleType) -> Any:  # noqa: ANN401  numba has no types

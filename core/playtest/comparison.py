@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,15 @@ class Comparison:
     rounds: Figure
     wins: tuple[Figure, ...]
     unfinished: Figure
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values for a file."""
+        return {
+            "pairs": self.pairs,
+            "rounds": self.rounds.as_json(),
+            "wins": {each.name: each.as_json() for each in self.wins},
+            "unfinished": self.unfinished.as_json(),
+        }
 
 
 def compared(before: Totals, after: Totals, players: int) -> Comparison:

@@ -101,7 +101,7 @@ def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
     seat, won = odd_seat(wins)
     text = (
         f"Seat {seat + 1} wins {won / games:.1%} instead of {1 / spec.players:.1%}; "
-        f"chance alone would do that in less than 1 % of such playtests."
+        f"chance alone would do that in less than 1% of such playtests."
     )
     return Verdict(False, p, text)
 

@@ -63,9 +63,13 @@ class Spec:
     @property
     def parts(self) -> tuple[tuple[int, int], ...]:
         """The batches in order of their seeds: the first seed and the number of games of each."""
+        return self.parts_of(self.batch)
+
+    def parts_of(self, size: int) -> tuple[tuple[int, int], ...]:
+        """The same games in parts of another size, which give the same totals."""
         end = self.first_seed + self.games
-        firsts = range(self.first_seed, end, self.batch)
-        return tuple((first, min(self.batch, end - first)) for first in firsts)
+        firsts = range(self.first_seed, end, size)
+        return tuple((first, min(size, end - first)) for first in firsts)
 
     def with_board(self, board: Board) -> Spec:
         """The same playtest on another board, for a paired comparison."""

@@ -5,9 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from core.bots.bots import BOTS
 from core.cli import main
+from core.engine.log import GameLog
 from core.paths import routes
+from core.playtest.doors import plain_playing
+from core.playtest.odd_games import Replayer
+from core.playtest.spec import Spec, lineup
 from tests.conftest import Golden
+from tests.engine.official import official_board
 
 Capture = pytest.CaptureFixture[str]
 FIRST = str(routes() / "first_game.yaml")
@@ -72,6 +78,32 @@ def test_bots_answer_a_person(monkeypatch: pytest.MonkeyPatch, capsys: Capture) 
     assert "Round 2, player 1" in out
 
 
+def test_every_bot_can_sit_down(capsys: Capture) -> None:
+    for bot in BOTS:
+        assert play("--players", "2", "--seats", f"{bot.name},sprinter", "--rounds", "2") == 0
+        assert f"  player 1 ({bot.name}): " in capsys.readouterr().out
+
+
+def test_same_seed_and_bots_same_game(capsys: Capture) -> None:
+    words = ("--players", "3", "--seats", "Planner, sprinter, random", "--rounds", "6")
+    games = []
+    for _ in range(2):
+        assert play(*words) == 0
+        games.append(capsys.readouterr().out)
+    assert games[0] == games[1]
+
+
+def test_bots_play_the_game_that_a_playtest_would(tmp_path: Path, capsys: Capture) -> None:
+    log = tmp_path / "game.log"
+    bots = ("planner", "sprinter", "planner")
+    words = ("--players", "3", "--seats", ",".join(bots), "--rounds", "60", "--log", str(log))
+    assert play(*words) == 0
+    assert "wins in round" in capsys.readouterr().out
+    spec = Spec(official_board("first_game"), lineup(*bots))
+    again = Replayer(spec, plain_playing()).log(5)
+    assert GameLog.read(log.read_text(encoding="utf-8")).lines == again.lines
+
+
 def test_the_map_shows_every_space_and_piece(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture, golden: Golden
 ) -> None:
@@ -92,6 +124,7 @@ def test_help_shows_the_notation(monkeypatch: pytest.MonkeyPatch, capsys: Captur
         (["play", FIRST], "add --text"),
         (["play", "missing.yaml", "--text"], "there is no such file"),
         (["play", FIRST, "--text", "--seats", "wizard"], "nobody is called “wizard”"),
+        (["play", FIRST, "--text", "--seats", "person,person,person"], "3 do not fit on 2 seats"),
         (["replay", "missing.log"], "there is no such file"),
         (["replay", FIRST], "no game log"),
     ],

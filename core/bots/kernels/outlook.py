@@ -25,7 +25,7 @@ from core.bots.kernels.worth import (
     set_costs,
     turns_ahead,
 )
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, position
 from core.engine.kernels.words import HOME
 
@@ -89,7 +89,7 @@ def is_crowd_old(g: State, player: int, crowd: int) -> bool:
         return True
     if crowd > 0:
         for piece in range(g[PLAYERS] * pieces_each(g)):
-            if piece % g[PLAYERS] != player and g[kept + 1 + piece] != position(g, piece):
+            if owner(g, piece) != player and g[kept + 1 + piece] != position(g, piece):
                 return True
     return False
 

@@ -32,7 +32,7 @@ from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, want
 from core.bots.kernels.worth import TURN, WHOLE, gain_by_buying, loss_by_removing
 from core.engine.kernels.actions import ACT, DONE, REMOVE, TAKE, action
 from core.engine.kernels.choices import can_act
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import (
     CARDS,
     CAVES,
@@ -244,7 +244,7 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
     ahead = g[AHEAD + space]
     to = NOWHERE if ahead == NOWHERE else neighbour(g, space, ahead)
     for piece in range(g[PLAYERS] * pieces_each(g)):
-        if piece % g[PLAYERS] != player:
+        if owner(g, piece) != player:
             if g[BLOCKED_SPACES + piece] == space:
                 worth += BLOCKING * g[NARROW + space] * weight(g, player, BLOCKING_WEIGHT) // WHOLE
             if to != NOWHERE and position(g, piece) == to:
@@ -257,6 +257,6 @@ def note_blocked_spaces(g: State, player: int) -> None:
     for piece in range(g[PLAYERS] * pieces_each(g)):
         space = position(g, piece)
         g[BLOCKED_SPACES + piece] = NOWHERE
-        is_other = piece % g[PLAYERS] != player and space != HOME
+        is_other = owner(g, piece) != player and space != HOME
         if is_other and g[AHEAD + space] != NOWHERE:
             g[BLOCKED_SPACES + piece] = neighbour(g, space, g[AHEAD + space])

@@ -1,18 +1,12 @@
-"""Search: every order of plays of a hand, and every place that they lead a piece to.
-
-A place is what a part of the turn has led to: the entries that are used, the space, the blockades
-opened on the way, and what all that has cost besides.
-"""
+"""Search: every order of plays of a hand, and every place that they lead a piece to."""
 
 from __future__ import annotations
 
 from core.bots.kernels.entries import entry_token, is_token_entry
 from core.bots.kernels.memory import (
-    DECK_NEEDS,
     ENTRY_CARDS,
     ENTRY_COUNT,
     ENTRY_USE,
-    FAR,
     GOAL_COUNT,
     GOAL_EDGES,
     GOAL_FIRSTS,
@@ -27,37 +21,28 @@ from core.bots.kernels.memory import (
     NODE_COUNT,
     NODE_OPENED,
     NODE_SPACES,
-    PLACE_CODES,
     PLACE_COSTS,
     PLACE_COUNT,
     PLACE_END,
-    PLACE_FROM,
     PLACE_OPENED,
     PLACE_SETS,
     PLACE_SPACES,
-    PLACE_STRENGTHS,
     POOL,
     POOL_COUNT,
     POOLED,
     POWERS_LISTED,
-    SEEN,
-    SEEN_SIZE,
     SEEN_STAMP,
-    SET_CARDS,
     SET_IN_ORDER,
-    SET_LOSSES,
     SHUT,
     SHUT_BY,
     TAKEN,
-    THINNING_WEIGHT,
-    weight,
 )
-from core.bots.kernels.reach import ANYTHING, free_way, is_shut, is_taken, reach
-from core.bots.kernels.worth import TURN, WHOLE, change_deck, turns_ahead
+from core.bots.kernels.payments import pay_from
+from core.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
+from core.bots.kernels.reach import ANYTHING, is_shut, is_taken, reach
+from core.bots.kernels.worth import TURN
 from core.engine.kernels.actions import (
     NATIVE_TOKEN,
-    PAY_GATE,
-    PAY_SPACE,
     PLAY_CARD,
     PLAY_NATIVE,
     PLAY_TOKEN,
@@ -67,50 +52,24 @@ from core.engine.kernels.actions import (
 )
 from core.engine.kernels.ground import pieces_each
 from core.engine.kernels.layout import (
-    CAVES,
-    DIRECTIONS,
     GATES,
     MAY_CHANGE,
     PLAYERS,
     State,
     card_power,
-    cave_tokens,
-    edge_cave,
-    edge_gate,
     gate_ground,
-    gate_power,
-    gates_beside,
-    ground,
     has_symbol,
     is_finish,
     is_native,
-    is_next_to_cave,
-    neighbour,
     position,
-    power,
     token_effect,
     token_power,
     token_symbol,
 )
-from core.engine.kernels.payment import is_paid
-from core.engine.kernels.words import (
-    CAMP,
-    HOME,
-    NOWHERE,
-    SYMBOLS,
-    TOKEN_CHANGE,
-    TOKEN_NATIVE,
-)
+from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS, TOKEN_CHANGE, TOKEN_NATIVE
 
-BLOCKADE_WORTH = TURN // 12
-"""A blockade that was won decides ties."""
-TOKEN_WORTH = TURN // 4
 FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn."""
-SCATTER = 37
-"""Spreads the places of different spaces over the cells where they are noted."""
-STAMP_SPAN = 1 << 14
-"""More than there are places, so that a stamp and a place share a number."""
 
 
 def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
@@ -228,8 +187,8 @@ def play_on(
 def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -> int:
     """Where in the pool the reach of a play from a space is; the same one is worked out once."""
     key = POOLED + (space * SYMBOLS + symbol) * POWERS_LISTED + strength
-    if g[key] // STAMP_SPAN == g[SEEN_STAMP]:
-        return g[key] % STAMP_SPAN
+    if g[key] >> STAMP_BITS == g[SEEN_STAMP]:
+        return g[key] & STAMP_MASK
     reach(g, piece, space, 0, symbol, strength)
     first = min(g[POOL_COUNT], MOST_POOLED)
     g[POOL + first] = g[NODE_COUNT] - 1
@@ -237,7 +196,7 @@ def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -
         g[POOL + first + 2 * node - 1] = g[NODE_SPACES + node]
         g[POOL + first + 2 * node] = g[NODE_OPENED + node]
     if first < MOST_POOLED:
-        g[key] = g[SEEN_STAMP] * STAMP_SPAN + first
+        g[key] = (g[SEEN_STAMP] << STAMP_BITS) + first
         g[POOL_COUNT] = first + 2 * g[NODE_COUNT] - 1
     return first
 
@@ -273,132 +232,3 @@ def cost_of_using(g: State, entries: int) -> int:
         if (entries >> entry) & 1 != 0:
             spent += g[ENTRY_USE + entry]
     return spent
-
-
-def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: int) -> int:
-    """What a stop is worth besides its space: blockades won and caves explored (Q-CAVE-3)."""
-    worth = 0
-    if now_opened != opened:
-        for gate in range(g[GATES]):
-            if ((now_opened & ~opened) >> gate) & 1 != 0:
-                worth += BLOCKADE_WORTH
-    if g[CAVES] > 0 and is_next_to_cave(g, after):
-        new = caves_from(g, after, now_opened) & ~caves_from(g, before, opened)
-        for cave in range(g[CAVES]):
-            if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
-                worth += TOKEN_WORTH
-    return worth
-
-
-def caves_from(g: State, space: int, opened: int) -> int:
-    """The caves beside a space over edges that are open by then, one bit each."""
-    caves = 0
-    for direction in range(DIRECTIONS):
-        cave = edge_cave(g, space, direction)
-        if cave != NOWHERE and not is_shut(g, edge_gate(g, space, direction), opened):
-            caves |= 1 << cave
-    return caves
-
-
-# --- Payments -------------------------------------------------------------------------------------
-
-
-def pay_from(g: State, own: int, piece: int, place: int) -> None:
-    """List the places that paying leads to: rubble, camps, and blockades of that kind."""
-    space = g[PLACE_SPACES + place]
-    opened = g[PLACE_OPENED + place]
-    for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_there = to != NOWHERE and is_paid(ground(g, to))
-        if is_there and free_way(g, space, direction, opened, piece) != NOWHERE:
-            code = action(PAY_SPACE, piece_about(to, own))
-            is_camp = ground(g, to) == CAMP
-            pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
-    if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            is_beside = (gates_beside(g, space) >> gate) & 1 != 0
-            if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
-                code = action(PAY_GATE, piece_about(gate, own))
-                is_camp = gate_ground(g, gate) == CAMP
-                now = opened | (1 << gate)
-                number = gate_power(g, gate)
-                pay_with_each(g, piece, place, code, space, now, is_camp, number)
-
-
-def pay_with_each(
-    g: State,
-    piece: int,
-    place: int,
-    code: int,
-    to: int,
-    opened: int,
-    is_camp: bool,
-    number: int,
-) -> None:
-    """List the place once for every set of unused cards that pays for it."""
-    used = g[PLACE_SETS + place]
-    space = g[PLACE_SPACES + place]
-    worth = worth_of_stop(g, space, to, g[PLACE_OPENED + place], opened)
-    for entries in range(1, 1 << g[ENTRY_COUNT]):
-        is_enough = g[SET_CARDS + entries] == number and entries & used == 0
-        if is_enough and g[SET_IN_ORDER + (used | entries)] != 0:
-            spent = g[PLACE_COSTS + place] - worth
-            if is_camp:
-                spent += loss_of_set(g, piece % g[PLAYERS], entries)
-            add_place(g, used | entries, to, opened, spent, place, code, 0)
-
-
-def loss_of_set(g: State, player: int, entries: int) -> int:
-    """What it costs to remove all cards of a set for good."""
-    if g[SET_LOSSES + entries] == FAR:
-        change_by_set(g, player, entries, -1)
-        lost = turns_ahead(g) - g[DECK_NEEDS]
-        change_by_set(g, player, entries, 1)
-        if lost < 0:
-            lost = lost * weight(g, player, THINNING_WEIGHT) // WHOLE
-        g[SET_LOSSES + entries] = lost
-    return g[SET_LOSSES + entries]
-
-
-def change_by_set(g: State, player: int, entries: int, number: int) -> None:
-    """Note that the deck has all cards of a set less, or has them back."""
-    for entry in range(g[ENTRY_COUNT]):
-        if (entries >> entry) & 1 != 0:
-            change_deck(g, player, g[ENTRY_CARDS + entry], number)
-
-
-# --- The list -------------------------------------------------------------------------------------
-
-
-def add_place(
-    g: State, used: int, space: int, opened: int, spent: int, origin: int, code: int, strength: int
-) -> None:
-    """List a place unless one at least as good is listed for the same entries and space."""
-    seen = SEEN + where_seen(g, used, space)
-    last = g[PLACE_COUNT]
-    if g[seen] // STAMP_SPAN == g[SEEN_STAMP]:
-        other = g[seen] % STAMP_SPAN
-        is_no_worse = g[PLACE_COSTS + other] <= spent
-        if is_no_worse and opened & ~g[PLACE_OPENED + other] == 0:
-            return
-    if last < g[PLACE_END]:
-        g[seen] = g[SEEN_STAMP] * STAMP_SPAN + last
-        g[PLACE_SETS + last] = used
-        g[PLACE_SPACES + last] = space
-        g[PLACE_OPENED + last] = opened
-        g[PLACE_COSTS + last] = spent
-        g[PLACE_FROM + last] = origin
-        g[PLACE_CODES + last] = code
-        g[PLACE_STRENGTHS + last] = strength
-        g[PLACE_COUNT] = last + 1
-
-
-def where_seen(g: State, used: int, space: int) -> int:
-    """Where a place with these entries and this space is noted, or would be."""
-    cell = (space * SCATTER + used) & (SEEN_SIZE - 1)
-    while g[SEEN + cell] // STAMP_SPAN == g[SEEN_STAMP]:
-        other = g[SEEN + cell] % STAMP_SPAN
-        if g[PLACE_SETS + other] == used and g[PLACE_SPACES + other] == space:
-            return cell
-        cell = (cell + 1) & (SEEN_SIZE - 1)
-    return cell

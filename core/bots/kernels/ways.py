@@ -14,7 +14,7 @@ from core.bots.kernels.memory import (
     WAITING_SPACES,
     cost,
 )
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import (
     DIRECTIONS,
     PLAYERS,
@@ -90,7 +90,7 @@ def tell_neighbours(g: State, chart: int, space: int, crowd: int, player: int) -
 def is_crowded(g: State, space: int, player: int) -> bool:
     """Whether a piece of another player stands on a space."""
     for piece in range(g[PLAYERS] * pieces_each(g)):
-        if position(g, piece) == space and piece % g[PLAYERS] != player:
+        if position(g, piece) == space and owner(g, piece) != player:
             return True
     return False
 

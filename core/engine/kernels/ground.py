@@ -29,6 +29,11 @@ def piece_of(g: State, player: int, own: int) -> int:
     return player + own * g[PLAYERS]
 
 
+def owner(g: State, piece: int) -> int:
+    """Whose piece it is."""
+    return piece if piece < g[PLAYERS] else piece - g[PLAYERS]
+
+
 def is_occupied(g: State, space: int) -> bool:
     """Whether any playing piece stands on a space, one's own included (Q-MOVE-10, Q-2P-4)."""
     for piece in range(g[PLAYERS] * pieces_each(g)):

@@ -1,0 +1,101 @@
+"""Payments: the places that rubble, camps and blockades of that kind lead to."""
+
+from __future__ import annotations
+
+from core.bots.kernels.memory import (
+    DECK_NEEDS,
+    ENTRY_CARDS,
+    ENTRY_COUNT,
+    FAR,
+    PLACE_COSTS,
+    PLACE_OPENED,
+    PLACE_SETS,
+    PLACE_SPACES,
+    SET_CARDS,
+    SET_IN_ORDER,
+    SET_LOSSES,
+    THINNING_WEIGHT,
+    weight,
+)
+from core.bots.kernels.places import add_place, worth_of_stop
+from core.bots.kernels.reach import free_way, is_shut
+from core.bots.kernels.worth import WHOLE, change_deck, turns_ahead
+from core.engine.kernels.actions import PAY_GATE, PAY_SPACE, action, piece_about
+from core.engine.kernels.ground import owner
+from core.engine.kernels.layout import (
+    DIRECTIONS,
+    GATES,
+    State,
+    gate_ground,
+    gate_power,
+    gates_beside,
+    ground,
+    neighbour,
+    power,
+)
+from core.engine.kernels.payment import is_paid
+from core.engine.kernels.words import CAMP, NOWHERE
+
+
+def pay_from(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying leads to: rubble, camps, and blockades of that kind."""
+    space = g[PLACE_SPACES + place]
+    opened = g[PLACE_OPENED + place]
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_there = to != NOWHERE and is_paid(ground(g, to))
+        if is_there and free_way(g, space, direction, opened, piece) != NOWHERE:
+            code = action(PAY_SPACE, piece_about(to, own))
+            is_camp = ground(g, to) == CAMP
+            pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
+    if gates_beside(g, space) != 0:
+        for gate in range(g[GATES]):
+            is_beside = (gates_beside(g, space) >> gate) & 1 != 0
+            if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
+                code = action(PAY_GATE, piece_about(gate, own))
+                is_camp = gate_ground(g, gate) == CAMP
+                now = opened | (1 << gate)
+                number = gate_power(g, gate)
+                pay_with_each(g, piece, place, code, space, now, is_camp, number)
+
+
+def pay_with_each(
+    g: State,
+    piece: int,
+    place: int,
+    code: int,
+    to: int,
+    opened: int,
+    is_camp: bool,
+    number: int,
+) -> None:
+    """List the place once for every set of unused cards that pays for it."""
+    used = g[PLACE_SETS + place]
+    space = g[PLACE_SPACES + place]
+    worth = worth_of_stop(g, space, to, g[PLACE_OPENED + place], opened)
+    for entries in range(1, 1 << g[ENTRY_COUNT]):
+        is_enough = g[SET_CARDS + entries] == number and entries & used == 0
+        if is_enough and g[SET_IN_ORDER + (used | entries)] != 0:
+            spent = g[PLACE_COSTS + place] - worth
+            if is_camp:
+                spent += loss_of_set(g, owner(g, piece), entries)
+            add_place(g, used | entries, to, opened, spent, place, code, 0)
+
+
+def loss_of_set(g: State, player: int, entries: int) -> int:
+    """What it costs to remove all cards of a set for good."""
+    if g[SET_LOSSES + entries] == FAR:
+        change_by_set(g, player, entries, -1)
+        lost = turns_ahead(g) - g[DECK_NEEDS]
+        change_by_set(g, player, entries, 1)
+        if lost < 0:
+            lost = lost * weight(g, player, THINNING_WEIGHT) // WHOLE
+        g[SET_LOSSES + entries] = lost
+    return g[SET_LOSSES + entries]
+
+
+def change_by_set(g: State, player: int, entries: int, number: int) -> None:
+    """Note that the deck has all cards of a set less, or has them back."""
+    for entry in range(g[ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            change_deck(g, player, g[ENTRY_CARDS + entry], number)

@@ -1,0 +1,104 @@
+"""Places: what the parts of a turn lead to.
+
+A place is the entries that are used, the space, the blockades opened on the way, and what all that
+has cost besides.
+"""
+
+from __future__ import annotations
+
+from core.bots.kernels.memory import (
+    PLACE_CODES,
+    PLACE_COSTS,
+    PLACE_COUNT,
+    PLACE_END,
+    PLACE_FROM,
+    PLACE_OPENED,
+    PLACE_SETS,
+    PLACE_SPACES,
+    PLACE_STRENGTHS,
+    SEEN,
+    SEEN_SIZE,
+    SEEN_STAMP,
+)
+from core.bots.kernels.reach import is_shut
+from core.bots.kernels.worth import TURN
+from core.engine.kernels.layout import (
+    CAVES,
+    DIRECTIONS,
+    GATES,
+    State,
+    cave_tokens,
+    edge_cave,
+    edge_gate,
+    is_next_to_cave,
+)
+from core.engine.kernels.words import NOWHERE
+
+BLOCKADE_WORTH = TURN // 12
+"""A blockade that was won decides ties."""
+TOKEN_WORTH = TURN // 4
+"""What a token from a cave is worth before it is known."""
+SCATTER = 37
+"""Spreads the places of different spaces over the cells where they are noted."""
+STAMP_BITS = 14
+STAMP_MASK = (1 << STAMP_BITS) - 1
+"""Room for more than there are places, so that a stamp and a place share a number."""
+
+
+def add_place(
+    g: State, used: int, space: int, opened: int, spent: int, origin: int, code: int, strength: int
+) -> None:
+    """List a place unless one at least as good is listed for the same entries and space."""
+    seen = SEEN + where_seen(g, used, space)
+    last = g[PLACE_COUNT]
+    if g[seen] >> STAMP_BITS == g[SEEN_STAMP]:
+        other = g[seen] & STAMP_MASK
+        is_no_worse = g[PLACE_COSTS + other] <= spent
+        if is_no_worse and opened & ~g[PLACE_OPENED + other] == 0:
+            return
+    if last < g[PLACE_END]:
+        g[seen] = (g[SEEN_STAMP] << STAMP_BITS) + last
+        g[PLACE_SETS + last] = used
+        g[PLACE_SPACES + last] = space
+        g[PLACE_OPENED + last] = opened
+        g[PLACE_COSTS + last] = spent
+        g[PLACE_FROM + last] = origin
+        g[PLACE_CODES + last] = code
+        g[PLACE_STRENGTHS + last] = strength
+        g[PLACE_COUNT] = last + 1
+
+
+def where_seen(g: State, used: int, space: int) -> int:
+    """Where a place with these entries and this space is noted, or would be."""
+    cell = (space * SCATTER + used) & (SEEN_SIZE - 1)
+    while g[SEEN + cell] >> STAMP_BITS == g[SEEN_STAMP]:
+        other = g[SEEN + cell] & STAMP_MASK
+        if g[PLACE_SETS + other] == used and g[PLACE_SPACES + other] == space:
+            return cell
+        cell = (cell + 1) & (SEEN_SIZE - 1)
+    return cell
+
+
+def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: int) -> int:
+    """What a stop is worth besides its space: blockades won and caves explored (Q-CAVE-3)."""
+    worth = 0
+    if now_opened != opened:
+        for gate in range(g[GATES]):
+            if ((now_opened & ~opened) >> gate) & 1 != 0:
+                worth += BLOCKADE_WORTH
+    if g[CAVES] > 0 and is_next_to_cave(g, after):
+        new = caves_from(g, after, now_opened) & ~caves_from(g, before, opened)
+        for cave in range(g[CAVES]):
+            if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
+                worth += TOKEN_WORTH
+    return worth
+
+
+def caves_from(g: State, space: int, opened: int) -> int:
+    """The caves beside a space over edges that are open by then, one bit each."""
+    caves = 0
+    for direction in range(DIRECTIONS):
+        cave = edge_cave(g, space, direction)
+        if cave != NOWHERE and not is_shut(g, edge_gate(g, space, direction), opened):
+            caves |= 1 << cave
+    return caves

@@ -1,0 +1,45 @@
+"""From a route file to the board that games are played on, shared by the commands that play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.cli.terminal import Refusal
+
+if TYPE_CHECKING:
+    from core.board.board import Board
+    from core.catalogue.catalogue import Catalogue
+
+
+class HasErrors(Refusal):
+    """A route that can be read but not played, because of its errors."""
+
+    def __init__(self, file: str, codes: Sequence[str]) -> None:
+        """Name the errors and where to read on."""
+        told = ", ".join(codes)
+        super().__init__(
+            f"{file} cannot be played as it is ({told}); see: cartographer check {file}"
+        )
+        self.codes = tuple(codes)
+
+
+def board_of(file: str | Path, catalogue: Catalogue) -> Board:
+    """The board of a route file; a `Refusal` if it is not readable, `HasErrors` if it has any."""
+    from core.board.board import Board
+    from core.board.layout import lay_out
+    from core.checks.problem import Severity
+    from core.checks.report import check_file
+    from core.files.nodes import Unreadable
+    from core.route.reading import read_route
+
+    try:
+        read = read_route(Path(file))
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+    problems = check_file(read, catalogue).problems
+    codes = (each.code for each in problems if each.severity is Severity.ERROR)
+    if errors := tuple(dict.fromkeys(codes)):
+        raise HasErrors(str(file), errors)
+    return Board.of(lay_out(read.route, catalogue))

@@ -1,0 +1,76 @@
+"""A bar for games that are being played: how many, how fast, and how long it will still take."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from core.playtest.runner import Partial
+
+_PREPARING = "Preparing"
+_BAR_WIDTH = 20
+
+
+class _Games(ProgressColumn):
+    """How many games were played and how many a second, once there are any."""
+
+    def render(self, task: Task) -> Text:
+        """The games in words."""
+        if task.total is None:
+            return Text("")
+        speed = task.finished_speed or task.speed
+        pace = f", {speed:,.0f} a second" if speed else ""
+        return Text(f"{task.completed:,.0f} of {task.total:,.0f} games{pace}")
+
+
+class GamesBar:
+    """Shows how some games get on; until the first are played, they are being prepared."""
+
+    def __init__(self, bar: Progress) -> None:
+        """Draw with a bar of rich."""
+        self._bar = bar
+        self._task = bar.add_task(_PREPARING, total=None)
+        self._is_playing = False
+
+    def begin(self) -> None:
+        """Turn to the next games."""
+        self._bar.remove_task(self._task)
+        self._task = self._bar.add_task(_PREPARING, total=None)
+        self._is_playing = False
+
+    def show(self, partial: Partial, what: str) -> None:
+        """Show how far the games of a playtest have come."""
+        if not partial.text and not self._is_playing:
+            self._bar.reset(self._task, total=partial.total, description=what)
+            self._is_playing = True
+        self._bar.update(self._task, completed=partial.done)
+
+
+@contextmanager
+def games_bar() -> Iterator[GamesBar]:
+    """A bar on the terminal that errors go to; none at all if that is no terminal."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(_BAR_WIDTH),
+        _Games(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        yield GamesBar(bar)

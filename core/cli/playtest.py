@@ -1,0 +1,152 @@
+"""`cartographer playtest`: bots play route files many times, and a report tells how that went.
+
+Exit codes: 0 the games were played, be they finished or not, all or as many as Ctrl-C let be; 1 a
+route has errors and could not be played; 2 a file was not readable or a wish could not be met.
+What `--json` prints is described in core/playtest/SCHEMA.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.cli.games_bar import games_bar
+from core.cli.playtest_comparison import comparison_lines, comparisons
+from core.cli.playtest_games import Hall, Played, cluster_at
+from core.cli.playtest_headline import short_report
+from core.cli.playtest_logs import Logs, save_odd_games
+from core.cli.playtest_tables import full_report
+from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Refused, Wish, wishes
+from core.cli.sets import add_pieces_option
+from core.cli.terminal import CLEAN, UNREADABLE, complain, print_json, wrapped
+from core.files.saving import NotSaved
+from core.playtest.spec import GAMES, ROUND_LIMIT
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="route files")
+    _declare_games(parser)
+    parser.add_argument("--threads", type=int, metavar="N", help="threads (default: all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster there")
+    parser.add_argument(
+        "--skill-gap",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="also let planners play against sprinters, to see whether thought pays",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    logs_help = "write the odd games there, for cartographer replay"
+    parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
+    add_pieces_option(parser)
+
+
+def _declare_games(parser: argparse.ArgumentParser) -> None:
+    games_help = f"games on each route (default {GAMES:,}); with --precision, at most "
+    games_help += f"(default {GAMES_FOR_PRECISION:,})"
+    parser.add_argument("--games", type=int, metavar="N", help=games_help)
+    parser.add_argument("--players", type=int, choices=PLAYERS, default=PLAYERS[-1])
+    bots_help = f"who plays, by commas; the last one sits on all further seats (default {BOT})"
+    parser.add_argument("--bots", default=BOT, metavar="A,B,…", help=bots_help)
+    parser.add_argument("--rotate", action="store_true", help="bots change seats every game")
+    precision_help = "stop once every seat's share is known within plus or minus so many points"
+    parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
+    parser.add_argument("--caves", action="store_true", help="play the caves variant")
+    parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
+    rounds_help = f"a game that lasts longer is unfinished (default {ROUND_LIMIT})"
+    parser.add_argument(
+        "--rounds", type=int, default=ROUND_LIMIT, metavar="LIMIT", help=rounds_help
+    )
+    seed_help = "the seed of the first game (default 0); the same seeds give the same games"
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play every route that can be played, tell about each, and compare them."""
+    wanted, refused = wishes(arguments)
+    if not arguments.json:
+        for each in refused:
+            complain(each.reason)
+    told = list(_telling(wanted, arguments)) if wanted else []
+    left = [wish.file for wish in wanted[len(told) :]]
+    if arguments.json:
+        _print_for_programs(told, refused, left)
+    else:
+        _print_end([each.played for each in told], left, has_several=len(wanted) > 1)
+    codes = [each.code for each in told] + [each.code for each in refused]
+    return max(codes, default=CLEAN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A route that was played, the logs of its odd games, and the exit code."""
+
+    played: Played
+    logs: Logs
+    code: int
+
+
+def _telling(wanted: Sequence[Wish], arguments: argparse.Namespace) -> Iterator[_Told]:
+    """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
+    with cluster_at(arguments.cluster) as cluster:
+        for wish in wanted:
+            with games_bar() as bar:
+                hall = Hall(bar, arguments.threads, cluster)
+                played = hall.played(wish, has_skill_gap=arguments.skill_gap)
+            told = _logged(played, arguments.logs)
+            if not arguments.json:
+                is_only = len(wanted) == 1
+                lines = full_report(played, told.logs) if is_only else short_report(played)
+                print("\n".join(lines))
+            yield told
+            if played.is_stopped:
+                return
+
+
+def _logged(played: Played, folder: Path | None) -> _Told:
+    """Save the odd games, if anybody wants them."""
+    if folder is None:
+        return _Told(played, {}, CLEAN)
+    try:
+        return _Told(played, save_odd_games(played, folder), CLEAN)
+    except NotSaved as error:
+        complain(f"{folder}: {error}")
+        return _Told(played, {}, UNREADABLE)
+
+
+def _print_end(played: Sequence[Played], left: Sequence[str], *, has_several: bool) -> None:
+    """Compare several routes, and name those that Ctrl-C left out."""
+    if has_several:
+        print("\n".join(comparison_lines(played)))
+    if left:
+        print(wrapped(f"Stopped before these were played: {', '.join(left)}"))
+
+
+def _print_for_programs(
+    told: Sequence[_Told], refused: Sequence[Refused], left: Sequence[str]
+) -> None:
+    played = [each.played for each in told]
+    compared = [
+        {"file": each.wish.file, "than": played[0].wish.file, **comparison.as_json()}
+        for each, comparison in comparisons(played)
+    ]
+    content = {
+        "reports": [_report_for_programs(each) for each in told],
+        "comparison": compared,
+        "refused": [each.as_json() for each in refused],
+        "not_played": list(left),
+    }
+    print_json("playtest", content)
+
+
+def _report_for_programs(told: _Told) -> Mapping[str, object]:
+    played = told.played
+    return {
+        "file": played.wish.file,
+        "is_stopped": played.is_stopped,
+        **played.report.as_json(),
+        "skill_gap": None if played.skill is None else played.skill.as_json(),
+        "logs": {str(seed): str(path) for seed, path in told.logs.items()},
+    }

@@ -1,0 +1,59 @@
+"""The ways that winners take, told by the passages that tell them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.board.board import Board
+from core.board.names import space_names
+from core.cli.columns import columns, percent, percents
+from core.cli.playtest_games import Played
+from core.cli.terminal import wrapped
+from core.playtest.board_figures import NO_SEAMS, OTHER_WAYS, passage_names
+from core.playtest.figures import Figure
+from core.playtest.passages import passages_of
+
+_MOST_WAYS = 6
+_BETWEEN = ", "
+
+
+def way_lines(played: Played) -> Iterator[str]:
+    """The most frequent ways; what all of them share is said once."""
+    figures = played.report.section("ways").figures
+    told = [each for each in figures if each.name != OTHER_WAYS]
+    ways = [_passages(each) for each in told]
+    shared = [name for name in ways[0] if all(name in way for way in ways)]
+    if len(figures) == 1:
+        yield wrapped(f"Every winner crosses {_BETWEEN.join(shared) or NO_SEAMS}.", "  ")
+    else:
+        begin = (
+            f"All of these cross {_BETWEEN.join(shared)}, and besides" if shared else "By way of"
+        )
+        yield wrapped(f"{begin}", "  ")
+        yield from columns([_row(each, shared) for each in told[:_MOST_WAYS]], left=(2,))
+        rest = sum(each.value or 0 for each in figures[_MOST_WAYS:])
+        yield from [f"  {rest:.1%} take other ways."] if rest else []
+    yield from _where(played.spec.board, ways)
+
+
+def _passages(figure: Figure) -> list[str]:
+    return [] if figure.name == NO_SEAMS else figure.name.split(_BETWEEN)
+
+
+def _row(figure: Figure, shared: Sequence[str]) -> tuple[str, str, str]:
+    own = [name for name in _passages(figure) if name not in shared]
+    return percent(figure), percents(figure), _BETWEEN.join(own) or "nothing else"
+
+
+def _where(board: Board, ways: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Where the passages lie of a seam that has several, numbered ones."""
+    names, spaces = passage_names(board), space_names(board)
+    told = {name for way in ways[:_MOST_WAYS] for name in way}
+    places = []
+    for name, passage in zip(names, passages_of(board), strict=True):
+        if name in told and name[-1].isdecimal():
+            near, far = passage.edges[len(passage.edges) // 2].hexes
+            beside = f"{spaces[board.index[near]]} and {spaces[board.index[far]]}"
+            places.append(f"{name} lies between {beside}")
+    if places:
+        yield wrapped(f"{_BETWEEN.join(places)}.", "  ")

@@ -1,0 +1,136 @@
+"""What `cartographer playtest` is asked for: a playtest for each file, or why it cannot be."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.board.board import Board, start_spaces_needed
+from core.bots.bots import Bot, UnknownBot
+from core.catalogue.catalogue import Catalogue
+from core.cli.boards import HasErrors, board_of
+from core.cli.sets import catalogue_of
+from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal
+from core.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.playtest.board_figures import unique
+from core.playtest.packing import packed_spec
+from core.playtest.spec import GAMES, Spec, lineup
+
+PLAYERS = (2, 3, 4)
+BOT = "planner"
+GAMES_FOR_PRECISION = 20_000
+"""At most, unless told otherwise: they tell a share within one point."""
+_WHOLE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A file and what is to be played on it.
+
+    Attributes:
+        label: a short name that no other file has.
+        sets: the folders of further pieces.
+    """
+
+    file: str
+    label: str
+    spec: Spec
+    sets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A file that cannot be played: why, the codes of its errors, and the exit code."""
+
+    file: str
+    reason: str
+    errors: tuple[str, ...]
+    code: int
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values for programs."""
+        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
+
+
+def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
+    """What is to be played, and which files cannot be, all known before the first game."""
+    _refuse_odd_numbers(arguments)
+    _make_room_for_logs(arguments)
+    bots, catalogue = _bots(arguments.bots, arguments.players), catalogue_of(arguments)
+    wanted: list[Wish] = []
+    refused: list[Refused] = []
+    labels = unique([Path(file).stem for file in arguments.files])
+    for file, label in zip(arguments.files, labels, strict=True):
+        try:
+            spec = _spec(arguments, bots, file, catalogue)
+            wanted.append(Wish(file, label, spec, tuple(map(str, arguments.pieces))))
+        except HasErrors as error:
+            refused.append(Refused(file, str(error), error.codes, PROBLEMS))
+        except Refusal as error:
+            refused.append(Refused(file, str(error), (), UNREADABLE))
+    return wanted, refused
+
+
+def _games(arguments: argparse.Namespace) -> int:
+    """How many games are asked for, at most."""
+    usual = GAMES if arguments.precision is None else GAMES_FOR_PRECISION
+    games: int = usual if arguments.games is None else arguments.games
+    return games
+
+
+def _refuse_odd_numbers(arguments: argparse.Namespace) -> None:
+    games = _games(arguments)
+    if not 1 <= games <= HIGHEST_SEED:
+        raise Refusal(f"a playtest has 1 to {HIGHEST_SEED:,} games, not {games:,}")
+    most = HIGHEST_SEED + 1 - games
+    if not 0 <= arguments.seed <= most:
+        raise Refusal(f"the first of these seeds is a number from 0 to {most:,}")
+    if arguments.threads is not None and arguments.threads < 1:
+        raise Refusal(f"somebody has to play: at least 1 thread, not {arguments.threads}")
+    if arguments.precision is not None and not 0 < arguments.precision < _WHOLE:
+        raise Refusal("a precision is in points of percent, such as 2: above 0 and below 100")
+
+
+def _make_room_for_logs(arguments: argparse.Namespace) -> None:
+    if arguments.logs is None:
+        return
+    try:
+        arguments.logs.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise Refusal(f"{arguments.logs} cannot hold the logs: {reason}") from error
+
+
+def _bots(text: str, players: int) -> tuple[Bot, ...]:
+    """Who plays: the last bot that is named sits on all further seats."""
+    names = [name.strip().lower() for name in text.split(",")]
+    if len(names) > players:
+        raise Refusal(f"{len(names)} bots do not fit on {players} seats: {', '.join(names)}")
+    try:
+        return lineup(*names, *[names[-1]] * (players - len(names)))
+    except UnknownBot as error:
+        raise Refusal(str(error)) from error
+
+
+def _spec(
+    arguments: argparse.Namespace, bots: tuple[Bot, ...], file: str, catalogue: Catalogue
+) -> Spec:
+    """The playtest of a file; with caves if it is asked for or the route says so."""
+    board = board_of(file, catalogue)
+    _refuse_too_few_starts(board, len(bots), file)
+    options = Options(arguments.caves or board.route.caves, arguments.free_order, arguments.rounds)
+    precision = None if arguments.precision is None else arguments.precision / _WHOLE
+    games, seed = _games(arguments), arguments.seed
+    spec = Spec(board, bots, options, games, seed, arguments.rotate, precision)
+    try:
+        packed_spec(spec)
+    except Unplayable as error:
+        raise Refusal(f"{file}: {error}") from error
+    return spec
+
+
+def _refuse_too_few_starts(board: Board, players: int, file: str) -> None:
+    needed, there = start_spaces_needed(players), len(board.starts)
+    if there < needed:
+        raise Refusal(f"{file}: {players} players need {needed} start spaces; there are {there}")

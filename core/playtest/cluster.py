@@ -1,0 +1,215 @@
+"""Playing on a Dask cluster: its workers as an executor, for playtests beyond one machine.
+
+Dask unpickles, hence runs, whatever reaches it: let a cluster listen on loopback only, or on TLS
+with certificates of your own, which Dask finds in its own configuration for tls:// addresses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Executor, Future
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from urllib.parse import urlsplit
+from weakref import WeakSet
+
+from core.playtest.packing import OtherKernels, kernels_mark
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+RETRIES = 2
+"""How often Dask itself tries a failed batch again; those of lost workers it moves anyway."""
+ANSWER_WITHIN = 5.0
+"""Seconds in which a scheduler, and then its first worker, must show up."""
+_GLANCE = 0.1
+_CONNECTED = "running"
+_PROTOCOLS = ("tcp", "tls")
+_INSTALL = "pip install 'cartographer[cluster]'"
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+
+class NoCluster(Exception):
+    """A cluster that cannot play; the sentence says what happened, why, and what to do."""
+
+
+class ClusterExecutor(Executor):
+    """The workers of a cluster, who may come and go while they play."""
+
+    def __init__(self, client: Client) -> None:
+        """Speak to the cluster through a client.
+
+        Every task has a name of its own (`pure=False`), though batches are pure: by a name made
+        from the batch, one that is handed out again would get the old failure for an answer.
+        """
+        self._client = client
+        self._executor = client.get_executor(pure=False, retries=RETRIES)
+        self._out: WeakSet[Future[Any]] = WeakSet()
+        loop: Any = client.loop
+        loop.add_callback(self._watch)
+
+    @property
+    def threads(self) -> int:
+        """How many batches can be played at a time right now, but at least one."""
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
+
+    def submit(
+        self,
+        fn: Callable[Arguments, Result],
+        /,
+        *args: Arguments.args,
+        **kwargs: Arguments.kwargs,
+    ) -> Future[Result]:
+        """Let a worker call a function that it can import."""
+        future: Future[Result] = self._executor.submit(fn, *args, **kwargs)
+        if self._client.status != _CONNECTED:
+            raise CancelledError("its scheduler is gone")
+        self._out.add(future)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Take no more tasks; give up those that are out unless they are waited for."""
+        if self._client.status == _CONNECTED:
+            self._executor.shutdown(wait=wait and not cancel_futures)
+
+    async def _watch(self) -> None:
+        """Give up what is out once the scheduler is gone; Dask lets some of it wait for ever."""
+        while self._client.status == _CONNECTED:
+            await asyncio.sleep(_GLANCE)
+        for future in tuple(self._out):
+            future.cancel()
+
+
+@contextmanager
+def cluster_executor(address: str) -> Iterator[ClusterExecutor]:
+    """The workers of the cluster at an address such as tcp://127.0.0.1:8786, or `NoCluster`.
+
+    What is out when the context ends is given up. The first batch on a worker takes a second, or a
+    minute if the worker has never played before and compiles the kernels.
+    """
+    with _client(address) as client:
+        _refuse_strangers(client, address)
+        executor = ClusterExecutor(client)
+        try:
+            yield executor
+        except _failures() as error:
+            raise NoCluster(_lost(address, error)) from error
+        finally:
+            executor.shutdown(wait=False)
+
+
+@contextmanager
+def _client(address: str) -> Iterator[Client]:
+    """A connection to a scheduler that has at least one worker."""
+    try:
+        from distributed import Client  # noqa: PLC0415  half a second that only clusters cost
+    except ImportError as error:
+        raise NoCluster(f"Dask, which reaches clusters, is not installed: {_INSTALL}") from error
+    _refuse_nonsense(address)
+    try:
+        asyncio.run(asyncio.wait_for(_greet(address), ANSWER_WITHIN))
+        client = Client(address, timeout=ANSWER_WITHIN, set_as_default=False, name="cartographer")
+    except (OSError, ImportError) as error:
+        raise NoCluster(
+            f"no Dask scheduler answers at {address} within {ANSWER_WITHIN:.0f} seconds: start one "
+            "with `dask scheduler`, or give the address that it shows"
+        ) from error
+    with _hushed(logging.getLogger("distributed.client")), closing(client):
+        _await_a_worker(client, address)
+        yield client
+
+
+@contextmanager
+def _hushed(logger: logging.Logger) -> Iterator[None]:
+    """Keep pages of log from those who are told in a sentence."""
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logger.setLevel(level)
+
+
+def _refuse_nonsense(address: str) -> None:
+    """Refuse what is no address at all, which Dask takes less well than silence."""
+    try:
+        parts = urlsplit(address)
+        is_address = parts.scheme in _PROTOCOLS and bool(parts.hostname and parts.port)
+    except ValueError:
+        is_address = False
+    if not is_address:
+        raise NoCluster(
+            f"“{address}” is no address of a cluster: give the one that `dask scheduler` shows, "
+            "such as tcp://127.0.0.1:8786 or tls://HOST:PORT"
+        )
+
+
+async def _greet(address: str) -> None:
+    """Shake hands and leave; a client would wait for ever for the hand of a silent stranger."""
+    from distributed import Security  # noqa: PLC0415  as above
+    from distributed.comm.core import connect  # noqa: PLC0415  as above
+
+    security = Security().get_connection_args("client")
+    if address.startswith("tls:") and security["ssl_context"] is None:
+        raise NoCluster(
+            f"Dask knows no certificates for {address}: name them in its configuration "
+            "(distributed.comm.tls), as those who started the scheduler did"
+        )
+    comm = await connect(address, timeout=ANSWER_WITHIN, **security)
+    await comm.close()
+
+
+def _await_a_worker(client: Client, address: str) -> None:
+    try:
+        client.wait_for_workers(1, timeout=ANSWER_WITHIN)
+    except TimeoutError as error:
+        raise NoCluster(
+            f"the cluster at {address} has no workers: start some with `dask worker {address}`"
+        ) from error
+
+
+def _refuse_strangers(client: Client, address: str) -> None:
+    """Refuse a cluster in which not everybody can play the very same games as we do."""
+    try:
+        client.run_on_scheduler(kernels_mark)
+    except Exception as error:
+        raise NoCluster(_unprepared(f"the scheduler at {address}", error)) from error
+    for worker, mark in client.run(kernels_mark, on_error="return").items():
+        if isinstance(mark, BaseException):
+            raise NoCluster(_unprepared(f"the worker at {worker}", mark)) from mark
+        if mark != kernels_mark():
+            raise NoCluster(
+                f"the worker at {worker} runs another version of the rules, bots or of Python: "
+                "install the same Cartographer and Python there as here"
+            )
+
+
+def _failures() -> tuple[type[Exception], ...]:
+    """What goes wrong in a cluster that played well before."""
+    from distributed import KilledWorker  # noqa: PLC0415  as above
+    from distributed.client import ClosedClientError  # noqa: PLC0415  as above
+
+    return OtherKernels, KilledWorker, ClosedClientError, CancelledError
+
+
+def _unprepared(who: str, error: BaseException) -> str:
+    return f"{who} cannot load Cartographer ({_first_line(error)}): {_INSTALL} there, too"
+
+
+def _lost(address: str, error: Exception) -> str:
+    if isinstance(error, OtherKernels):
+        return f"the cluster at {address} refuses to play: {error}; install the same everywhere"
+    return (
+        f"the cluster at {address} was lost while it played ({_first_line(error)}): "
+        "see what its workers say, and play again"
+    )
+
+
+def _first_line(error: BaseException) -> str:
+    lines = str(error).splitlines()
+    return lines[0] if lines else type(error).__name__

@@ -1,0 +1,1 @@
+"""Tests of the bots, through their doors: what they do, never how they think."""
