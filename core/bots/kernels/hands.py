@@ -15,6 +15,7 @@ from core.engine.kernels.actions import (
 from core.engine.kernels.ground import piece_of, pieces_each
 from core.engine.kernels.layout import (
     CARDS,
+    HELD_COUNT,
     TOKENS,
     State,
     card_power,
@@ -28,6 +29,7 @@ from core.engine.kernels.layout import (
     total,
 )
 from core.engine.kernels.market import HALVES, is_coin_token
+from core.engine.kernels.notes import held_card
 from core.engine.kernels.words import COIN, DISCARD, DRAW, FULL, HALF, HAND, HOME, PLAYED
 
 
@@ -79,12 +81,11 @@ def coin_value(g: State, card: int) -> int:
 
 
 def purse(g: State, player: int) -> int:
-    """What the whole hand and all coin tokens pay in a purchase, in half coins."""
+    """What the hand that was noted and all coin tokens pay in a purchase, in half coins."""
     value = 0
-    for card in range(g[CARDS]):
-        held = count(g, HAND, player, card)
-        if held > 0:
-            value += held * coin_value(g, card)
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
+        value += count(g, HAND, player, card) * coin_value(g, card)
     if token_total(g, player) > 0:
         for token in range(g[TOKENS]):
             if is_coin_token(g, token):
@@ -95,7 +96,8 @@ def purse(g: State, player: int) -> int:
 def plan_purchase(g: State, player: int, wanted: int) -> None:
     """Plan to buy a card with the first cards and tokens of the hand that are enough."""
     missing = HALVES * price(g, wanted)
-    for card in range(g[CARDS]):
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
         way = FULL if has_symbol(g, card, COIN) else HALF
         for _ in range(count(g, HAND, player, card)):
             if missing > 0:
@@ -129,9 +131,10 @@ def note_progress(g: State, player: int) -> None:
 
 
 def plan_end(g: State, player: int) -> None:
-    """Plan to discard the whole hand and to end the turn."""
+    """Plan to discard the whole hand that was noted and to end the turn."""
     note_progress(g, player)
-    for card in range(g[CARDS]):
+    for index in range(g[HELD_COUNT]):
+        card = held_card(g, index)
         for _ in range(count(g, HAND, player, card)):
             plan(g, action(DISCARD_CARD, card))
     plan(g, action(END_TURN, 0))

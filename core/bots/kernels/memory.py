@@ -147,6 +147,8 @@ SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
 CROWDS = SURVEYED + MOST_PLAYERS * SURVEYED_EACH
 """For each player, what pieces in the way cost in the map, and where these pieces stood."""
 CROWDS_EACH = 1 + MOST_PIECES
+WAY_GATES = CROWDS + MOST_PLAYERS * CROWDS_EACH
+"""For each player, the gates on the cheapest way of its map, one bit each."""
 
 # --- Paper: the entries of a hand -----------------------------------------------------------------
 
@@ -154,7 +156,7 @@ MOST_ENTRIES = 8
 MOST_SETS = 1 << MOST_ENTRIES
 MOST_COINS = 64
 """Half coins that are told apart; nothing costs more than half of them."""
-ENTRY_COUNT = CROWDS + MOST_PLAYERS * CROWDS_EACH
+ENTRY_COUNT = WAY_GATES + MOST_PLAYERS
 ENTRY_CARDS = ENTRY_COUNT + 1
 """For each entry its card, or beyond all cards a token."""
 ENTRY_COINS = ENTRY_CARDS + MOST_ENTRIES

@@ -14,6 +14,8 @@ from core.bots.kernels.memory import (
     STALLED,
     SURVEYED,
     SURVEYED_EACH,
+    TOLLS,
+    WAY_GATES,
 )
 from core.bots.kernels.ways import survey
 from core.bots.kernels.worth import (
@@ -49,11 +51,12 @@ def know_way(g: State, player: int) -> None:
     if is_old:
         survey(g, chart_of(player), crowd, player)
         keep_survey(g, player, crowd)
+        g[WAY_GATES + player] = 0
     forget_demand(g)
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != HOME:
-            note_demand(g, chart_of(player), space)
+            g[WAY_GATES + player] |= note_demand(g, chart_of(player), space)
     g[DECK_NEEDS] = turns_ahead(g)
     if is_old:
         note_camp_losses(g, player)
@@ -70,10 +73,18 @@ def shortest_wait(g: State, player: int) -> int:
 
 
 def is_survey_old(g: State, player: int) -> bool:
-    """Whether a player's map was surveyed for clearly other costs than those of now."""
+    """Whether a player's map was surveyed for clearly other costs than those of now.
+
+    Blockades that are not on the way do not matter.
+    """
     kept = SURVEYED + player * SURVEYED_EACH
-    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[GATES]):
+    for index in range(GROUNDS_LISTED * POWERS_LISTED):
         if abs(g[kept + index] - g[COSTS + index]) * STALE > g[kept + index]:
+            return True
+    tolls = kept + GROUNDS_LISTED * POWERS_LISTED
+    for gate in range(g[GATES]):
+        is_on_way = (g[WAY_GATES + player] >> gate) & 1 != 0
+        if is_on_way and g[tolls + gate] != g[TOLLS + gate]:
             return True
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))

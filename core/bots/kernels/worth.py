@@ -201,19 +201,23 @@ def demand(g: State, what: int, strength: int) -> None:
     g[DEMAND + what * POWERS_LISTED + min(strength, POWERS_LISTED - 1)] += 1
 
 
-def note_demand(g: State, chart: int, origin: int) -> None:
-    """Note the spaces and blockades on the cheapest way from a space."""
+def note_demand(g: State, chart: int, origin: int) -> int:
+    """Note what lies on the cheapest way from a space; returns the gates on it, one bit each."""
     space = origin
+    gates = 0
     g[DECK_TURNS] += g[chart + origin]
     while not is_finish(g, space):
         direction = next_on_way(g, chart, space)
         if direction == NOWHERE:
-            return
+            return gates
         gate = edge_gate(g, space, direction)
+        if gate != NOWHERE:
+            gates |= 1 << gate
         if gate != NOWHERE and gate_owner(g, gate) == CLOSED:
             demand(g, gate_ground(g, gate), gate_power(g, gate))
         space = neighbour(g, space, direction)
         demand(g, ground(g, space), power(g, space))
+    return gates
 
 
 def turns_ahead(g: State) -> int:
