@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.board.board import Board
@@ -26,11 +26,17 @@ from core.engine.kernels.layout import STATE_SIZE
 from core.engine.packing import Options, packed
 from core.jobs import finished
 from core.paths import routes
+from core.playtest.comparison import compared
+from core.playtest.doors import Playing, fastest_playing
+from core.playtest.report import PlaytestReport
+from core.playtest.runner import playtesting
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.route.reading import read_route
+from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 LAST = CHECKOUT / ".bench" / "last.json"
-CALIBRATION_ROUNDS = 100_000
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 DECISIONS = 100_000
 
@@ -43,6 +49,12 @@ from core.engine.compiled import compiling
 from core.engine.packing import Options, packed
 from core.jobs import finished
 from core.paths import routes
+from core.playtest.comparison import compared
+from core.playtest.doors import Playing, fastest_playing
+from core.playtest.report import PlaytestReport
+from core.playtest.runner import playtesting
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.route.reading import read_route
 route = read_route(routes() / "first_game.yaml").route
 rules = finished(compiling())
@@ -83,14 +95,6 @@ def best_of(runs: int, work: Callable[[], object]) -> float:
         work()
         times.append(time.perf_counter() - before)
     return min(times) * 1000
-
-
-def calibration() -> None:
-    """A fixed piece of work for the interpreter."""
-    x, counts = 1, [0] * 256
-    for _ in range(CALIBRATION_ROUNDS):
-        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
-        counts[x & 255] += 1
 
 
 def run_python(*words: str, cache: Path | None = None) -> None:
@@ -148,6 +152,43 @@ def engine() -> Iterator[Measured]:
     yield Measured("state of a game, in bytes", STATE_SIZE * 8, 16_000, "bytes")
 
 
+def played(spec: Spec, threads: int, playing: Playing) -> Totals:
+    """The totals of a playtest."""
+    return finished(playtesting(spec, threads=threads, playing=playing))
+
+
+def reported(spec: Spec, playing: Playing) -> PlaytestReport:
+    """The full report of a playtest on two threads."""
+    return PlaytestReport.of(spec, played(spec, 2, playing))
+
+
+def bots() -> Iterator[Measured]:
+    """Games by bots on the first-game route, four players, everything observed."""
+    playing = fastest_playing()
+    sprinters = replace(four_of("sprinter"), games=10_000)
+    planners = replace(four_of("planner"), games=1_000)
+    sprinter = scaled_games_per_second("sprinter", 2000, playing)
+    planner = scaled_games_per_second("planner", 400, playing)
+    yield Measured("sprinter games, one core, scaled", sprinter, 12_000, "/s")
+    yield Measured("planner games, one core, scaled", planner, 1_500, "/s")
+    one = best_of(4, lambda: played(sprinters, 1, playing))
+    two = best_of(4, lambda: played(sprinters, 2, playing))
+    yield Measured("two threads : one thread", one / two, 1.8, "times")
+    report = best_of(4, lambda: reported(sprinters, playing))
+    yield Measured("10,000 sprinter games to report", report, 500)
+    yield Measured("1,000 planner games", best_of(3, lambda: played(planners, 2, playing)), 1000)
+    route = sprinters.board.route
+    catalogue = sprinters.board.catalogue
+    before = played(replace(sprinters, games=200), 2, playing)
+
+    def first_signal() -> None:
+        board = Board.of(lay_out(route, catalogue))
+        after = played(replace(sprinters, games=200, board=board), 2, playing)
+        compared(before, after, 4)
+
+    yield Measured("first balance signal after an edit", best_of(10, first_signal), 100)
+
+
 def main() -> None:
     """Measure, print the table, and keep the ratios."""
     loop = best_of(10, calibration)
@@ -155,7 +196,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, engine):
+    for part in (routes_and_checks, engine, bots):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)

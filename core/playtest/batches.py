@@ -10,7 +10,7 @@ import numpy as np
 from core.engine.kernels.layout import State
 from core.playtest.doors import Playing, fastest_playing
 from core.playtest.kernels import sheet
-from core.playtest.packing import unpacked_spec
+from core.playtest.packing import refuse_other_kernels, unpacked_spec
 from core.playtest.totals import Totals
 
 _here = local()
@@ -22,6 +22,7 @@ def play(packed: bytes, first_seed: int, count: int) -> Totals:
     The work array stays with the thread for the next batch of the same spec.
     """
     if getattr(_here, "packed", None) != packed:
+        refuse_other_kernels(packed)
         _here.table = Table.laid(packed, fastest_playing())
         _here.packed = packed
     table: Table = _here.table

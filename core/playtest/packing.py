@@ -54,12 +54,16 @@ def packed_spec(spec: Spec) -> bytes:
     return kernels_mark() + zlib.compress(np.array(g + own, dtype=np.int64).tobytes(), _QUICKLY)
 
 
+def refuse_other_kernels(sent: bytes) -> None:
+    """Refuse a packed spec of another program; quick, so it comes before kernels are compiled."""
+    if not sent.startswith(kernels_mark()):
+        raise OtherKernels("a worker runs another version of the rules, bots or of Python")
+
+
 def unpacked_spec(sent: bytes) -> NDArray[np.int64]:
     """A whole work array for the batches of a spec, before the bots have prepared themselves."""
-    mark = kernels_mark()
-    if not sent.startswith(mark):
-        raise OtherKernels("this worker runs another version of the rules, bots or of Python")
-    numbers = np.frombuffer(zlib.decompress(sent[len(mark) :]), dtype=np.int64)
+    refuse_other_kernels(sent)
+    numbers = np.frombuffer(zlib.decompress(sent[len(kernels_mark()) :]), dtype=np.int64)
     g = np.zeros(sheet.PLAYTEST_END, dtype=np.int64)
     g[: layout.SIZE] = numbers[: layout.SIZE]
     g[memory.BOTS_END : sheet.PACKED_END] = numbers[layout.SIZE :]

@@ -14,11 +14,11 @@ import pytest
 from distributed import KilledWorker, LocalCluster
 
 from core.jobs import finished
+from core.playtest import batches, runner
 from core.playtest import cluster as cluster_module
-from core.playtest import runner
 from core.playtest.cluster import NoCluster, cluster_executor
 from core.playtest.doors import Playing
-from core.playtest.packing import OtherKernels
+from core.playtest.packing import OtherKernels, packed_spec
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import playtesting, travelling_parts
 from core.playtest.spec import Spec, lineup
@@ -233,6 +233,12 @@ def test_a_stranger_who_comes_later_is_refused(address: str) -> None:
     reason = "refuses to play: another one; install the same"
     with pytest.raises(NoCluster, match=reason), cluster_executor(address):
         raise OtherKernels("another one")
+
+
+def test_a_stranger_refuses_before_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "fastest_playing", partial(pytest.fail, "compiles in vain"))
+    with pytest.raises(OtherKernels, match="another version"):
+        batches.play(b"another" + packed_spec(SPEC), 0, 1)
 
 
 def test_other_errors_stay_what_they_are(address: str) -> None:
