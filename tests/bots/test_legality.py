@@ -14,12 +14,12 @@ from core.playtest.doors import Playing
 from core.playtest.packing import packed_spec
 from core.playtest.spec import lineup
 from tests.bots.tables import (
-    first_turn,
-    of_kind,
     COLD,
     NAMES,
     actions_of,
+    first_turn,
     lineups,
+    of_kind,
     replayed,
     seated,
     spec_of,
@@ -148,9 +148,9 @@ def hold_token(g: State, players: int, token: int, number: int) -> None:
 def test_with_every_kind_of_token_held(token: str, name: str) -> None:
     """Two of a kind each, and a Native and an item in every deck to use them with."""
     laid = board(*BOARDS[name], blockades=GATES.get(name, ()))
-    for number, players in enumerate((2, 3, 4)):
-        bots = lineup(*["planner", "sprinter", "blocker", "random"][:players])
-        g = seated(laid, bots, Options(caves=True, round_limit=20), 60 + number)
+    for number, players in enumerate((2, 3)):
+        bots = lineup(*["planner", "sprinter", "random"][:players])
+        g = seated(laid, bots, Options(caves=True, round_limit=12), 60 + number)
         hold_token(g, players, TOKENS.index(token), 2)
         for player in range(players):
             for card in ("native", "prop_plane"):
@@ -177,8 +177,8 @@ def test_with_all_tokens_at_once(name: str, players: int) -> None:
 def test_with_odd_hands(name: str, players: int) -> None:
     """Hands of none to a dozen cards, any tokens, any place on the board, blockades left or not."""
     random = Random(f"{name} {players}")
-    for kind in BOARDS:
-        laid = board(*BOARDS[kind], blockades=GATES.get(kind, ()))
+    for kind, rows in BOARDS.items():
+        laid = board(*rows, blockades=GATES.get(kind, ()))
         options = Options(caves=True, is_free_order=random.random() < 0.3, round_limit=3)
         g = seated(laid, lineup(*[name] * players), options, random.randrange(1_000))
         for player in range(players):
@@ -204,6 +204,7 @@ def mix(g: State, player: int, random: Random) -> None:
 def test_beside_no_way_a_transmitter_takes_what_there_is(name: str) -> None:
     """A rich deck that cannot reach the finish wants no card at all, but has to take one."""
     rich = Seat("transmitter 3*millionaire", draw="4*millionaire")
-    bot, done = first_turn("J1 J1 M FJ1", rich, market={"millionaire": 0}, name=name)
+    market = {**dict.fromkeys(CARDS[3:], 0), "scout": 3, "captain": 3}
+    bot, done = first_turn("J1 J1 M FJ1", rich, market=market, name=name)
     assert len(of_kind(done, Kind.TAKE)) == 1
     bot.turns(5)

@@ -4,9 +4,12 @@ import pytest
 
 from core.engine.action import Action, Kind
 from tests.bots.tables import BotSeat, bought, first_turn, of_kind, stepped
-from tests.engine.scenes import Seat, of, scene
+from tests.engine.boards import box
+from tests.engine.scenes import CARDS, Seat, of, scene
 
 BENT = ["planner", "machete", "paddle", "coin", "thin", "rush", "blocker"]
+EMPTY = dict.fromkeys(CARDS[3:], 0)
+"""A market that is sold out."""
 NO_PADDLES = {
     "jack_of_all_trades": 0,
     "transmitter": 0,
@@ -51,6 +54,7 @@ def test_a_joker_shows_the_symbol_that_is_missing(name: str, rows: str, symbol: 
 
 
 def test_a_strong_joker_goes_over_several_spaces() -> None:
+    """Also an item that is the last paddle of the deck: who arrives needs it no more."""
     bot, _ = first_turn("J1 W1 W2 W1 FJ1", Seat("prop_plane explorer"))
     assert is_home(bot)
 
@@ -91,7 +95,7 @@ def test_rubble_is_paid_with_what_is_no_use() -> None:
 
 @pytest.mark.parametrize("name", BENT)
 def test_left_over_power_goes_on_behind_a_blockade(name: str) -> None:
-    bot, done = first_turn("J1 | J1 J1 J1 J1 FJ1", Seat("trailblazer"), blockades=(1,), name=name)
+    _, done = first_turn("J1 | J1 J1 J1 J1 FJ1", Seat("trailblazer"), blockades=(1,), name=name)
     assert len(of_kind(done, Kind.CLEAR)) == 1
     assert stepped(done) == [1, 2]
 
@@ -129,8 +133,9 @@ def test_two_pieces_share_a_hand() -> None:
 
 
 def test_the_piece_ahead_makes_way_for_the_other() -> None:
-    """Both in a gorge: the scout takes the one ahead away, the explorer moves up."""
-    bot, _ = first_turn("J1 J1 J1 J1 J1 FJ1", Seat("scout explorer", at=0, second=1), players=2)
+    """Both in a gorge: one card takes the one ahead away, so that the other can move up."""
+    seat = Seat("scout explorer", at=0, second=1)
+    bot, _ = first_turn("J1 J1 J1 J1 J1 FJ1", seat, players=2, market=EMPTY)
     first, second = of(bot.game).pieces
     assert first is not None
     assert second is not None
@@ -184,54 +189,51 @@ def test_a_remove_token_takes_the_card_that_hinders() -> None:
 
 def test_a_replace_token_changes_a_hand_that_is_no_use() -> None:
     seat = Seat("4*sailor", draw="4*trailblazer", tokens="replace")
-    bot, done = first_turn("J1 " + "J1 " * 14 + "FJ1", seat, market=dict.fromkeys(NO_PADDLES, 0))
+    bot, done = first_turn("J1 " + "J1 " * 14 + "FJ1", seat, market=NO_PADDLES)
     assert len(of_kind(done, Kind.TOKEN)) == 1
     assert bot.space is not None
     assert bot.space >= 9
 
 
+FAR_FROM_A_CAVE = "J1 " + "J1 " * 20 + "FJ1 C"
+"""Tokens are played with only where there are caves."""
+
+
 @pytest.mark.parametrize("item", ["giant_machete", "prop_plane"])
 def test_an_item_that_was_used_is_kept_by_a_token(item: str) -> None:
-    rows = "J1 " + "J1 " * 20 + "FJ1"
-    bot, done = first_turn(
-        rows, Seat(item, draw="4*explorer", tokens="keep_item"), face_down="draw"
-    )
+    seat = Seat(item, draw="4*explorer", tokens="keep_item")
+    bot, done = first_turn(FAR_FROM_A_CAVE, seat, face_down="draw")
     assert [each.card for each in of_kind(done, Kind.KEEP_ITEM)] == [item]
     assert of(bot.game).removed == {}
 
 
 def test_an_item_that_paid_is_kept_by_a_token() -> None:
-    """A Treasure Chest that bought a card can be saved as well (Q-TOK-5, Q-AMB-73)."""
-    rows = "J1 " + "J5 " * 12 + "FJ1"
-    seat = Seat("treasure_chest traveler", draw="8*traveler", tokens="keep_item")
-    market = {"transmitter": 0, "photographer": 0, "jack_of_all_trades": 0}
-    bot, done = first_turn(rows, seat, face_down="draw", market=market)
-    if "treasure_chest" in {
-        each.card
-        for each in of_kind(done, Kind.COUNT)
-        if each.way is not None and each.way == "full"
-    }:
-        assert [each.card for each in of_kind(done, Kind.KEEP_ITEM)] == ["treasure_chest"]
-        assert of(bot.game).removed == {}
+    """A Treasure Chest that has bought a card is saved as well (Q-TOK-5, Q-AMB-73)."""
+    rows = "J1 " + "J3 " * 12 + "FJ3 C"
+    seat = Seat("treasure_chest", draw="8*traveler", tokens="keep_item")
+    bot, done = first_turn(rows, seat, face_down="draw")
+    assert bought(done) != []
+    assert [each.card for each in of_kind(done, Kind.KEEP_ITEM)] == ["treasure_chest"]
+    assert of(bot.game).removed == {}
 
 
 # --- Purchases and keeping ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("rows", "symbol_cards"),
+    ("rows", "symbol", "power"),
     [
-        ("J1 J1 J1 W1 W1 FW1", {"jack_of_all_trades"}),
-        ("J1 J1 J1 J3 J3 FJ3", {"trailblazer"}),
-        ("J1 J1 J1 V2 V2 FV2", {"photographer", "treasure_chest"}),
+        ("J1 J1 J1 W1 W1 FW1", "paddle", 1),
+        ("J1 J1 J1 J3 J3 FJ3", "machete", 3),
+        ("J1 J1 J1 V2 V2 FV2", "coin", 2),
     ],
 )
-def test_it_buys_what_the_terrain_ahead_asks_for(rows: str, symbol_cards: set[str]) -> None:
-    """The deck cannot enter what lies ahead; one card on the market board can."""
+def test_it_buys_what_the_terrain_ahead_asks_for(rows: str, symbol: str, power: int) -> None:
+    """The deck cannot enter what lies ahead; what is bought can."""
     seat = Seat("4*traveler", draw="2*explorer", discard="2*explorer")
     _, done = first_turn(rows, seat, market={"transmitter": 0})
-    assert set(bought(done)) <= symbol_cards
-    assert bought(done) != []
+    cards = [card for card in box().cards if card.id in bought(done)]
+    assert [card.power >= power and symbol in card.symbols for card in cards] == [True]
 
 
 @pytest.mark.parametrize("name", BENT)
@@ -247,7 +249,7 @@ def test_it_keeps_the_card_that_the_next_space_needs(name: str) -> None:
     """The only Captain waits for the piece on the river to go away."""
     deck = "4*traveler 2*explorer"
     seats = Seat("captain 2*explorer traveler", draw=deck, discard=deck), Seat(at=1)
-    _, done = first_turn("J1 W3 W3 FW3", *seats, name=name, market=dict.fromkeys(NO_PADDLES, 0))
+    _, done = first_turn("J1 W3 W3 FW3", *seats, name=name, market=NO_PADDLES)
     assert "captain" not in {each.card for each in of_kind(done, Kind.DISCARD)}
     counted = {each.card for each in of_kind(done, Kind.COUNT)}
     assert "captain" not in counted
@@ -256,7 +258,7 @@ def test_it_keeps_the_card_that_the_next_space_needs(name: str) -> None:
 def test_it_does_not_hoard_cards_that_are_no_use() -> None:
     """Cards that cannot be used on the way make room for others."""
     seat = Seat("4*sailor", draw="4*explorer")
-    market = {card: 0 for card in ("scout", "trailblazer", "jack_of_all_trades", "photographer")}
+    market = dict.fromkeys(("scout", "trailblazer", "jack_of_all_trades", "photographer"), 0)
     bot = BotSeat(scene("J1 J1 J1 J1 J1 FJ1", seat, market={**market, **NO_PADDLES}))
     bot.turns(3)
     assert bot.space != 0

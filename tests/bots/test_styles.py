@@ -101,7 +101,7 @@ def test_a_blocker_is_more_in_the_way(compiled: Playing) -> None:
     def blocked(fourth: str) -> float:
         turns = lost = 0
         for route in OFFICIAL:
-            totals = official(compiled, route, ("planner", "planner", "planner", fourth), 300)
+            totals = official(compiled, route, ("planner", "planner", "planner", fourth), 150)
             lost += int(totals.column(sheet.ROW_BLOCKED).sum())
             turns += int(totals.column(sheet.ROW_TURNS).sum())
         return lost / turns
@@ -112,21 +112,27 @@ def test_a_blocker_is_more_in_the_way(compiled: Playing) -> None:
 @pytest.mark.parametrize("name", ["machete", "paddle", "coin", "thin", "rush", "blocker"])
 def test_every_style_finishes_and_beats_sprinters(compiled: Playing, name: str) -> None:
     """A bent of its own makes nobody a fool."""
+    unfinished = {}
     for route in OFFICIAL:
         totals = official(compiled, route, (name, "sprinter", name, "sprinter"), 60)
-        assert totals.seeds_of(sheet.BOTS_FAILED) == ()
-        assert totals.seeds_of(sheet.CANNOT_BE_FINISHED) == ()
+        unfinished[route] = totals.games - len(totals.finished)
+    assert {route: number for route, number in unfinished.items() if number} == {}
     totals = official(compiled, "first_game", (name, "sprinter", name, "sprinter"), 300)
     wins = totals.wins(sheet.ROW_ENTRY, 4)
     assert wins[0] + wins[2] > wins[1] + wins[3]
 
 
-@pytest.mark.parametrize("name", ["machete", "paddle", "coin", "thin", "rush", "blocker", "pauper"])
+@pytest.mark.parametrize("name", ["machete", "paddle", "coin", "thin", "rush", "blocker"])
 def test_four_of_a_style_finish(compiled: Playing, name: str) -> None:
-    for route in OFFICIAL:
-        for players in (2, 4):
-            totals = official(compiled, route, (name,) * players, 40)
-            assert totals.seeds_of(sheet.BOTS_FAILED) == (), route
+    """Also those who like to stand in the way, among themselves."""
+    unfinished = {
+        (route, players): official(compiled, route, (name,) * players, 60).seeds_of(
+            sheet.BOTS_FAILED
+        )
+        for route in OFFICIAL
+        for players in (2, 4)
+    }
+    assert {setup: seeds for setup, seeds in unfinished.items() if seeds} == {}
 
 
 def test_styles_are_planners() -> None:

@@ -15,6 +15,7 @@ from core.bots.kernels.memory import (
     BEST_STRENGTH,
     BEST_SYMBOL,
     DETOUR,
+    DETOUR_MOMENT,
     MOST_NODES,
     NODE_COUNT,
     NODE_OPENED,
@@ -29,7 +30,7 @@ from core.bots.kernels.memory import (
     set_cost,
 )
 from core.bots.kernels.reach import ANYTHING, free_way, is_shut, plan_trail, reach
-from core.bots.kernels.tables import BLOCKADE_COST, set_plain_costs
+from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
 from core.engine.kernels.actions import (
     GIVE,
@@ -50,7 +51,9 @@ from core.engine.kernels.layout import (
     GATES,
     HAND_SIZE,
     HELD_COUNT,
+    MOST_PLAYERS,
     PLAYER,
+    ROUND,
     TOKENS,
     State,
     card_power,
@@ -140,11 +143,15 @@ def chart_for(g: State, player: int, piece: int) -> int:
     """The map to go by: a way around for a piece that is stalled, else the easiest way."""
     if g[STALLED + piece] < PATIENCE:
         return REST
+    moment = g[ROUND] * MOST_PLAYERS + player
+    if g[DETOUR_MOMENT] == moment:
+        return DETOUR
+    g[DETOUR_MOMENT] = moment
     set_plain_costs(g)
     for symbol in range(SYMBOLS):
         for strength in range(strongest(g, player, symbol) + 1, POWERS_LISTED):
             set_cost(g, symbol, strength, LACKING_COST)
-    survey(g, DETOUR, CROWD_COST, player)
+    survey(g, DETOUR, NARROW_BUCKETS, CROWD_COST, player)
     return DETOUR
 
 

@@ -60,7 +60,9 @@ AHEAD = REST + MOST_SPACES
 """The direction of the easiest way on from each space."""
 NARROW = AHEAD + MOST_SPACES
 """How much longer the way gets for those behind a space if they cannot pass over it."""
-NEEDS = NARROW + MOST_SPACES
+PAID_AROUND = NARROW + MOST_SPACES
+"""Whether rubble or a camp lies beside each space."""
+NEEDS = PAID_AROUND + MOST_SPACES
 BEST = NEEDS + MOST_SPACES * SYMBOLS
 
 MOST_GOALS = 1 << 16
@@ -96,11 +98,13 @@ WAITING_DISTANCES = WAITING_SPACES + MOST_WAITING
 WAITING_NEXT = WAITING_DISTANCES + MOST_WAITING
 DETOUR = WAITING_NEXT + MOST_WAITING
 """A map for one who is stalled: around the pieces, by grounds that the deck can enter."""
+DETOUR_MOMENT = DETOUR + MOST_SPACES
+"""The round and player that it was surveyed for."""
 
 # --- Paper: the reach of one play -----------------------------------------------------------------
 
 MOST_NODES = 256
-NODE_COUNT = DETOUR + MOST_SPACES
+NODE_COUNT = DETOUR_MOMENT + 1
 NODE_SPACES = NODE_COUNT + 1
 NODE_LEFT = NODE_SPACES + MOST_NODES
 NODE_OPENED = NODE_LEFT + MOST_NODES
@@ -147,8 +151,6 @@ SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
 CROWDS = SURVEYED + MOST_PLAYERS * SURVEYED_EACH
 """For each player, what pieces in the way cost in the map, and where these pieces stood."""
 CROWDS_EACH = 1 + MOST_PIECES
-WAY_GATES = CROWDS + MOST_PLAYERS * CROWDS_EACH
-"""For each player, the gates on the cheapest way of its map, one bit each."""
 
 # --- Paper: the entries of a hand -----------------------------------------------------------------
 
@@ -156,7 +158,7 @@ MOST_ENTRIES = 8
 MOST_SETS = 1 << MOST_ENTRIES
 MOST_COINS = 64
 """Half coins that are told apart; nothing costs more than half of them."""
-ENTRY_COUNT = WAY_GATES + MOST_PLAYERS
+ENTRY_COUNT = CROWDS + MOST_PLAYERS * CROWDS_EACH
 ENTRY_CARDS = ENTRY_COUNT + 1
 """For each entry its card, or beyond all cards a token."""
 ENTRY_COINS = ENTRY_CARDS + MOST_ENTRIES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.bots.kernels.memory import (
     BOT_KINDS,
     BOT_STREAMS,
+    DETOUR_MOMENT,
     FAR,
     NEAREST,
     PLAN,
@@ -28,7 +29,7 @@ from core.engine.kernels.layout import (
     State,
     choice,
 )
-from core.engine.kernels.words import FREE, REMOVING
+from core.engine.kernels.words import FREE, NOWHERE, REMOVING
 
 OWN_STREAMS = BOT_STREAMS - STREAMS
 """The streams of the bots count on from those of the game, so that none consumes another's."""
@@ -38,6 +39,7 @@ def take_seats(g: State, seed: int) -> None:
     """Forget the last game and start the bots' own streams of chance."""
     g[PLAN_COUNT] = 0
     g[PLAN_NEXT] = 0
+    g[DETOUR_MOMENT] = NOWHERE
     for piece in range(MOST_PIECES):
         g[STALLED + piece] = 0
         g[NEAREST + piece] = FAR

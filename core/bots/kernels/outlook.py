@@ -8,6 +8,7 @@ from core.bots.kernels.memory import (
     CROWDS,
     CROWDS_EACH,
     DECK_NEEDS,
+    DEMAND,
     FAR,
     GROUNDS_LISTED,
     POWERS_LISTED,
@@ -15,7 +16,6 @@ from core.bots.kernels.memory import (
     SURVEYED,
     SURVEYED_EACH,
     TOLLS,
-    WAY_GATES,
 )
 from core.bots.kernels.ways import survey
 from core.bots.kernels.worth import (
@@ -33,8 +33,12 @@ from core.engine.kernels.words import HOME
 
 CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first."""
-STALE = 7
-"""A map is made anew when a cost has changed by more than this fraction."""
+WIDE_BUCKETS = 7
+"""The bits of a bucket in surveys by thousandths of a turn."""
+STALE = 5
+"""A map is made anew when a cost on the way has changed by more than this fraction."""
+STALE_ELSEWHERE = 2
+"""The same for costs that the way does not have."""
 
 
 def chart_of(player: int) -> int:
@@ -47,19 +51,26 @@ def know_way(g: State, player: int) -> None:
     note_deck(g, player)
     set_costs(g, player)
     crowd = CROWD * max(0, shortest_wait(g, player) - 1)
-    is_old = is_survey_old(g, player) or is_crowd_old(g, player, crowd)
+    gates = look_ahead(g, player)
+    is_old = is_survey_old(g, player, gates) or is_crowd_old(g, player, crowd)
     if is_old:
-        survey(g, chart_of(player), crowd, player)
+        survey(g, chart_of(player), WIDE_BUCKETS, crowd, player)
         keep_survey(g, player, crowd)
-        g[WAY_GATES + player] = 0
-    forget_demand(g)
-    for own in range(pieces_each(g)):
-        space = position(g, piece_of(g, player, own))
-        if space != HOME:
-            g[WAY_GATES + player] |= note_demand(g, chart_of(player), space)
+        look_ahead(g, player)
     g[DECK_NEEDS] = turns_ahead(g)
     if is_old:
         note_camp_losses(g, player)
+
+
+def look_ahead(g: State, player: int) -> int:
+    """Note what lies ahead of a player's pieces; returns the gates there, one bit each."""
+    forget_demand(g)
+    gates = 0
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != HOME:
+            gates |= note_demand(g, chart_of(player), space)
+    return gates
 
 
 def shortest_wait(g: State, player: int) -> int:
@@ -72,19 +83,19 @@ def shortest_wait(g: State, player: int) -> int:
     return shortest
 
 
-def is_survey_old(g: State, player: int) -> bool:
+def is_survey_old(g: State, player: int, gates: int) -> bool:
     """Whether a player's map was surveyed for clearly other costs than those of now.
 
-    Blockades that are not on the way do not matter.
+    Of the blockades only those on the way matter.
     """
     kept = SURVEYED + player * SURVEYED_EACH
     for index in range(GROUNDS_LISTED * POWERS_LISTED):
-        if abs(g[kept + index] - g[COSTS + index]) * STALE > g[kept + index]:
+        fraction = STALE if g[DEMAND + index] > 0 else STALE_ELSEWHERE
+        if abs(g[kept + index] - g[COSTS + index]) * fraction > g[kept + index]:
             return True
     tolls = kept + GROUNDS_LISTED * POWERS_LISTED
     for gate in range(g[GATES]):
-        is_on_way = (g[WAY_GATES + player] >> gate) & 1 != 0
-        if is_on_way and g[tolls + gate] != g[TOLLS + gate]:
+        if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[TOLLS + gate]:
             return True
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))

@@ -7,6 +7,7 @@ from core.bots.kernels.memory import (
     ENTRY_CARDS,
     ENTRY_COUNT,
     FAR,
+    PAID_AROUND,
     PLACE_COSTS,
     PLACE_OPENED,
     PLACE_SETS,
@@ -40,6 +41,15 @@ from core.engine.kernels.words import CAMP, NOWHERE
 def pay_from(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying leads to: rubble, camps, and blockades of that kind."""
     space = g[PLACE_SPACES + place]
+    if g[PAID_AROUND + space] != 0:
+        pay_for_spaces(g, own, piece, place)
+    if gates_beside(g, space) != 0:
+        pay_for_gates(g, own, piece, place)
+
+
+def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying for rubble and camps leads to."""
+    space = g[PLACE_SPACES + place]
     opened = g[PLACE_OPENED + place]
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
@@ -48,15 +58,20 @@ def pay_from(g: State, own: int, piece: int, place: int) -> None:
             code = action(PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == CAMP
             pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
-    if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            is_beside = (gates_beside(g, space) >> gate) & 1 != 0
-            if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
-                code = action(PAY_GATE, piece_about(gate, own))
-                is_camp = gate_ground(g, gate) == CAMP
-                now = opened | (1 << gate)
-                number = gate_power(g, gate)
-                pay_with_each(g, piece, place, code, space, now, is_camp, number)
+
+
+def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying for blockades leads to."""
+    space = g[PLACE_SPACES + place]
+    opened = g[PLACE_OPENED + place]
+    for gate in range(g[GATES]):
+        is_beside = (gates_beside(g, space) >> gate) & 1 != 0
+        if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
+            code = action(PAY_GATE, piece_about(gate, own))
+            is_camp = gate_ground(g, gate) == CAMP
+            now = opened | (1 << gate)
+            number = gate_power(g, gate)
+            pay_with_each(g, piece, place, code, space, now, is_camp, number)
 
 
 def pay_with_each(

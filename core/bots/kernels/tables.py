@@ -21,6 +21,7 @@ from core.bots.kernels.memory import (
     NODE_COUNT,
     NODE_LEFT,
     NODE_SPACES,
+    PAID_AROUND,
     POWERS_LISTED,
     REST,
     TOLLS,
@@ -44,12 +45,15 @@ from core.engine.kernels.layout import (
     neighbour,
     power,
 )
+from core.engine.kernels.payment import is_paid
 from core.engine.kernels.words import CAMP, NOBODY, NOWHERE, RUBBLE, START, SYMBOLS
 
 # What the sprinter takes the grounds to cost, in tenths of an easy space.
 RUBBLE_COST = 14
 CAMP_COST = 15
 BLOCKADE_COST = 25
+NARROW_BUCKETS = 3
+"""The bits of a bucket in surveys by these costs."""
 WIDEST_DETOUR = 50
 """A detour that is longer than this counts as no longer."""
 HARD_SPACE = 4
@@ -60,13 +64,14 @@ def prepare(g: State) -> None:
     """Make the tables that depend on the route alone."""
     note_most_powers(g)
     set_plain_costs(g)
-    survey(g, REST, 0, NOBODY)
+    survey(g, REST, NARROW_BUCKETS, 0, NOBODY)
     for space in range(g[SPACES]):
         g[AHEAD + space] = next_on_way(g, REST, space)
         g[NARROW + space] = 0
     for space in range(g[SPACES]):
         note_needs_ahead(g, space)
         note_narrow(g, space)
+        g[PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
     for strength in range(POWERS_LISTED):
         for space in range(g[SPACES]):
             for symbol in range(SYMBOLS):
@@ -127,6 +132,15 @@ def note_narrow(g: State, origin: int) -> None:
             way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
             second = min(second, way)
     g[NARROW + barred] = max(g[NARROW + barred], second - rest(g, origin))
+
+
+def has_paid_neighbour(g: State, space: int) -> bool:
+    """Whether rubble or a camp lies beside a space."""
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != NOWHERE and is_paid(ground(g, to)):
+            return True
+    return False
 
 
 def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:

@@ -29,31 +29,31 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.words import HOME, NOBODY, NOWHERE
 
-BUCKET_WIDTH = 64
-BUCKETS_AT_ONCE = 8
-BEYOND = 800
+BUCKETS_AT_ONCE = 4
+BUCKETS_BEYOND = 8
 """How far beyond a player's pieces a survey goes."""
 
 
-def survey(g: State, chart: int, crowd: int, player: int) -> None:
+def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     """Fill a map with the cost of the cheapest way from each space to the finish.
 
     Costs and tolls are those noted; a space with another player's piece on it costs `crowd` more.
-    It ends a little beyond the player's pieces: nobody needs to know what lies far behind them.
+    Distances are looked at in buckets of so many bits, best a little less than what an easy space
+    costs. It ends a little beyond the player's pieces: nobody needs to know what lies far behind.
     """
-    start_survey(g, chart)
+    start_survey(g, chart, bits)
     bucket = 0
-    while bucket < BUCKETS and not is_far_enough(g, chart, bucket, crowd, player):
+    while bucket < BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
         while g[BUCKET_HEADS + bucket] != NOWHERE:
             waiting = g[BUCKET_HEADS + bucket]
             g[BUCKET_HEADS + bucket] = g[WAITING_NEXT + waiting]
             space = g[WAITING_SPACES + waiting]
             if g[WAITING_DISTANCES + waiting] == g[chart + space]:
-                tell_neighbours(g, chart, space, crowd, player)
+                tell_neighbours(g, chart, bits, space, crowd, player)
         bucket += 1
 
 
-def start_survey(g: State, chart: int) -> None:
+def start_survey(g: State, chart: int, bits: int) -> None:
     """Nothing is near but the finish."""
     g[WAITING_COUNT] = 0
     for bucket in range(BUCKETS):
@@ -61,22 +61,22 @@ def start_survey(g: State, chart: int) -> None:
     for space in range(g[SPACES]):
         g[chart + space] = FAR
         if is_finish(g, space):
-            shorten(g, chart, space, 0)
+            shorten(g, chart, bits, space, 0)
 
 
-def is_far_enough(g: State, chart: int, bucket: int, crowd: int, player: int) -> bool:
-    """Whether the survey has got beyond all pieces of a player; one who waits surveys it all."""
-    if crowd > 0 or player == NOBODY or bucket % BUCKETS_AT_ONCE != 0:
+def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> bool:
+    """Whether the survey has got beyond all pieces of a player; for nobody it covers all."""
+    if player == NOBODY or bucket % BUCKETS_AT_ONCE != 0:
         return False
     farthest = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != HOME:
             farthest = max(farthest, g[chart + space])
-    return bucket * BUCKET_WIDTH > farthest + BEYOND
+    return (bucket - BUCKETS_BEYOND) << bits > farthest
 
 
-def tell_neighbours(g: State, chart: int, space: int, crowd: int, player: int) -> None:
+def tell_neighbours(g: State, chart: int, bits: int, space: int, crowd: int, player: int) -> None:
     """Shorten the ways of a space's neighbours that lead over it."""
     entering = g[chart + space] + cost(g, ground(g, space), power(g, space))
     if crowd > 0 and is_crowded(g, space, player):
@@ -84,7 +84,7 @@ def tell_neighbours(g: State, chart: int, space: int, crowd: int, player: int) -
     for direction in range(DIRECTIONS):
         origin = neighbour(g, space, direction)
         if origin != NOWHERE:
-            shorten(g, chart, origin, entering + toll(g, space, direction))
+            shorten(g, chart, bits, origin, entering + toll(g, space, direction))
 
 
 def is_crowded(g: State, space: int, player: int) -> bool:
@@ -101,12 +101,12 @@ def toll(g: State, space: int, direction: int) -> int:
     return 0 if gate == NOWHERE else g[TOLLS + gate]
 
 
-def shorten(g: State, chart: int, space: int, distance: int) -> None:
+def shorten(g: State, chart: int, bits: int, space: int, distance: int) -> None:
     """Note a shorter way from a space, and that its neighbours are to learn of it."""
     if distance >= g[chart + space] or g[WAITING_COUNT] == MOST_WAITING:
         return
     g[chart + space] = distance
-    bucket = min(distance // BUCKET_WIDTH, BUCKETS - 1)
+    bucket = min(distance >> bits, BUCKETS - 1)
     waiting = g[WAITING_COUNT]
     g[WAITING_COUNT] += 1
     g[WAITING_SPACES + waiting] = space

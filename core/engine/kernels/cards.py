@@ -15,11 +15,13 @@ def move_card(g: State, player: int, card: int, origin: int, goal: int) -> None:
 
 def move_all(g: State, player: int, origin: int, goal: int) -> None:
     """Move a whole zone onto another."""
-    for card in range(g[CARDS]):
+    card = 0
+    while total(g, origin, player) > 0:
         number = count(g, origin, player, card)
         if number > 0:
             add(g, origin, player, card, -number)
             add(g, goal, player, card, number)
+        card += 1
 
 
 def can_draw(g: State, player: int) -> bool:

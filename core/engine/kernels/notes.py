@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from core.engine.kernels.layout import CARDS, HELD, HELD_COUNT, LEAST, WAYS, State, count
+from core.engine.kernels.layout import HELD, HELD_COUNT, LEAST, WAYS, State, count, total
 from core.engine.kernels.words import HAND, SYMBOLS
 
 
 def note_hand(g: State, player: int) -> None:
     """Note which different cards a player holds, so that listing choices is quick."""
     held = 0
-    for card in range(g[CARDS]):
-        if count(g, HAND, player, card) > 0:
+    card = 0
+    left = total(g, HAND, player)
+    while left > 0:
+        number = count(g, HAND, player, card)
+        if number > 0:
             g[HELD + held] = card
             held += 1
+            left -= number
+        card += 1
     g[HELD_COUNT] = held
 
 
