@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench format coverage clean
+.PHONY: help run test check bench bars format coverage clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ check: $(READY) ## Check format, lint, types and layers
 
 bench: $(READY) ## Measure the speed budgets (ARGS=…)
 	$(RUN) -m tests.bench $(ARGS)
+
+bars: $(READY) ## Hold the bots to their bars, in full (ten minutes)
+	$(RUN) -m tests.bars
 
 format: $(READY) ## Format the code and fix what ruff can fix
 	$(RUN) -m ruff check --fix-only .

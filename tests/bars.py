@@ -1,0 +1,90 @@
+"""`make bars`: what the bots are held to, with all the games that it takes; about ten minutes.
+
+The tests guard the same with fewer games. Ends with 1 if anything is not as it should be.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.bots.bots import Bot, bot_called
+from core.jobs import finished
+from core.playtest.kernels import sheet
+from core.playtest.runner import playtesting
+from core.playtest.spec import Spec, lineup
+from core.playtest.statistics import share_interval
+from core.playtest.totals import Totals
+from tests.engine.official import OFFICIAL, official_board
+
+GAMES = 10_000
+DUELS = 2_000
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One thing that the bots are held to."""
+
+    name: str
+    found: str
+    is_kept: bool
+
+
+def played(spec: Spec) -> Totals:
+    """The totals of a playtest on all cores."""
+    return finished(playtesting(spec))
+
+
+def unfinished(route: str, players: int) -> Bar:
+    """At most one planner game in a thousand is unfinished after 60 rounds."""
+    bots: tuple[Bot, ...] = (bot_called("planner"),) * players
+    totals = played(Spec(official_board(route), bots, games=GAMES))
+    number = totals.games - len(totals.finished)
+    is_kept = number <= GAMES // 1000
+    return Bar(f"{route}, {players} planners: unfinished", f"{number} of {GAMES:,}", is_kept)
+
+
+def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
+    """The first bot wins at least a share of games in which each holds two seats."""
+    bots = lineup(first, second, first, second)
+    totals = played(Spec(official_board(route), bots, games=games, is_rotating=True))
+    by_entry = totals.wins(sheet.ROW_ENTRY, 4)
+    won = by_entry[0] + by_entry[2]
+    ends = share_interval(won, games)
+    found = f"{won / games:.1%} ({ends.low:.1%} to {ends.high:.1%})"
+    return Bar(f"{route}: {first} beats {second}", found, won >= least * games)
+
+
+def median_round() -> Bar:
+    """Four planners take at most 15 rounds on the first-game route, as a median."""
+    spec = Spec(official_board("first_game"), lineup(*["planner"] * 4), games=DUELS)
+    rounds = sorted(played(spec).column(sheet.ROW_ROUNDS).tolist())
+    middle = rounds[len(rounds) // 2]
+    return Bar("first_game, 4 planners: median round", str(middle), middle <= 15)
+
+
+def bars() -> Iterator[Bar]:
+    """Everything, one after another."""
+    yield median_round()
+    for route in OFFICIAL:
+        yield duel("planner", "sprinter", route, DUELS, 0.80)
+    yield duel("sprinter", "random", "first_game", DUELS, 0.99)
+    yield duel("planner", "pauper", "first_game", DUELS, 0.60)
+    for route in OFFICIAL:
+        for players in (4, 3, 2):
+            yield unfinished(route, players)
+
+
+def main() -> None:
+    """Print each bar as soon as it is known."""
+    is_all_well = True
+    for bar in bars():
+        mark = "" if bar.is_kept else "  NOT KEPT"
+        print(f"{bar.name:<46}{bar.found:>28}{mark}", flush=True)
+        is_all_well = is_all_well and bar.is_kept
+    sys.exit(0 if is_all_well else 1)
+
+
+if __name__ == "__main__":
+    main()
