@@ -2,8 +2,10 @@
 
 from collections import Counter
 from importlib import import_module
+from pathlib import Path
 from types import FunctionType
 
+import core as core_package
 from core.playtest.doors import PLAYTEST_DOORS, PLAYTEST_MODULES, PLAYTEST_SET
 
 
@@ -29,3 +31,15 @@ def test_modules_use_only_modules_before_them() -> None:
             if isinstance(value, FunctionType)
         }
         assert not used & set(PLAYTEST_MODULES[index + 1 :])
+
+
+def test_every_module_of_kernels_is_compiled_and_hashed() -> None:
+    """One that is left out would run old machine code after a change."""
+    core = Path(core_package.__file__).parent
+    written = {
+        f"core.{folder}.kernels.{path.stem}"
+        for folder in ("engine", "bots", "playtest")
+        for path in (core / folder / "kernels").glob("*.py")
+        if path.stem != "__init__"
+    }
+    assert written == set(PLAYTEST_SET.modules)
