@@ -17,6 +17,7 @@ run: $(READY) ## Open the editor (FILE=route.yaml)
 	$(RUN) -m editor $(if $(FILE),"$(FILE)")
 
 test: $(READY) ## Run the tests (ARGS='-n 2 -k wheel')
+	@$(RUN) -m tests.warm_up
 	$(RUN) -m pytest $(ARGS)
 
 check: $(READY) ## Check format, lint, types and layers

@@ -28,6 +28,8 @@ from tests.engine.boards import board
 from tests.engine.official import OFFICIAL, official_board
 from tests.engine.scenes import CARDS, TOKENS, Seat
 
+HANGS = 120
+"""Seconds after which a plain game is taken to hang; the slowest takes some ten."""
 SETUPS = [
     (route, players, caves)
     for route in OFFICIAL
@@ -127,6 +129,7 @@ def test_recorded_games_on_official_routes(compiled: Playing, route: str, caves:
 # --- Boards made by hand --------------------------------------------------------------------------
 
 
+@pytest.mark.timeout(HANGS)
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_on_boards_made_by_hand(name: str, players: int) -> None:
@@ -143,6 +146,7 @@ def hold_token(g: State, players: int, token: int, number: int) -> None:
         at.add_token(g, player, token, number)
 
 
+@pytest.mark.timeout(HANGS)
 @pytest.mark.parametrize("token", TOKENS)
 @pytest.mark.parametrize("name", ["gorge", "camps", "seams", "caves", "open ground"])
 def test_with_every_kind_of_token_held(token: str, name: str) -> None:
@@ -158,6 +162,7 @@ def test_with_every_kind_of_token_held(token: str, name: str) -> None:
         assert sum(1 for _ in actions_of(g)) > 0
 
 
+@pytest.mark.timeout(HANGS)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_with_all_tokens_at_once(name: str, players: int) -> None:
@@ -172,6 +177,7 @@ def test_with_all_tokens_at_once(name: str, players: int) -> None:
     assert sum(1 for _ in actions_of(g)) > 0
 
 
+@pytest.mark.timeout(HANGS)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_with_odd_hands(name: str, players: int) -> None:
@@ -208,3 +214,12 @@ def test_beside_no_way_a_transmitter_takes_what_there_is(name: str) -> None:
     bot, done = first_turn("J1 J1 M FJ1", rich, market=market, name=name)
     assert len(of_kind(done, Kind.TAKE)) == 1
     bot.turns(5)
+
+
+def test_a_sprinter_that_is_walled_in_pays_for_no_blockade_far_away() -> None:
+    """Without any way ahead there is no blockade on it either."""
+    laid = board(*BOARDS["walled starts"], blockades=GATES["walled starts"])
+    g = seated(laid, lineup("sprinter", "sprinter", "sprinter"), Options(round_limit=8), 1)
+    for player in range(3):
+        at.add(g, words.HAND, player, CARDS.index("native"), 1)
+    assert sum(1 for _ in actions_of(g)) > 0

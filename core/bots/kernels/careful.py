@@ -29,7 +29,7 @@ from core.bots.kernels.memory import (
     plan,
     set_cost,
 )
-from core.bots.kernels.reach import ANYTHING, free_way, is_shut, plan_trail, reach
+from core.bots.kernels.reach import ANYTHING, free_way, is_shut, is_taken, plan_trail, reach
 from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
 from core.engine.kernels.actions import (
@@ -197,16 +197,29 @@ def best_place(g: State, chart: int) -> int:
     for node in range(1, g[NODE_COUNT]):
         space = g[NODE_SPACES + node]
         gain = here - g[chart + space]
-        if g[NODE_OPENED + node] != 0 and opens_way(g, node):
+        if g[NODE_OPENED + node] != 0 and opens_way(g, chart, node):
             gain += BLOCKADE_COST
         best = max(best, gain * MOST_NODES + node)
     return best
 
 
-def opens_way(g: State, node: int) -> bool:
+def gate_ahead(g: State, chart: int, space: int) -> int:
+    """The gate on the next edge of the way that a map shows, or NOWHERE."""
+    if chart == REST:
+        ahead = g[AHEAD + space]
+        return NOWHERE if ahead == NOWHERE else edge_gate(g, space, ahead)
+    for direction in range(DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != NOWHERE and g[chart + to] < g[chart + space]:
+            gate = edge_gate(g, space, direction)
+            if is_shut(g, gate, 0) and not is_taken(g, to, NOWHERE):
+                return gate
+    return NOWHERE
+
+
+def opens_way(g: State, chart: int, node: int) -> bool:
     """Whether a place that was reached has opened the blockade on the easiest way."""
-    space = g[NODE_SPACES]
-    gate = edge_gate(g, space, g[AHEAD + space])
+    gate = gate_ahead(g, chart, g[NODE_SPACES])
     return gate != NOWHERE and (g[NODE_OPENED + node] >> gate) & 1 != 0
 
 
@@ -221,7 +234,7 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
             gain = g[chart + space] - g[chart + to]
             code = action(PAY_SPACE, piece_about(to, own))
             note_best(g, gain, code, ground(g, to), power(g, to), own)
-    gate = edge_gate(g, space, g[AHEAD + space])
+    gate = gate_ahead(g, chart, space)
     if is_shut(g, gate, 0) and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
         code = action(PAY_GATE, piece_about(gate, own))
         note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)

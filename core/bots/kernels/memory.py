@@ -132,7 +132,13 @@ DECK_TURNS = DECK_SIZE + 4
 """How many turns the rest of the way should take, in thousandths."""
 DECK_NEEDS = DECK_SIZE + 5
 """How many turns the deck needs for what was noted to lie ahead, purchases considered."""
-DECK_PURSES = DECK_SIZE + 6
+DECK_NEEDS_ALONE = DECK_SIZE + 6
+"""The same without any card that the deck does not have yet."""
+IS_LOSING = DECK_SIZE + 7
+"""Whether cards are thought of as lost, so that nothing will be bought for them."""
+IS_LACKING = DECK_SIZE + 8
+"""Whether something lies ahead that neither the deck nor any card for sale can enter."""
+DECK_PURSES = DECK_SIZE + 9
 """For each number of half coins, how many cards of the deck pay just that."""
 PURSES_LISTED = 16
 FLOWS = DECK_PURSES + PURSES_LISTED

@@ -5,6 +5,9 @@ from __future__ import annotations
 from core.bots.kernels.memory import (
     BOT_KINDS,
     BOT_STREAMS,
+    CAMP_LOSSES,
+    CROWDS,
+    CROWDS_EACH,
     DETOUR_MOMENT,
     FAR,
     NEAREST,
@@ -12,6 +15,7 @@ from core.bots.kernels.memory import (
     PLAN_COUNT,
     PLAN_NEXT,
     PLANNER,
+    POWERS_LISTED,
     SPRINTER,
     STALLED,
     plan,
@@ -23,6 +27,7 @@ from core.engine.kernels.choices import list_choices
 from core.engine.kernels.layout import (
     MODE,
     MOST_PIECES,
+    MOST_PLAYERS,
     PLAYER,
     PLAYERS,
     STREAMS,
@@ -43,7 +48,10 @@ def take_seats(g: State, seed: int) -> None:
     for piece in range(MOST_PIECES):
         g[STALLED + piece] = 0
         g[NEAREST + piece] = FAR
+    for cell in range(CAMP_LOSSES, CAMP_LOSSES + MOST_PLAYERS * POWERS_LISTED):
+        g[cell] = 0
     for player in range(g[PLAYERS]):
+        g[CROWDS + player * CROWDS_EACH] = NOWHERE
         seed_stream(g, OWN_STREAMS + player, seed)
 
 

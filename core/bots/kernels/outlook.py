@@ -7,7 +7,6 @@ from core.bots.kernels.memory import (
     COSTS,
     CROWDS,
     CROWDS_EACH,
-    DECK_NEEDS,
     DEMAND,
     FAR,
     GROUNDS_LISTED,
@@ -24,8 +23,8 @@ from core.bots.kernels.worth import (
     note_camp_losses,
     note_deck,
     note_demand,
+    note_needs_of_deck,
     set_costs,
-    turns_ahead,
 )
 from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, position
@@ -57,7 +56,7 @@ def know_way(g: State, player: int) -> None:
         survey(g, chart_of(player), WIDE_BUCKETS, crowd, player)
         keep_survey(g, player, crowd)
         look_ahead(g, player)
-    g[DECK_NEEDS] = turns_ahead(g)
+    note_needs_of_deck(g)
     if is_old:
         note_camp_losses(g, player)
 

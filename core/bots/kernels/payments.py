@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import (
-    DECK_NEEDS,
     ENTRY_CARDS,
     ENTRY_COUNT,
     FAR,
+    NEAREST,
     PAID_AROUND,
     PLACE_COSTS,
     PLACE_OPENED,
@@ -15,12 +15,14 @@ from core.bots.kernels.memory import (
     SET_CARDS,
     SET_IN_ORDER,
     SET_LOSSES,
+    STALLED,
     THINNING_WEIGHT,
+    rest,
     weight,
 )
 from core.bots.kernels.places import add_place, worth_of_stop
 from core.bots.kernels.reach import free_way, is_shut
-from core.bots.kernels.worth import WHOLE, change_deck, turns_ahead
+from core.bots.kernels.worth import WHOLE, change_deck, turns_lost
 from core.engine.kernels.actions import PAY_GATE, PAY_SPACE, action, piece_about
 from core.engine.kernels.ground import owner
 from core.engine.kernels.layout import (
@@ -36,6 +38,9 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.payment import is_paid
 from core.engine.kernels.words import CAMP, NOWHERE
+
+LAST_RESORT = 6
+"""After so many turns without getting nearer, any camp will do."""
 
 
 def pay_from(g: State, own: int, piece: int, place: int) -> None:
@@ -57,7 +62,16 @@ def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
         if is_there and free_way(g, space, direction, opened, piece) != NOWHERE:
             code = action(PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == CAMP
-            pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
+            if not (is_camp and is_pacing(g, piece, to)):
+                pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
+
+
+def is_pacing(g: State, piece: int, camp: int) -> bool:
+    """Whether entering a camp would only be walking to and fro: it gets a stalled piece no nearer.
+
+    After many such turns the camp may be the way around.
+    """
+    return 1 <= g[STALLED + piece] < LAST_RESORT and rest(g, camp) >= g[NEAREST + piece]
 
 
 def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
@@ -101,7 +115,7 @@ def loss_of_set(g: State, player: int, entries: int) -> int:
     """What it costs to remove all cards of a set for good."""
     if g[SET_LOSSES + entries] == FAR:
         change_by_set(g, player, entries, -1)
-        lost = turns_ahead(g) - g[DECK_NEEDS]
+        lost = turns_lost(g)
         change_by_set(g, player, entries, 1)
         if lost < 0:
             lost = lost * weight(g, player, THINNING_WEIGHT) // WHOLE

@@ -7,6 +7,7 @@ has cost besides.
 from __future__ import annotations
 
 from core.bots.kernels.memory import (
+    MOST_SETS,
     PLACE_CODES,
     PLACE_COSTS,
     PLACE_COUNT,
@@ -38,8 +39,9 @@ BLOCKADE_WORTH = TURN // 12
 """A blockade that was won decides ties."""
 TOKEN_WORTH = TURN // 4
 """What a token from a cave is worth before it is known."""
-SCATTER = 37
-"""Spreads the places of different spaces over the cells where they are noted."""
+SCATTER = 40_503
+SCATTER_BITS = 4
+"""Spread the places of different sets and spaces over the cells where they are noted."""
 STAMP_BITS = 14
 STAMP_MASK = (1 << STAMP_BITS) - 1
 """Room for more than there are places, so that a stamp and a place share a number."""
@@ -70,7 +72,7 @@ def add_place(
 
 def where_seen(g: State, used: int, space: int) -> int:
     """Where a place with these entries and this space is noted, or would be."""
-    cell = (space * SCATTER + used) & (SEEN_SIZE - 1)
+    cell = (((space * MOST_SETS + used) * SCATTER) >> SCATTER_BITS) & (SEEN_SIZE - 1)
     while g[SEEN + cell] >> STAMP_BITS == g[SEEN_STAMP]:
         other = g[SEEN + cell] & STAMP_MASK
         if g[PLACE_SETS + other] == used and g[PLACE_SPACES + other] == space:

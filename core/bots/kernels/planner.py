@@ -25,7 +25,7 @@ from core.bots.kernels.memory import (
     rest,
     weight,
 )
-from core.bots.kernels.outlook import chart_of, know_way
+from core.bots.kernels.outlook import chart_of, know_way, shortest_wait
 from core.bots.kernels.plans import plan_chain, plan_rest
 from core.bots.kernels.search import search
 from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
@@ -52,10 +52,12 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.words import HAND, HOME, NOWHERE, REMOVING
 
-ARRIVAL = 10 * TURN
+ARRIVAL = 1000 * TURN
 BLOCKING = 6
 """What it is worth to bar somebody's way, for each unit that the way gets longer."""
 BEING_BLOCKED = 4
+LONGEST_BLOCK = 2
+"""After so many turns without getting nearer, it is time to move on."""
 
 
 def plan_turn(g: State) -> None:
@@ -91,12 +93,12 @@ def plan_taking(g: State, player: int) -> bool:
 
 def best_of_market(g: State, player: int) -> int:
     """The card of the market that saves most, whatever its price."""
-    best = -FAR
+    best = 0
     wanted = NOWHERE
     for card in range(g[CARDS]):
         if in_market(g, card) > 0:
             gain = gain_by_buying(g, player, card)
-            if gain > best:
+            if wanted == NOWHERE or gain > best:
                 best = gain
                 wanted = card
     return wanted
@@ -253,10 +255,11 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
 
 
 def note_blocked_spaces(g: State, player: int) -> None:
-    """Note the next space on the way of every piece of the others."""
+    """Note the next space on the way of every piece of the others; one who is stalled bars none."""
+    is_moving = shortest_wait(g, player) < LONGEST_BLOCK
     for piece in range(g[PLAYERS] * pieces_each(g)):
         space = position(g, piece)
         g[BLOCKED_SPACES + piece] = NOWHERE
-        is_other = owner(g, piece) != player and space != HOME
+        is_other = is_moving and owner(g, piece) != player and space != HOME
         if is_other and g[AHEAD + space] != NOWHERE:
             g[BLOCKED_SPACES + piece] = neighbour(g, space, g[AHEAD + space])

@@ -35,6 +35,7 @@ from core.engine.kernels.actions import (
     DISCARD_CARD,
     END_TURN,
     GIVE,
+    KEEP_ITEM,
     PAY_GATE,
     PAY_SPACE,
     PLAY_CARD,
@@ -47,8 +48,9 @@ from core.engine.kernels.actions import (
     played_symbol,
     thing_of,
 )
-from core.engine.kernels.layout import CARDS, CAVES, State, count, token_symbol
-from core.engine.kernels.words import FULL, HALF, HAND, NOWHERE
+from core.engine.kernels.caves import holds_effect
+from core.engine.kernels.layout import CARDS, CAVES, State, count, is_item, token_symbol
+from core.engine.kernels.words import FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
 
 
 def plan_chain(g: State, piece: int, goal: int) -> None:
@@ -120,11 +122,22 @@ def plan_rest(g: State, player: int, unused: int, first: int, second: int) -> No
             if (paid >> entry) & 1 != 0:
                 plan_counting(g, entry)
         plan(g, action(BUY, g[COIN_CARDS + min(g[SET_COINS + paid], MOST_COINS - 1)]))
+        if holds_effect(g, player, TOKEN_KEEP):
+            plan_keeping_paid(g, paid)
     note_progress(g, player)
     if unused & ~paid != 0 or g[ENTRY_COUNT] == MOST_ENTRIES:
         note_usefulness(g, player, first, second)
         plan_discards(g, player, unused & ~paid, first, second)
     plan(g, action(END_TURN, 0))
+
+
+def plan_keeping_paid(g: State, paid: int) -> None:
+    """Plan to keep an item that has paid with its coins (Q-TOK-5)."""
+    for entry in range(g[ENTRY_COUNT]):
+        is_used = (paid >> entry) & 1 != 0 and g[ENTRY_COINS + entry] > 1
+        if is_used and not is_token_entry(g, entry) and is_item(g, g[ENTRY_CARDS + entry]):
+            plan(g, action(KEEP_ITEM, g[ENTRY_CARDS + entry]))
+            return
 
 
 def plan_counting(g: State, entry: int) -> None:

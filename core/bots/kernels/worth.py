@@ -15,6 +15,7 @@ from core.bots.kernels.memory import (
     DECK_DRAWS,
     DECK_NATIVES,
     DECK_NEEDS,
+    DECK_NEEDS_ALONE,
     DECK_PURSES,
     DECK_SIZE,
     DECK_TURNS,
@@ -22,6 +23,8 @@ from core.bots.kernels.memory import (
     FAR,
     FLOWS,
     GROUNDS_LISTED,
+    IS_LACKING,
+    IS_LOSING,
     LOST,
     MOST_CAMP,
     MOST_POWER,
@@ -58,7 +61,7 @@ from core.engine.kernels.layout import (
     takes,
     total,
 )
-from core.engine.kernels.market import HALVES
+from core.engine.kernels.market import HALVES, is_for_sale
 from core.engine.kernels.words import CAMP, CLOSED, DRAW, NOWHERE, RUBBLE, START, SYMBOLS
 
 TURN = 1000
@@ -71,6 +74,11 @@ POWER_FALL = 6
 EXTRA_TO_GET = 700
 """In thousandths of a turn: the trouble of getting a card that the deck lacks."""
 OUT_OF_REACH = 40_000
+LONGEST_WAY = 200_000
+NOT_FOR_SALE = 1_500
+"""In thousandths of a turn: the wait for a pile that lies above the market board."""
+VACATING = 400
+"""What it is worth to buy the last card of a pile if what the deck lacks lies above the board."""
 RUBBLE_CARD = 200
 CAMP_CARD = 120
 ECONOMY = 5
@@ -153,7 +161,7 @@ def best_purse(g: State) -> int:
 def cost_of(g: State, what: int, strength: int) -> int:
     """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
     if what == RUBBLE:
-        is_enough = strength <= max(g[HAND_SIZE], g[DECK_SIZE])
+        is_enough = strength <= g[HAND_SIZE] or g[DECK_DRAWS] > 0
         return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
     if what == CAMP:
         return CAMP_CARD * strength
@@ -164,14 +172,32 @@ def cost_of(g: State, what: int, strength: int) -> int:
 
 
 def cost_of_getting(g: State, what: int, strength: int) -> int:
-    """What a ground costs that no card of the deck can enter: the time until one is bought."""
+    """What a ground costs that no card of the deck can enter: to get such a card, then to use it.
+
+    Whoever thinks of losing cards does not count on getting others for them.
+    """
+    best = OUT_OF_REACH
+    if g[IS_LOSING] != 0:
+        return best
     purse_at_best = best_purse(g)
     for card in range(g[CARDS]):
-        is_enough = card_power(g, card) >= strength and has_symbol(g, card, what)
-        is_useful = in_market(g, card) > 0 and (is_enough or is_native(g, card))
-        if is_useful and HALVES * price(g, card) <= purse_at_best:
-            return EXTRA_TO_GET + 3 * TURN * (g[DECK_SIZE] + 1) // (2 * g[HAND_SIZE])
-    return OUT_OF_REACH
+        is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
+        if is_enough and HALVES * price(g, card) <= purse_at_best:
+            wait = EXTRA_TO_GET if is_for_sale(g, card) else EXTRA_TO_GET + NOT_FOR_SALE
+            best = min(best, wait + cost_with(g, card, strength))
+    return best
+
+
+def can_enter(g: State, card: int, what: int, strength: int) -> bool:
+    """Whether a card enters a ground of some power."""
+    return is_native(g, card) or (card_power(g, card) >= strength and has_symbol(g, card, what))
+
+
+def cost_with(g: State, card: int, strength: int) -> int:
+    """What a ground would cost if a card that enters it were in the deck."""
+    used = strength if is_native(g, card) else use_of_power(card_power(g, card)) // WHOLE
+    flow = share_of(g, card) * max(1, used)
+    return strength * WHOLE * TURN * (g[DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
 
 
 def set_costs(g: State, player: int) -> None:
@@ -205,7 +231,7 @@ def note_demand(g: State, chart: int, origin: int) -> int:
     """Note what lies on the cheapest way from a space; returns the gates on it, one bit each."""
     space = origin
     gates = 0
-    g[DECK_TURNS] += g[chart + origin]
+    g[DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
     while not is_finish(g, space):
         direction = next_on_way(g, chart, space)
         if direction == NOWHERE:
@@ -244,10 +270,12 @@ def gain_by_buying(g: State, player: int, card: int) -> int:
     delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
     if left <= delay or weight(g, player, BUYING_WEIGHT) == 0:
         return 0
-    change_deck(g, player, card, 1)
-    saved = g[DECK_NEEDS] - turns_ahead(g)
-    change_deck(g, player, card, -1)
+    saved = saved_by(g, player, card)
     extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
+    if g[IS_LACKING] != 0:
+        extra += VACATING // max(1, in_market(g, card))
+        if takes(g, card) > 0:
+            saved += best_to_take(g, player)
     return (
         (saved + extra * left // (10 * TURN))
         * (left - delay)
@@ -257,10 +285,63 @@ def gain_by_buying(g: State, player: int, card: int) -> int:
     )
 
 
+def saved_by(g: State, player: int, card: int) -> int:
+    """How many turns a card saves once it is in the deck."""
+    change_deck(g, player, card, 1)
+    saved = g[DECK_NEEDS] - turns_ahead(g)
+    change_deck(g, player, card, -1)
+    return saved
+
+
+def best_to_take(g: State, player: int) -> int:
+    """How many turns the best card saves that could be taken from the market for nothing."""
+    best = 0
+    for card in range(g[CARDS]):
+        if in_market(g, card) > 0:
+            best = max(best, saved_by(g, player, card))
+    return best
+
+
+def is_lacking(g: State) -> bool:
+    """Whether something lies ahead that neither the deck nor any card for sale can enter."""
+    for what in range(SYMBOLS):
+        for strength in range(1, g[MOST_POWER] + 1):
+            is_asked = g[DEMAND + what * POWERS_LISTED + strength] > 0
+            flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES]
+            if is_asked and flow <= 0 and not is_sold(g, what, strength):
+                return True
+    return False
+
+
+def is_sold(g: State, what: int, strength: int) -> bool:
+    """Whether a card for sale can enter a ground of some power."""
+    for card in range(g[CARDS]):
+        if is_for_sale(g, card) and can_enter(g, card, what, strength):
+            return True
+    return False
+
+
+def note_needs_of_deck(g: State) -> None:
+    """Note how long the way ahead takes, in hope of purchases and without, and what is lacking."""
+    g[IS_LOSING] = 1
+    g[DECK_NEEDS_ALONE] = turns_ahead(g)
+    g[IS_LOSING] = 0
+    g[DECK_NEEDS] = turns_ahead(g)
+    g[IS_LACKING] = 1 if is_lacking(g) else 0
+
+
+def turns_lost(g: State) -> int:
+    """How many turns more than before the way takes with the deck as it is noted now."""
+    g[IS_LOSING] = 1
+    lost = turns_ahead(g) - g[DECK_NEEDS_ALONE]
+    g[IS_LOSING] = 0
+    return lost
+
+
 def loss_by_removing(g: State, player: int, card: int) -> int:
     """How many turns it costs to lose a card for good; less than nothing if it only hinders."""
     change_deck(g, player, card, -1)
-    lost = turns_ahead(g) - g[DECK_NEEDS]
+    lost = turns_lost(g)
     change_deck(g, player, card, 1)
     return lost if lost > 0 else lost * weight(g, player, THINNING_WEIGHT) // WHOLE
 
@@ -280,7 +361,7 @@ def note_camp_losses(g: State, player: int) -> None:
         if card != NOWHERE:
             g[LOST + card] += 1
             change_deck(g, player, card, -1)
-            loss = turns_ahead(g) - g[DECK_NEEDS]
+            loss = turns_lost(g)
             g[losses + strength] = loss // LOSS_STEP * LOSS_STEP
     for card in range(g[CARDS]):
         if g[LOST + card] > 0:
@@ -294,7 +375,7 @@ def least_useful(g: State, player: int) -> int:
     for card in range(g[CARDS]):
         if owned(g, player, card) > g[LOST + card]:
             change_deck(g, player, card, -1)
-            turns = turns_ahead(g)
+            turns = turns_lost(g)
             change_deck(g, player, card, 1)
             if turns < best:
                 best = turns
