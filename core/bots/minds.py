@@ -20,6 +20,7 @@ KERNELS = (
     "careful",
     "sprinter",
     "worth",
+    "gains",
     "entries",
     "places",
     "payments",

@@ -17,10 +17,10 @@ from core.bots.kernels.memory import (
     DETOUR,
     DETOUR_MOMENT,
     MOST_NODES,
+    MOST_POWER,
     NODE_COUNT,
     NODE_OPENED,
     NODE_SPACES,
-    POWERS_LISTED,
     REST,
     STALLED,
     forget_best,
@@ -149,7 +149,7 @@ def chart_for(g: State, player: int, piece: int) -> int:
     g[DETOUR_MOMENT] = moment
     set_plain_costs(g)
     for symbol in range(SYMBOLS):
-        for strength in range(strongest(g, player, symbol) + 1, POWERS_LISTED):
+        for strength in range(strongest(g, player, symbol) + 1, g[MOST_POWER] + 1):
             set_cost(g, symbol, strength, LACKING_COST)
     survey(g, DETOUR, NARROW_BUCKETS, CROWD_COST, player)
     return DETOUR

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.bots.kernels.gains import gain_by_buying, loss_by_removing
 from core.bots.kernels.hands import coin_value
 from core.bots.kernels.memory import (
     COIN_CARDS,
@@ -22,7 +23,7 @@ from core.bots.kernels.memory import (
     SET_PAID,
     SET_USE,
 )
-from core.bots.kernels.worth import TURN, gain_by_buying, loss_by_removing
+from core.bots.kernels.worth import TURN
 from core.engine.kernels.layout import (
     CARDS,
     HAS_BOUGHT,

@@ -43,15 +43,17 @@ STALLED = BOT_STREAMS + MOST_PLAYERS
 """For each playing piece, how many turns have gone by since it last got nearer than ever."""
 NEAREST = STALLED + MOST_PIECES
 """For each playing piece, the least rest that it has ever had."""
-PLAN_COUNT = NEAREST + MOST_PIECES
+LAST_CAMPS = NEAREST + MOST_PIECES
+"""For each playing piece, the camp that it entered last."""
+PLAN_COUNT = LAST_CAMPS + MOST_PIECES
 PLAN_NEXT = PLAN_COUNT + 1
 PLAN = PLAN_NEXT + 1
 MOST_PLANNED = 200
-"""Actions in a plan; no hand is so large that one turn needs more."""
+"""Actions in a plan, many more than one turn needs."""
 
 # --- Tables of the route --------------------------------------------------------------------------
 
-POWERS_LISTED = 8
+POWERS_LISTED = 10
 """Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
 FAR = 1 << 40
 """Farther than any way is long."""
@@ -248,9 +250,10 @@ def weight(g: State, player: int, which: int) -> int:
 
 
 def plan(g: State, code: int) -> None:
-    """Add an action to the plan."""
-    g[PLAN + g[PLAN_COUNT]] = code
-    g[PLAN_COUNT] += 1
+    """Add an action to the plan; what has no room is planned when the rest is done."""
+    if g[PLAN_COUNT] < MOST_PLANNED:
+        g[PLAN + g[PLAN_COUNT]] = code
+        g[PLAN_COUNT] += 1
 
 
 def rest(g: State, space: int) -> int:

@@ -10,6 +10,7 @@ from core.bots.kernels.memory import (
     CROWDS_EACH,
     DETOUR_MOMENT,
     FAR,
+    LAST_CAMPS,
     NEAREST,
     PLAN,
     PLAN_COUNT,
@@ -48,6 +49,7 @@ def take_seats(g: State, seed: int) -> None:
     for piece in range(MOST_PIECES):
         g[STALLED + piece] = 0
         g[NEAREST + piece] = FAR
+        g[LAST_CAMPS + piece] = NOWHERE
     for cell in range(CAMP_LOSSES, CAMP_LOSSES + MOST_PLAYERS * POWERS_LISTED):
         g[cell] = 0
     for player in range(g[PLAYERS]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.bots.kernels.gains import note_camp_losses, note_needs_of_deck
 from core.bots.kernels.memory import (
     CHARTS,
     COSTS,
@@ -17,15 +18,7 @@ from core.bots.kernels.memory import (
     TOLLS,
 )
 from core.bots.kernels.ways import survey
-from core.bots.kernels.worth import (
-    TURN,
-    forget_demand,
-    note_camp_losses,
-    note_deck,
-    note_demand,
-    note_needs_of_deck,
-    set_costs,
-)
+from core.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
 from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, position
 from core.engine.kernels.words import HOME

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from core.bots.kernels.gains import turns_lost
 from core.bots.kernels.memory import (
     ENTRY_CARDS,
     ENTRY_COUNT,
     FAR,
+    LAST_CAMPS,
     NEAREST,
     PAID_AROUND,
     PLACE_COSTS,
@@ -22,7 +24,7 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.places import add_place, worth_of_stop
 from core.bots.kernels.reach import free_way, is_shut
-from core.bots.kernels.worth import WHOLE, change_deck, turns_lost
+from core.bots.kernels.worth import WHOLE, change_deck
 from core.engine.kernels.actions import PAY_GATE, PAY_SPACE, action, piece_about
 from core.engine.kernels.ground import owner
 from core.engine.kernels.layout import (
@@ -67,11 +69,15 @@ def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
 
 
 def is_pacing(g: State, piece: int, camp: int) -> bool:
-    """Whether entering a camp would only be walking to and fro: it gets a stalled piece no nearer.
+    """Whether entering a camp would only be walking to and fro.
 
-    After many such turns the camp may be the way around.
+    That is to enter the same one again, or one that gets a stalled piece no nearer; after many
+    such turns it may be the way around.
     """
-    return 1 <= g[STALLED + piece] < LAST_RESORT and rest(g, camp) >= g[NEAREST + piece]
+    if g[STALLED + piece] >= LAST_RESORT:
+        return False
+    is_no_nearer = g[STALLED + piece] > 0 and rest(g, camp) >= g[NEAREST + piece]
+    return is_no_nearer or g[LAST_CAMPS + piece] == camp
 
 
 def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:

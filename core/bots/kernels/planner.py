@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
+from core.bots.kernels.gains import gain_by_buying, loss_by_removing
 from core.bots.kernels.memory import (
     AHEAD,
     BLOCKED_SPACES,
@@ -29,7 +30,7 @@ from core.bots.kernels.outlook import chart_of, know_way, shortest_wait
 from core.bots.kernels.plans import plan_chain, plan_rest
 from core.bots.kernels.search import search
 from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
-from core.bots.kernels.worth import TURN, WHOLE, gain_by_buying, loss_by_removing
+from core.bots.kernels.worth import TURN, WHOLE
 from core.engine.kernels.actions import ACT, DONE, REMOVE, TAKE, action
 from core.engine.kernels.choices import can_act
 from core.engine.kernels.ground import owner, piece_of, pieces_each

@@ -11,6 +11,7 @@ from core.bots.kernels.memory import (
     ENTRY_CARDS,
     ENTRY_COINS,
     ENTRY_COUNT,
+    LAST_CAMPS,
     MOST_COINS,
     MOST_ENTRIES,
     NODE_COUNT,
@@ -49,8 +50,8 @@ from core.engine.kernels.actions import (
     thing_of,
 )
 from core.engine.kernels.caves import holds_effect
-from core.engine.kernels.layout import CARDS, CAVES, State, count, is_item, token_symbol
-from core.engine.kernels.words import FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
+from core.engine.kernels.layout import CARDS, CAVES, State, count, ground, is_item, token_symbol
+from core.engine.kernels.words import CAMP, FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
 
 
 def plan_chain(g: State, piece: int, goal: int) -> None:
@@ -74,6 +75,8 @@ def plan_play(g: State, piece: int, place: int) -> None:
     if kind_of(code) in (PAY_SPACE, PAY_GATE):
         plan(g, code)
         plan_payment(g, entries)
+        if kind_of(code) == PAY_SPACE:
+            note_camp(g, piece, thing_of(about(code)))
         return
     if kind_of(code) == PLAY_CARD:
         plan_change(g, entries)
@@ -82,6 +85,12 @@ def plan_play(g: State, piece: int, place: int) -> None:
     opened = g[PLACE_OPENED + origin]
     reach(g, piece, g[PLACE_SPACES + origin], opened, symbol, g[PLACE_STRENGTHS + place])
     plan_trail(g, piece, node_of(g, place), symbol)
+
+
+def note_camp(g: State, piece: int, space: int) -> None:
+    """Remember the camp that a piece enters."""
+    if ground(g, space) == CAMP:
+        g[LAST_CAMPS + piece] = space
 
 
 def symbol_of(g: State, code: int) -> int:

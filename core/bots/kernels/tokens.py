@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.bots.kernels.gains import loss_by_removing
 from core.bots.kernels.keeping import is_kept, note_usefulness
 from core.bots.kernels.memory import plan
 from core.bots.kernels.reach import free_way
-from core.bots.kernels.worth import TURN, loss_by_removing
+from core.bots.kernels.worth import TURN
 from core.engine.kernels.actions import (
     DONE,
     GIVE,

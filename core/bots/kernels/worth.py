@@ -7,30 +7,22 @@ much of that flow comes along. What no card can enter costs what it takes to get
 
 from __future__ import annotations
 
-from core.bots.kernels.hands import coin_value, deck_size, owned
+from core.bots.kernels.hands import coin_value, owned
 from core.bots.kernels.memory import (
-    BUYING_WEIGHT,
     CAMP_LOSSES,
     DECK_COINS,
     DECK_DRAWS,
     DECK_NATIVES,
-    DECK_NEEDS,
-    DECK_NEEDS_ALONE,
     DECK_PURSES,
     DECK_SIZE,
     DECK_TURNS,
     DEMAND,
-    FAR,
     FLOWS,
     GROUNDS_LISTED,
-    IS_LACKING,
     IS_LOSING,
-    LOST,
-    MOST_CAMP,
     MOST_POWER,
     POWERS_LISTED,
     PURSES_LISTED,
-    THINNING_WEIGHT,
     TOLLS,
     cost,
     set_cost,
@@ -57,12 +49,9 @@ from core.engine.kernels.layout import (
     neighbour,
     power,
     price,
-    removes,
-    takes,
-    total,
 )
 from core.engine.kernels.market import HALVES, is_for_sale
-from core.engine.kernels.words import CAMP, CLOSED, DRAW, NOWHERE, RUBBLE, START, SYMBOLS
+from core.engine.kernels.words import CAMP, CLOSED, NOWHERE, RUBBLE, START, SYMBOLS
 
 TURN = 1000
 """A turn in the units of all costs."""
@@ -77,22 +66,12 @@ OUT_OF_REACH = 40_000
 LONGEST_WAY = 200_000
 NOT_FOR_SALE = 1_500
 """In thousandths of a turn: the wait for a pile that lies above the market board."""
-VACATING = 400
-"""What it is worth to buy the last card of a pile if what the deck lacks lies above the board."""
 RUBBLE_CARD = 200
 CAMP_CARD = 120
 ECONOMY = 5
 """How much a coin a turn is worth, in thousandths of a turn for each turn squared."""
 LAST_PURCHASES = 4_000
 """So near to the end, in thousandths of a turn, buying is over."""
-CAMPS_LOOKED_AT = 4
-"""Camps of more power are none to rely on."""
-PLENTY = 10
-"""A larger deck loses some cards without harm."""
-LOSS_STEP = 150
-"""Losses in camps are rounded to this, so that maps stay good for longer."""
-REMOVING_WORTH = 100
-TAKING_WORTH = 500
 
 
 def use_of_power(strength: int) -> int:
@@ -132,10 +111,10 @@ def change_deck(g: State, player: int, card: int, number: int) -> None:
     if is_native(g, card):
         g[DECK_NATIVES] += counted
     strength = min(card_power(g, card), POWERS_LISTED - 1)
-    used = counted * use_of_power(strength) // WHOLE
+    used = share_of(g, card) * use_of_power(strength) // WHOLE
     for symbol in range(SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
-            weighted = used * weight(g, player, symbol) // WHOLE
+            weighted = number * (used * weight(g, player, symbol) // WHOLE)
             for needed in range(1, strength + 1):
                 g[FLOWS + symbol * POWERS_LISTED + needed] += weighted
 
@@ -176,16 +155,18 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
 
     Whoever thinks of losing cards does not count on getting others for them.
     """
-    best = OUT_OF_REACH
     if g[IS_LOSING] != 0:
-        return best
+        return OUT_OF_REACH
     purse_at_best = best_purse(g)
+    now = OUT_OF_REACH
+    later = OUT_OF_REACH
     for card in range(g[CARDS]):
         is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
         if is_enough and HALVES * price(g, card) <= purse_at_best:
-            wait = EXTRA_TO_GET if is_for_sale(g, card) else EXTRA_TO_GET + NOT_FOR_SALE
-            best = min(best, wait + cost_with(g, card, strength))
-    return best
+            later = min(later, EXTRA_TO_GET + NOT_FOR_SALE + cost_with(g, card, strength))
+            if is_for_sale(g, card):
+                now = min(now, EXTRA_TO_GET + cost_with(g, card, strength))
+    return now if now < OUT_OF_REACH else later
 
 
 def can_enter(g: State, card: int, what: int, strength: int) -> bool:
@@ -262,122 +243,3 @@ def worth_of_coins(g: State) -> int:
     left = max(0, g[DECK_TURNS] - LAST_PURCHASES) // 10
     coins = g[DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[DECK_SIZE], 1))
     return ECONOMY * left * left // 10_000 * coins // WHOLE
-
-
-def gain_by_buying(g: State, player: int, card: int) -> int:
-    """How many turns a card from the market saves; it comes only with the next shuffle."""
-    left = g[DECK_TURNS]
-    delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
-    if left <= delay or weight(g, player, BUYING_WEIGHT) == 0:
-        return 0
-    saved = saved_by(g, player, card)
-    extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
-    if g[IS_LACKING] != 0:
-        extra += VACATING // max(1, in_market(g, card))
-        if takes(g, card) > 0:
-            saved += best_to_take(g, player)
-    return (
-        (saved + extra * left // (10 * TURN))
-        * (left - delay)
-        // left
-        * weight(g, player, BUYING_WEIGHT)
-        // WHOLE
-    )
-
-
-def saved_by(g: State, player: int, card: int) -> int:
-    """How many turns a card saves once it is in the deck."""
-    change_deck(g, player, card, 1)
-    saved = g[DECK_NEEDS] - turns_ahead(g)
-    change_deck(g, player, card, -1)
-    return saved
-
-
-def best_to_take(g: State, player: int) -> int:
-    """How many turns the best card saves that could be taken from the market for nothing."""
-    best = 0
-    for card in range(g[CARDS]):
-        if in_market(g, card) > 0:
-            best = max(best, saved_by(g, player, card))
-    return best
-
-
-def is_lacking(g: State) -> bool:
-    """Whether something lies ahead that neither the deck nor any card for sale can enter."""
-    for what in range(SYMBOLS):
-        for strength in range(1, g[MOST_POWER] + 1):
-            is_asked = g[DEMAND + what * POWERS_LISTED + strength] > 0
-            flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES]
-            if is_asked and flow <= 0 and not is_sold(g, what, strength):
-                return True
-    return False
-
-
-def is_sold(g: State, what: int, strength: int) -> bool:
-    """Whether a card for sale can enter a ground of some power."""
-    for card in range(g[CARDS]):
-        if is_for_sale(g, card) and can_enter(g, card, what, strength):
-            return True
-    return False
-
-
-def note_needs_of_deck(g: State) -> None:
-    """Note how long the way ahead takes, in hope of purchases and without, and what is lacking."""
-    g[IS_LOSING] = 1
-    g[DECK_NEEDS_ALONE] = turns_ahead(g)
-    g[IS_LOSING] = 0
-    g[DECK_NEEDS] = turns_ahead(g)
-    g[IS_LACKING] = 1 if is_lacking(g) else 0
-
-
-def turns_lost(g: State) -> int:
-    """How many turns more than before the way takes with the deck as it is noted now."""
-    g[IS_LOSING] = 1
-    lost = turns_ahead(g) - g[DECK_NEEDS_ALONE]
-    g[IS_LOSING] = 0
-    return lost
-
-
-def loss_by_removing(g: State, player: int, card: int) -> int:
-    """How many turns it costs to lose a card for good; less than nothing if it only hinders."""
-    change_deck(g, player, card, -1)
-    lost = turns_lost(g)
-    change_deck(g, player, card, 1)
-    return lost if lost > 0 else lost * weight(g, player, THINNING_WEIGHT) // WHOLE
-
-
-def note_camp_losses(g: State, player: int) -> None:
-    """Note what it costs to lose cards in a camp, the least useful of the whole deck first."""
-    losses = CAMP_LOSSES + player * POWERS_LISTED
-    for card in range(g[CARDS]):
-        g[LOST + card] = 0
-    for strength in range(1, POWERS_LISTED):
-        g[losses + strength] = OUT_OF_REACH
-        is_asked = strength <= min(g[MOST_CAMP], CAMPS_LOOKED_AT)
-        if is_asked and g[DECK_SIZE] > PLENTY:
-            g[losses + strength] = 0
-            continue
-        card = least_useful(g, player) if is_asked else NOWHERE
-        if card != NOWHERE:
-            g[LOST + card] += 1
-            change_deck(g, player, card, -1)
-            loss = turns_lost(g)
-            g[losses + strength] = loss // LOSS_STEP * LOSS_STEP
-    for card in range(g[CARDS]):
-        if g[LOST + card] > 0:
-            change_deck(g, player, card, g[LOST + card])
-
-
-def least_useful(g: State, player: int) -> int:
-    """The card that the noted deck loses most easily, or NOWHERE if it has none."""
-    best = FAR
-    found = NOWHERE
-    for card in range(g[CARDS]):
-        if owned(g, player, card) > g[LOST + card]:
-            change_deck(g, player, card, -1)
-            turns = turns_lost(g)
-            change_deck(g, player, card, 1)
-            if turns < best:
-                best = turns
-                found = card
-    return found
