@@ -16,9 +16,9 @@ help: ## Show this list
 run: $(READY) ## Open the editor (FILE=route.yaml)
 	$(RUN) -m editor $(if $(FILE),"$(FILE)")
 
-test: $(READY) ## Run the tests (ARGS='-n 2 -k wheel')
+test: $(READY) ## Run the tests on two cores (ARGS='-k wheel')
 	@$(RUN) -m tests.warm_up
-	$(RUN) -m pytest $(ARGS)
+	$(RUN) -m pytest -n 2 $(ARGS)
 
 check: $(READY) ## Check format, lint, types and layers
 	$(RUN) -m ruff format --check .

@@ -9,6 +9,7 @@ from core.playtest.batches import Table
 from core.playtest.doors import Playing
 from core.playtest.packing import packed_spec
 from core.playtest.spec import lineup
+from core.playtest.totals import Totals
 from tests.bots.tables import (
     COLD,
     MINDS,
@@ -73,14 +74,17 @@ def test_games_in_a_row_are_those_of_fresh_tables(
     compiled: Playing, route: str, players: int
 ) -> None:
     """Otherwise the totals of a playtest would depend on how its games are shared out."""
-    names = {2: ("planner", "planner"), 3: ("planner", "thin", "rush"), 4: ("planner",) * 4}[
-        players
-    ]
-    packed = packed_spec(spec_of(route, names))
-    together = Table.laid(packed, compiled).play(0, 100).rows
-    alone = [Table.laid(packed, compiled).play(seed, 1).rows[0] for seed in range(100)]
-    odd = [seed for seed in range(100) if not np.array_equal(together[seed], alone[seed])]
+    names = {
+        2: ("planner", "planner"),
+        3: ("planner", "thin", "rush"),
+        4: ("planner", "sprinter", "planner", "sprinter"),
+    }[players]
+    packed = packed_spec(spec_of(route, names, caves=players == 3))
+    together = Table.laid(packed, compiled).play(0, 80)
+    alone = [Table.laid(packed, compiled).play(seed, 1) for seed in range(80)]
+    odd = [s for s in range(80) if not np.array_equal(together.rows[s], alone[s].rows[0])]
     assert odd == []
+    assert together == Totals.joined(alone)
 
 
 def test_a_game_cut_short_leaves_nothing_behind() -> None:
