@@ -38,6 +38,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="also let planners play against sprinters, to see whether thought pays",
     )
     parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    explain_help = "tell what each number of the report means"
+    parser.add_argument("--explain", action="store_true", help=explain_help)
     logs_help = "write the odd games there, for cartographer replay"
     parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
     add_pieces_option(parser)
@@ -74,7 +76,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         _print_for_programs(told, refused, left)
     else:
-        _print_end([each.played for each in told], left, has_several=len(wanted) > 1)
+        if len(wanted) > 1:
+            played = [each.played for each in told]
+            print("\n".join(comparison_lines(played, is_explained=arguments.explain)))
+        if left:
+            print(wrapped(f"Stopped before these were played: {', '.join(left)}"))
     codes = [each.code for each in told] + [each.code for each in refused]
     return max(codes, default=CLEAN)
 
@@ -98,8 +104,8 @@ def _telling(wanted: Sequence[Wish], arguments: argparse.Namespace) -> Iterator[
             told = _logged(played, arguments.logs)
             if not arguments.json:
                 is_only = len(wanted) == 1
-                lines = full_report(played, told.logs) if is_only else short_report(played)
-                print("\n".join(lines))
+                full = full_report(played, told.logs, is_explained=arguments.explain)
+                print("\n".join(full if is_only else short_report(played)))
             yield told
             if played.is_stopped:
                 return
@@ -114,14 +120,6 @@ def _logged(played: Played, folder: Path | None) -> _Told:
     except NotSaved as error:
         complain(f"{folder}: {error}")
         return _Told(played, {}, UNREADABLE)
-
-
-def _print_end(played: Sequence[Played], left: Sequence[str], *, has_several: bool) -> None:
-    """Compare several routes, and name those that Ctrl-C left out."""
-    if has_several:
-        print("\n".join(comparison_lines(played)))
-    if left:
-        print(wrapped(f"Stopped before these were played: {', '.join(left)}"))
 
 
 def _print_for_programs(

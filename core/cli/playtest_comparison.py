@@ -10,6 +10,7 @@ from core.cli.columns import (
     give_or_take,
     percent_give_or_take,
 )
+from core.cli.playtest_explained import HINT, comparison_explained
 from core.cli.playtest_games import Played
 from core.cli.playtest_headline import count
 from core.cli.terminal import styled, text_width, wrapped
@@ -27,7 +28,7 @@ def comparisons(played: Sequence[Played]) -> Iterator[tuple[Played, Comparison]]
         yield each, compared(played[0].totals, each.totals, each.spec.players)
 
 
-def comparison_lines(played: Sequence[Played]) -> Iterator[str]:
+def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) -> Iterator[str]:
     """The table of all routes, and what each differs by from the first."""
     shown = [each for each in played if each.report.games]
     if not shown:
@@ -44,12 +45,13 @@ def comparison_lines(played: Sequence[Played]) -> Iterator[str]:
         rows = [_differences(each, comparison) for each, comparison in comparisons(shown)]
         yield from columns([("route", "pairs", "rounds", "95% interval", "unfinished"), *rows])
         yield wrapped("Both games of a pair have the same seed; 0 means no difference.", "  ")
+    yield from comparison_explained(shown) if is_explained else ("", HINT)
 
 
 _LEGEND = (
     "Means with half the width of their 95% intervals. Seats: fair, or the seat that wins most "
-    "unusually. Blocked: turns stuck behind a piece. Skill: games that planners win against "
-    "sprinters."
+    "unusually. Blocked: turns without movement and with a piece in the way. Skill: games that "
+    "planners win against sprinters."
 )
 
 
@@ -73,6 +75,8 @@ def _seats(report: PlaytestReport) -> str:
     """Whether the seats are fair, or the one that is farthest from its share."""
     if not report.finished:
         return NOTHING
+    if report.fairness.is_fair is None:
+        return "too few"
     if report.fairness.is_fair:
         return "fair"
     due = 1 / report.setup.players

@@ -11,7 +11,7 @@ from core.cli.games_bar import GamesBar
 from core.cli.playtest_wishes import Wish
 from core.cli.terminal import Refusal
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import playtesting
+from core.playtest.runner import Partial, playtesting
 from core.playtest.spec import Spec, skill_gap
 from core.playtest.totals import Totals
 
@@ -68,15 +68,14 @@ class Hall:
     def _totals(self, spec: Spec, what: str) -> Totals:
         """What the games add up to; after Ctrl-C, those that were played before."""
         self._bar.begin()
-        parts: tuple[Totals, ...] = ()
+        last: Partial | None = None
         try:
             with closing(playtesting(spec, self._executor, self._threads)) as work:
-                for partial in work:
-                    parts = partial.parts
-                    self._bar.show(partial, what)
+                for last in work:
+                    self._bar.show(last, what)
         except KeyboardInterrupt:
             self.is_stopped = True
-        return Totals.joined(parts)
+        return Totals.none() if last is None else last.totals()
 
 
 def skill_gap_games(spec: Spec) -> Spec:

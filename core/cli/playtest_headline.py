@@ -85,8 +85,6 @@ def _how_long(report: PlaytestReport) -> Iterator[str]:
 
 def _how_fair(report: PlaytestReport) -> Iterator[str]:
     yield report.fairness.sentence
-    if len(set(report.setup.bots)) > 1 and not report.setup.is_rotating:
-        yield "As the seats are held by different bots, that is as much about the bots (--rotate)."
 
 
 def _how_hard(played: Played) -> Iterator[str]:
@@ -119,7 +117,7 @@ def _where_it_jams(played: Played) -> Iterator[str]:
     often = "It jams" if blocked.value >= _OFTEN_BLOCKED else "It jams now and then"
     often = "It hardly ever jams" if blocked.value < _HARDLY_BLOCKED else often
     space = busiest(played.report.section("traffic").figures, 1)[0]
-    yield f"{often}: {percent(blocked)} of the turns are stuck behind a piece,"
+    yield f"{often}: in {percent(blocked)} of the turns no piece moves and another is in the way,"
     yield f"and the busiest space is {space.name} ({ground(played.spec.board, space.name)})."
 
 

@@ -18,13 +18,14 @@ from core.cli.columns import (
     percents,
     whole,
 )
+from core.cli.playtest_explained import HINT, LABELS, explained
 from core.cli.playtest_games import Played
 from core.cli.playtest_headline import busiest, count, ground, headline, skill_sentence, title
 from core.cli.playtest_logs import Logs
 from core.cli.playtest_ways import way_lines
 from core.cli.terminal import styled, wrapped
 from core.playtest.figures import Figure
-from core.playtest.race_figures import SECONDS_A_TURN, seat_names
+from core.playtest.race_figures import seat_names
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import ROUND_LIMIT
 
@@ -35,8 +36,8 @@ _TOP_CARDS = 6
 _SEEDS_SHOWN = 8
 
 
-def full_report(played: Played, logs: Logs) -> Iterator[str]:
-    """Everything about one route."""
+def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> Iterator[str]:
+    """Everything about one route; on demand with what each number means."""
     yield from title(played)
     if not played.report.games:
         return
@@ -44,6 +45,7 @@ def full_report(played: Played, logs: Logs) -> Iterator[str]:
     for section in _SECTIONS:
         yield from section(played)
     yield from _odd(played, logs)
+    yield from explained(played) if is_explained else ("", HINT)
 
 
 def _heading(text: str) -> Iterator[str]:
@@ -75,17 +77,11 @@ def _length(played: Played) -> Iterator[str]:
         return
     yield from _heading(f"Length of {count(report.finished, 'finished game')}")
     rounds = report.section("rounds")
-    yield from figures(
-        [
-            _quantile("rounds to the first arrival, median", rounds.figure("median")),
-            _quantile("one game in ten is as short as", rounds.figure("p10")),
-            _quantile("one game in ten is longer than", rounds.figure("p90")),
-            _mean(
-                f"minutes, at {SECONDS_A_TURN} seconds a turn",
-                report.figure("minutes", "minutes"),
-            ),
-        ]
-    )
+    rows = [
+        _quantile(LABELS["rounds", name], rounds.figure(name)) for name in ("median", "p10", "p90")
+    ]
+    minutes = _mean(LABELS["minutes", "minutes"], report.figure("minutes", "minutes"))
+    yield from figures([*rows, minutes])
     yield "  games by rounds:"
     yield from bars(rounds.histograms[0])
 
@@ -110,11 +106,11 @@ def _race(played: Played) -> Iterator[str]:
     yield from _heading(f"The race, of {count(report.finished, 'finished game')}")
     yield from figures(
         [
-            _mean("spaces that the second lacks at the end", race.figure("margin"), _SPACES),
-            _mean("spaces between the first two on the way", race.figure("lead"), _SPACES),
-            _mean("changes of the lead", race.figure("lead changes")),
-            _mean("winner leads for good from round", race.figure("decided in round")),
-            _share("which is after this part of the game", race.figure("decided at")),
+            _mean(LABELS["race", "margin"], race.figure("margin"), _SPACES),
+            _mean(LABELS["race", "lead"], race.figure("lead"), _SPACES),
+            _mean(LABELS["race", "lead changes"], race.figure("lead changes")),
+            _mean(LABELS["race", "decided in round"], race.figure("decided in round")),
+            _share(LABELS["race", "decided at"], race.figure("decided at")),
             *_ties(report),
         ]
     )
@@ -122,7 +118,7 @@ def _race(played: Played) -> Iterator[str]:
 
 def _ties(report: PlaytestReport) -> Iterator[Row]:
     several, *ways = report.section("ties").figures
-    yield _share("several arrive in the same round", several)
+    yield _share(LABELS["ties", several.name], several)
     for each in ways:
         if each.value:
             yield _share(f"  decided {each.name}", each)
@@ -133,10 +129,13 @@ def _turns(played: Played) -> Iterator[str]:
     yield from _heading(f"Lost turns, of {count(played.report.games, 'game')}")
     yield from figures(
         [
-            _share("turns without movement", turns.figure("share without movement")),
-            _mean("  a game, of all players", turns.figure("without movement")),
-            _share("of all turns, stuck behind a piece", turns.figure("share blocked")),
-            _mean("  a game, of all players", turns.figure("blocked")),
+            row(LABELS["turns", name], turns.figure(name))
+            for row, name in (
+                (_share, "share without movement"),
+                (_mean, "without movement"),
+                (_share, "share blocked"),
+                (_mean, "blocked"),
+            )
         ]
     )
 
@@ -178,10 +177,11 @@ def _blockades(played: Played) -> Iterator[str]:
         return
     yield from _heading(f"Blockades, who clears them, of {count(report.games, 'game')}")
     whose = (*seat_names(report.setup.players), "nobody")
-    rows = [("", *whose, "round")]
+    rows = [("", *whose, "round", "interval")]
     for name in names:
         shares = [percent_give_or_take(blockades.figure(f"{name} {who}")) for who in whose]
-        rows.append((name, *shares, whole(blockades.figure(f"{name} median round"))))
+        median = blockades.figure(f"{name} median round")
+        rows.append((name, *shares, whole(median), numbers(median, digits=0)))
     yield from columns(rows)
 
 
@@ -238,12 +238,7 @@ def _unfinished(played: Played) -> Iterator[str]:
     report = played.report
     yield from _heading(f"Unfinished games, of {count(report.games, 'game')}")
     section = report.section("unfinished")
-    yield from figures(
-        [
-            _share("nobody could come home any more", section.figure("route")),
-            _share("the bots failed to come home", section.figure("bots")),
-        ]
-    )
+    yield from figures([_share(LABELS["unfinished", each.name], each) for each in section.figures])
     seeds = ("nobody could", report.route_failed), ("the bots failed", report.bots_failed)
     for label, failed in seeds:
         if failed:

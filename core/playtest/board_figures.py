@@ -107,13 +107,12 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
         meaning = "games by the round in which this blockade was cleared"
         counted.append(Histogram(name, 0, tuple(rounds), f"{meaning}; {_LATE}"))
         value, ends = quantile_interval(rounds, 0.5)
-        is_known = sum(rounds) > 0
         figures.append(
             Figure(
                 f"{name} median round",
-                value if is_known else None,
+                value if any(rounds) else None,
                 sum(rounds),
-                ends if is_known else None,
+                ends,
                 "half of the games in which it was cleared had that by this round",
             )
         )

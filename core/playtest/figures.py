@@ -55,11 +55,17 @@ class Histogram:
     counts: tuple[int, ...]
     definition: str
 
+    @property
+    def sample(self) -> int:
+        """How many games were counted."""
+        return sum(self.counts)
+
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
         return {
             "first": self.first,
             "counts": list(self.counts),
+            "sample": self.sample,
             "definition": self.definition,
         }
 

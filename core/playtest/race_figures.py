@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from core.playtest.figures import (
     Figure,
@@ -24,6 +25,8 @@ SECONDS_A_TURN = 40
 """What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
 LIKELY_UNFAIR = 0.01
 """Seats that win so unevenly by chance alone are called unfair."""
+FEWEST_WINS_DUE = 5
+"""With fewer wins to be expected of a seat the chi-square test tells nothing."""
 TIE_BREAK_NAMES = ("none", "blockades", "highest number", "first arrival")
 _SECONDS_A_MINUTE = 60
 _QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
@@ -31,11 +34,33 @@ _QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the seats are fair: the p-value of the chi-square test, and a sentence about it."""
+    """Whether the seats are fair, and a sentence about it.
 
-    is_fair: bool
-    p: float
+    Attributes:
+        is_fair: whether no seat is proved unfair; None if there are too few games to tell.
+        p: the p-value of the chi-square test; None likewise.
+        sample: how many finished games it comes from.
+        definition: what it means, in one line.
+    """
+
+    is_fair: bool | None
+    p: float | None
     sentence: str
+    sample: int
+    definition: str = (
+        "fair unless even seats would win so unevenly in less than 1% of such playtests "
+        "(chi-square test of the wins by seat, finished games)"
+    )
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values for a file."""
+        return {
+            "is_fair": self.is_fair,
+            "p": self.p,
+            "sentence": self.sentence,
+            "sample": self.sample,
+            "definition": self.definition,
+        }
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -92,18 +117,32 @@ def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
     """Whether the seats win as evenly as chance would have it."""
     wins = totals.wins(sheet.ROW_WINNER, spec.players)
     games = sum(wins)
-    p = fairness(wins, [1 / spec.players] * spec.players)
     if games == 0:
-        return Verdict(True, p, "No game was finished, so nothing can be said about the seats.")
+        text = "No game was finished, so nothing can be said about the seats."
+        return Verdict(None, None, text, games)
+    if games < FEWEST_WINS_DUE * spec.players:
+        were = "was" if games == 1 else "were"
+        text = f"Too few games to tell whether the seats are fair: only {games} {were} finished."
+        return Verdict(None, None, text + _about_bots(spec), games)
+    p = fairness(wins, [1 / spec.players] * spec.players)
     if p >= LIKELY_UNFAIR:
         text = f"{games:,} games show no unfair seat (p = {p:.2f})."
-        return Verdict(True, p, text)
+        return Verdict(True, p, text + _about_bots(spec), games)
     seat, won = odd_seat(wins)
     text = (
         f"Seat {seat + 1} wins {won / games:.1%} instead of {1 / spec.players:.1%}; "
         f"chance alone would do that in less than 1% of such playtests."
     )
-    return Verdict(False, p, text)
+    return Verdict(False, p, text + _about_bots(spec), games)
+
+
+def _about_bots(spec: Spec) -> str:
+    """What has to be added when a seat always goes with the same one of several bots."""
+    if spec.is_rotating or len({bot.name for bot in spec.bots}) == 1:
+        return ""
+    return (
+        " As different bots sit there without changing seats, seats and bots cannot be told apart."
+    )
 
 
 def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
@@ -136,7 +175,7 @@ def turns_section(totals: Totals) -> Section:
     idle, blocked = totals.column(sheet.ROW_IDLE), totals.column(sheet.ROW_BLOCKED)
     turns = totals.column(sheet.ROW_TURNS)
     still = "turns in which no piece of the player entered a space"
-    barred = f"{still}, though a nearer one beside it was taken by a piece"
+    barred = f"{still} and a piece stood on a nearer neighbouring space"
     return Section(
         "turns",
         (

@@ -128,11 +128,7 @@ class PlaytestReport:
             "setup": self.setup.as_json(),
             "games": self.games,
             "finished": self.finished,
-            "fairness": {
-                "is_fair": self.fairness.is_fair,
-                "p": self.fairness.p,
-                "sentence": self.fairness.sentence,
-            },
+            "fairness": self.fairness.as_json(),
             "unfinished_seeds": {
                 "route": list(self.route_failed),
                 "bots": list(self.bots_failed),

@@ -13,7 +13,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
@@ -22,9 +22,9 @@ from core.playtest.batches import Room, play
 from core.playtest.doors import Playing, loading_playing
 from core.playtest.kernels import sheet
 from core.playtest.packing import packed_spec
-from core.playtest.spec import Spec
+from core.playtest.spec import Parts, Spec
 from core.playtest.statistics import share_interval
-from core.playtest.totals import Totals
+from core.playtest.totals import Gathered, Totals
 
 AHEAD = 2
 """Batches handed out for each worker, so that none of them waits for work."""
@@ -39,19 +39,18 @@ SHARES = 8
 """Parts that each worker should get at least before batches travel together."""
 
 Batch: TypeAlias = Callable[[int, int], Totals]
-Parts: TypeAlias = tuple[tuple[int, int], ...]
 Playtest: TypeAlias = Generator["Partial", None, Totals]
 
 
 @dataclass(frozen=True, slots=True)
 class Partial(Progress):
-    """How far a playtest has come: games done, games in all, and the parts played so far."""
+    """How far a playtest has come: games done, games in all, and what was played so far."""
 
-    parts: tuple[Totals, ...] = ()
+    gathered: Gathered = field(default_factory=Gathered.none)
 
     def totals(self) -> Totals:
         """What the games so far add up to."""
-        return Totals.joined(self.parts)
+        return self.gathered.totals()
 
 
 def playtesting(
@@ -109,19 +108,22 @@ def _threads(room: Room, number: int) -> Iterator[Executor]:
 
 def _streaming(spec: Spec, work: Parts, desk: _Desk, workers: int) -> Playtest:
     """Keep the workers busy and the results in order, until all is played or known well enough."""
-    left = deque(work)
-    parts: tuple[Totals, ...] = ()
+    handed_out = 0
+    gathered = Gathered.none()
     standing = Standing(0, (0,) * spec.players)
     with closing(desk):
-        while (left or desk.is_waiting) and not standing.is_within(spec.precision):
-            while left and desk.unplayed < AHEAD * workers:
-                desk.hand_out(*left.popleft())
+        while (handed_out < len(work) or desk.is_waiting) and not standing.is_within(
+            spec.precision
+        ):
+            while handed_out < len(work) and desk.unplayed < AHEAD * workers:
+                desk.hand_out(*work[handed_out])
+                handed_out += 1
             part = desk.next_part()
             if part is not None:
-                parts += (part,)
+                gathered = gathered.with_part(part)
                 standing = standing.with_part(part)
-            yield Partial(standing.games, spec.games, "", parts)
-    return Totals.joined(parts)
+            yield Partial(standing.games, spec.games, "", gathered)
+    return gathered.totals()
 
 
 @dataclass(frozen=True, slots=True)

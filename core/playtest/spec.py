@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import overload
 
 from core.board.board import Board
 from core.bots.bots import Bot, bot_called
@@ -61,19 +63,44 @@ class Spec:
         return min(BATCHES.get(bot.kind, _SMALLEST_BATCH) for bot in self.bots)
 
     @property
-    def parts(self) -> tuple[tuple[int, int], ...]:
-        """The batches in order of their seeds: the first seed and the number of games of each."""
+    def parts(self) -> Parts:
+        """The batches in order of their seeds."""
         return self.parts_of(self.batch)
 
-    def parts_of(self, size: int) -> tuple[tuple[int, int], ...]:
+    def parts_of(self, size: int) -> Parts:
         """The same games in parts of another size, which give the same totals."""
-        end = self.first_seed + self.games
-        firsts = range(self.first_seed, end, size)
-        return tuple((first, min(size, end - first)) for first in firsts)
+        return Parts(range(self.first_seed, self.first_seed + self.games), size)
 
     def with_board(self, board: Board) -> Spec:
         """The same playtest on another board, for a paired comparison."""
         return replace(self, board=board)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts(Sequence[tuple[int, int]]):
+    """Seeds in parts of a size: the first seed and the number of games of each, made as asked for.
+
+    A billion games take no more room than one.
+    """
+
+    seeds: range
+    size: int
+
+    def __len__(self) -> int:
+        return len(self.seeds[:: self.size])
+
+    @overload
+    def __getitem__(self, which: int) -> tuple[int, int]: ...
+
+    @overload
+    def __getitem__(self, which: slice) -> tuple[tuple[int, int], ...]: ...
+
+    def __getitem__(self, which: int | slice) -> tuple[int, int] | tuple[tuple[int, int], ...]:
+        if isinstance(which, slice):
+            return tuple(self[each] for each in range(len(self))[which])
+        begin = range(len(self))[which] * self.size
+        seeds = self.seeds[begin : begin + self.size]
+        return seeds.start, len(seeds)
 
 
 def lineup(*names: str) -> tuple[Bot, ...]:

@@ -57,21 +57,20 @@ def _student(freedom: int) -> float:
     return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def quantile_interval(histogram: Sequence[int], share: float) -> tuple[int, Interval]:
+def quantile_interval(histogram: Sequence[int], share: float) -> tuple[int, Interval | None]:
     """The value that a share of the numbers does not exceed, with its interval.
 
     The histogram holds how often each number from 0 on was seen. The interval assumes nothing
-    about their distribution: its ends are themselves numbers of the sample, or the ends of the
-    histogram where the sample is too small to tell.
+    about their distribution: its ends are themselves numbers of the sample; None if the sample is
+    too small to have them.
     """
-    n, last = sum(histogram), max(0, len(histogram) - 1)
+    n = sum(histogram)
     reach = Z * math.sqrt(n * share * (1 - share))
     low = math.floor(n * share - reach)
     high = math.ceil(n * share + reach) + 1
-    ends = Interval(
-        _ranked(histogram, low) if low >= 1 else 0,
-        _ranked(histogram, high) if high <= n else last,
-    )
+    ends = None
+    if low >= 1 and high <= n:
+        ends = Interval(_ranked(histogram, low), _ranked(histogram, high))
     rank = max(1, math.ceil(n * share - _ROUNDING))
     return (_ranked(histogram, rank) if n else 0), ends
 

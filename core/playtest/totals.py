@@ -84,6 +84,38 @@ class Totals:
         return tuple(np.bincount(self.finished[:, column], minlength=number).tolist())
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Gathered:
+    """Totals that grow part by part: of each part only the rows are kept, its sums are added.
+
+    Attributes:
+        sums: the sums of all parts.
+        all_rows: the rows of these parts, and maybe of later ones that others have gathered.
+        parts: how many of them are of these parts.
+    """
+
+    sums: Numbers
+    all_rows: list[Numbers]
+    parts: int = 0
+
+    @classmethod
+    def none(cls) -> Gathered:
+        """Nothing yet."""
+        return cls(Totals.none().sums, [])
+
+    def with_part(self, part: Totals) -> Gathered:
+        """These parts and another; its rows are copied, lest they keep its sums alive."""
+        is_last = self.parts == len(self.all_rows)
+        rows = self.all_rows if is_last else self.all_rows[: self.parts]
+        rows.append(part.rows.copy())
+        return Gathered(self.sums + part.sums, rows, self.parts + 1)
+
+    def totals(self) -> Totals:
+        """What they add up to."""
+        rows = np.concatenate([Totals.none().rows, *self.all_rows[: self.parts]])
+        return Totals(self.sums, _sorted(rows))
+
+
 def _sorted(rows: Numbers) -> Numbers:
     """Rows by seed; equal seeds by all other numbers, so that no order of merging shows."""
     seeds = rows[:, sheet.ROW_SEED]

@@ -119,6 +119,42 @@ def test_text_and_json_tell_the_same_numbers(capsys: Capture) -> None:
     assert int(bars[0].split()[0]) == histogram["first"]
 
 
+def test_numbers_are_explained_on_demand(capsys: Capture) -> None:
+    words = ("clean.yaml", "--games", "8", *SPRINT)
+    brief = told(capsys, *words)
+    assert brief.endswith("\n\n--explain tells what each number means.\n")
+    out = told(capsys, *words, "--explain")
+    front, _, meanings = out.partition("What the numbers mean\n")
+    assert brief.startswith(front.rstrip())
+    assert "--explain" not in out
+    (report,) = as_json(capsys, *words)["reports"]
+    flat = " ".join(meanings.split())
+    for section in report["sections"].keys() - {"passages", "arc", "bots", "ties"}:
+        for name, figure in report["sections"][section]["figures"].items():
+            if (section, name) not in {("rounds", "mean"), ("turns", "turns")}:
+                assert figure["definition"] in flat
+    assert flat.count("entries of this space by any piece, per game") == 1
+    assert report["fairness"]["definition"].partition(" (")[0] in flat
+    assert report["sections"]["rounds"]["histograms"]["rounds"]["definition"] in flat
+
+
+def test_comparisons_are_explained_on_demand(capsys: Capture) -> None:
+    words = ("clean.yaml", "narrow.yaml", "--games", "4", *SPRINT)
+    assert told(capsys, *words).endswith("\n\n--explain tells what each number means.\n")
+    out = told(capsys, *words, "--explain")
+    for part in ("  Comparison\n", "  Game by game\n", "    rounds: mean difference of rounds"):
+        assert part in out
+
+
+def test_one_game_is_too_few_to_tell(capsys: Capture) -> None:
+    words = ("clean.yaml", "--games", "1", *SPRINT)
+    out = told(capsys, *words)
+    assert "only 1 was finished" in " ".join(out.split())
+    (report,) = as_json(capsys, *words)["reports"]
+    assert report["fairness"]["is_fair"] is None
+    assert report["sections"]["rounds"]["figures"]["median"]["interval"] is None
+
+
 def test_same_words_same_report_whatever_the_threads(capsys: Capture) -> None:
     words = ("clean.yaml", "--games", "10", "--seed", "7", *SPRINT)
     first = told(capsys, *words, "--threads", "1")
@@ -170,7 +206,7 @@ def test_unfinished_games_are_told_with_their_seeds(capsys: Capture, folder: Pat
     assert "3 games of 3 remained unfinished." in out
     assert "the bots failed to come home" in out
     assert "Seeds of games in which the bots failed: 5, 6, 7" in out
-    _, _, command = out.partition("Log one: cartographer ")
+    command = out.partition("Log one: cartographer ")[2].partition("\n\n")[0]
     assert main(shlex.split(" ".join(command.split()))) == 0
     capsys.readouterr()
     assert main(["replay", str(folder / "games" / "clean-5.log")]) == 0

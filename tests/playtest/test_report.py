@@ -94,6 +94,9 @@ def test_figures_of_the_rows(section: str, name: str, value: float, sample: int)
     figure = REPORT.figure(section, name)
     assert figure.value == pytest.approx(value)
     assert figure.sample == sample
+    if name in {"p10", "median", "p90"}:
+        assert figure.interval is None, "three games are too few"
+        return
     assert figure.interval is not None
     assert figure.interval.low <= value <= figure.interval.high
 
@@ -112,6 +115,7 @@ def test_seeds_of_unfinished_games_are_told_by_kind() -> None:
 def test_the_histogram_of_rounds_begins_with_the_shortest_game() -> None:
     (counted,) = REPORT.section("rounds").histograms
     assert counted.first == 10
+    assert counted.sample == counted.as_json()["sample"] == 3
     assert counted.counts == (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1)
 
 
@@ -210,9 +214,29 @@ def test_uneven_wins_name_the_odd_seat() -> None:
     assert verdict.sentence.startswith("Seat 2 wins 12.0% instead of 33.3%")
 
 
+@pytest.mark.parametrize(("wins", "told"), [((1, 0, 0), "1 was"), ((14, 0, 0), "14 were")])
+def test_few_games_do_not_tell_whether_seats_are_fair(wins: tuple[int, ...], told: str) -> None:
+    verdict = fairness_verdict(SPEC, winners(*wins))
+    assert verdict.is_fair is verdict.p is None
+    assert verdict.sample == sum(wins)
+    text = f"Too few games to tell whether the seats are fair: only {told} finished."
+    assert verdict.sentence == text
+    assert fairness_verdict(SPEC, winners(15, 0, 0)).is_fair is False
+
+
+@pytest.mark.parametrize("wins", [(1, 0, 0), (33, 34, 33), (100, 30, 120)])
+def test_different_bots_on_fixed_seats_are_not_told_apart_from_them(wins: tuple[int, ...]) -> None:
+    fixed = replace(SPEC, is_rotating=False)
+    end = "seats and bots cannot be told apart."
+    assert fairness_verdict(fixed, winners(*wins)).sentence.endswith(end)
+    alike = replace(fixed, bots=lineup(*["sprinter"] * 3))
+    for spec in (SPEC, alike):
+        assert end not in fairness_verdict(spec, winners(*wins)).sentence
+
+
 def test_without_finished_games_nothing_is_said_about_seats() -> None:
     empty = PlaytestReport.of(SPEC, Totals.none())
-    assert empty.fairness.is_fair
+    assert empty.fairness.is_fair is None
     assert "nothing can be said" in empty.fairness.sentence
     assert empty.figure("rounds", "median").value is None
     json.dumps(empty.as_json(), allow_nan=False)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.playtest.kernels import sheet
-from core.playtest.totals import Totals
+from core.playtest.totals import Gathered, Totals
 
 
 @st.composite
@@ -52,3 +52,14 @@ def test_a_difference_of_one_is_a_difference(totals: Totals) -> None:
     more[0] += 1
     assert Totals(more, totals.rows) != totals
     assert totals != "totals"
+
+
+def test_gathered_parts_are_those_joined_at_every_step() -> None:
+    parts = [Totals(np.full(sheet.SUMS_SIZE, n), np.full((n, sheet.ROW_SIZE), n)) for n in (1, 2)]
+    nothing = Gathered.none()
+    first = nothing.with_part(parts[0])
+    both, again = first.with_part(parts[1]), first.with_part(parts[0])
+    assert nothing.totals() == Totals.none()
+    assert first.totals() == Totals.joined(parts[:1])
+    assert both.totals() == Totals.joined(parts)
+    assert again.totals() == Totals.joined([parts[0], parts[0]])
