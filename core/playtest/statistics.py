@@ -108,8 +108,3 @@ def _chi_square_tail(distance: float, freedom: int) -> float:
         a = twice_a / 2
         tail += math.exp(a * math.log(x) - x - math.lgamma(a + 1))
     return min(1.0, tail)
-
-
-def most_likely_rate_when_none(trials: int) -> float:
-    """The largest rate that still fits never having seen a thing: the rule of three."""
-    return min(1.0, 3 / trials) if trials else 1.0

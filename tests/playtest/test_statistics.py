@@ -12,7 +12,6 @@ from core.playtest.statistics import (
     Interval,
     fairness,
     mean_interval,
-    most_likely_rate_when_none,
     quantile_interval,
     share_interval,
 )
@@ -64,7 +63,6 @@ def test_nothing_tried_says_nothing() -> None:
     assert mean_interval(0, 0, 0) == mean_interval(7, 49, 1) == Interval(-math.inf, math.inf)
     assert quantile_interval([0, 0, 0], 0.5) == quantile_interval([], 0.5) == (0, None)
     assert fairness([0, 0], [1, 1]) == 1
-    assert most_likely_rate_when_none(0) == 1
 
 
 @pytest.mark.parametrize("p", [0.01, 0.25, 0.5, 0.9])
@@ -166,9 +164,3 @@ def test_fair_seats_seem_unfair_as_often_as_they_should() -> None:
         drawn = dice.choices(range(4), k=200)
         unfair += fairness([drawn.count(seat) for seat in range(4)], [0.25] * 4) < 0.05
     assert unfair / SAMPLES == pytest.approx(0.05, abs=0.015)
-
-
-def test_rule_of_three() -> None:
-    assert most_likely_rate_when_none(1000) == 0.003
-    assert most_likely_rate_when_none(2) == 1
-    assert (1 - most_likely_rate_when_none(1000)) ** 1000 == pytest.approx(0.05, rel=0.01)
