@@ -1,4 +1,4 @@
-"""The bars of strength, guarded with small samples; `cartographer bots` measures the full ones."""
+"""The bars of strength, guarded with small samples; `make bars` plays the full ones."""
 
 import numpy as np
 import pytest

@@ -28,13 +28,14 @@ from core.engine.kernels.layout import (
     CARDS,
     HAND_SIZE,
     State,
+    count,
     in_market,
     removes,
     takes,
     total,
 )
 from core.engine.kernels.market import is_for_sale
-from core.engine.kernels.words import DRAW, NOWHERE, SYMBOLS
+from core.engine.kernels.words import DRAW, HAND, NOWHERE, SYMBOLS
 
 FREEDOM = 2_000
 """What a card is worth at least without which there is no way at all."""
@@ -145,6 +146,19 @@ def loss_by_removing(g: State, player: int, card: int) -> int:
     lost = turns_lost(g)
     change_deck(g, player, card, 1)
     return lost if lost > 0 else lost * weight(g, player, THINNING_WEIGHT) // WHOLE
+
+
+def most_hindering(g: State, player: int, first: int, least: int) -> int:
+    """The hand card, from the first that can be named on, that costs more than `least` to keep."""
+    best = -least
+    found = NOWHERE
+    for card in range(first, g[CARDS]):
+        if count(g, HAND, player, card) > 0:
+            loss = loss_by_removing(g, player, card)
+            if loss < best:
+                best = loss
+                found = card
+    return found
 
 
 def note_camp_losses(g: State, player: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
-from core.bots.kernels.gains import gain_by_buying, loss_by_removing
+from core.bots.kernels.gains import gain_by_buying, most_hindering
 from core.bots.kernels.memory import (
     AHEAD,
     BLOCKED_SPACES,
@@ -107,14 +107,7 @@ def best_of_market(g: State, player: int) -> int:
 
 def plan_removing(g: State, player: int) -> None:
     """Plan to remove the card that hinders most, if any does."""
-    best = 0
-    wanted = NOWHERE
-    for card in range(g[LAST], g[CARDS]):
-        if count(g, HAND, player, card) > 0:
-            loss = loss_by_removing(g, player, card)
-            if loss < best:
-                best = loss
-                wanted = card
+    wanted = most_hindering(g, player, g[LAST], 0)
     plan(g, action(DONE, 0) if wanted == NOWHERE else action(REMOVE, wanted))
 
 

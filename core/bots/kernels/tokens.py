@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.bots.kernels.gains import loss_by_removing
+from core.bots.kernels.gains import most_hindering
 from core.bots.kernels.keeping import is_kept, note_usefulness
 from core.bots.kernels.memory import plan
 from core.bots.kernels.reach import free_way
@@ -78,14 +78,7 @@ def plan_keeping(g: State, player: int) -> bool:
 
 def plan_removal(g: State, player: int) -> bool:
     """Plan to remove the card that hinders most, if one is in hand that clearly does."""
-    best = -WORTH_REMOVING
-    wanted = NOWHERE
-    for card in range(g[CARDS]):
-        if count(g, HAND, player, card) > 0:
-            loss = loss_by_removing(g, player, card)
-            if loss < best:
-                best = loss
-                wanted = card
+    wanted = most_hindering(g, player, 0, WORTH_REMOVING)
     if wanted != NOWHERE:
         plan(g, action(REMOVE_BY_TOKEN, wanted))
     return wanted != NOWHERE
