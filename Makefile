@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench bars format coverage clean
+.PHONY: help run test check bench bars format coverage messages clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ format: $(READY) ## Format the code and fix what ruff can fix
 coverage: $(READY) ## Run the tests and report branch coverage
 	$(RUN) -m coverage run -m pytest $(ARGS)
 	$(RUN) -m coverage report
+
+messages: $(READY) ## Gather the texts for translators and compile the translations
+	$(RUN) -m tests.messages
 
 clean: ## Remove .venv and everything else that was made
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis

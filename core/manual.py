@@ -1,4 +1,7 @@
-"""The built-in rules manual: every rule of the game and every ruling, by its id."""
+"""The built-in rules manual: every rule of the game and every ruling, by its id.
+
+It is a resource in English, not a text of the program: no other language has it.
+"""
 
 from __future__ import annotations
 

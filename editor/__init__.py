@@ -1,1 +1,1 @@
-"""The Qt application: the window in which routes are seen."""
+"""The Qt application: windows in which routes are laid, checked and played."""

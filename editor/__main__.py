@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from core import cli
 from core.cli.terminal import UNREADABLE, complain
+from core.language import language_of, speak, tr
 
 _OPEN = "edit"
 _HEADLESS = ", ".join(cli.COMMANDS)
@@ -21,15 +23,27 @@ _DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code; Qt is loaded only when a window is wanted."""
     words = list(sys.argv[1:] if argv is None else argv)
+    speak(language_of())
     files = words[1:] if words[:1] == [_OPEN] else words
     is_headless = words[:1] != [_OPEN] and bool(words) and words[0] in cli.COMMANDS
     if is_headless or any(word.startswith("-") for word in files):
         return cli.main(words)
     if meant := _misspelt_command(words):
-        complain(f"there is no command or file “{words[0]}”; did you mean: {meant}?")
+        complain(
+            tr(
+                "there is no command or file “{word}”; did you mean: {meant}?",
+                word=words[0],
+                meant=meant,
+            )
+        )
         return UNREADABLE
     if not _has_display():
-        complain(f"there is no display to open a window on; without one, use: {_HEADLESS}")
+        complain(
+            tr(
+                "there is no display to open a window on; without one, use: {commands}",
+                commands=_HEADLESS,
+            )
+        )
         return UNREADABLE
     return _open_windows([Path(file) for file in files])
 
@@ -50,14 +64,24 @@ def _has_display() -> bool:
 
 
 def _open_windows(files: Sequence[Path]) -> int:
+    gc.disable()  # starting makes no garbage, and the windows collect theirs themselves
     try:
         import_module("PyQt6.QtWidgets")
     except ImportError as error:
-        complain(f"Qt cannot be loaded ({error}); without a window, use: {_HEADLESS}")
+        complain(
+            tr(
+                "Qt cannot be loaded ({reason}); without a window, use: {commands}",
+                reason=str(error),
+                commands=_HEADLESS,
+            )
+        )
         return UNREADABLE
-    from editor.application import run
+    else:
+        from editor.application import run
 
-    return run(files)
+        return run(files)
+    finally:
+        gc.enable()
 
 
 if __name__ == "__main__":

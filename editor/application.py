@@ -1,51 +1,96 @@
-"""The running application: Qt itself, the catalogue, and a window for each file."""
+"""The running application: Qt itself, what all windows share, and the end of it all."""
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from core import __version__, paths
+from core import __version__
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue, load_catalogue
-from editor.failures import keep_going
-from editor.opened import opened, unopened
+from core.language import tr
+from editor.dialogs.failure import FailureTeller
+from editor.failures import Failure, Hook
+from editor.jobs import Jobs
+from editor.journal import Journal
+from editor.recent import RouteIcons
+from editor.settings import Settings
+from editor.shared import Shared
+from editor.studio import Studio
 from editor.theme import Theme
-from editor.window import RouteWindow
 
-FIRST_ROUTE = "first_game.yaml"
+_SWITCH_INTERVAL = 0.001
+"""In seconds: how long another thread may hold the interpreter while the window waits for it."""
+_COLLECTION_BEAT = 2000
+"""In ms: how often garbage is collected, always on the GUI thread."""
 
 
 def run(files: Sequence[Path]) -> int:
-    """Show a window for each file, or the first game, until the last one is closed."""
+    """Show the windows until the last one is closed."""
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Cartographer")
     application.setApplicationVersion(__version__)
     application.setStyle("Fusion")
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
-    windows = open_windows(files or (paths.routes() / FIRST_ROUTE,), Theme.of_desktop())
-    sys.excepthook = keep_going(windows)
-    for window in windows:
-        window.show()
-    return application.exec()
+    sys.setswitchinterval(_SWITCH_INTERVAL)
+    hook = Hook(FailureTeller(QApplication.activeWindow))
+    hook.install()
+    shared, trouble = make_shared(hook)
+    studio = Studio(shared)
+    hook.caught.connect(studio.keep_all)
+    studio.speak()
+    studio.start(files)
+    if trouble:
+        studio.windows[0].say(trouble)
+    collector = _collecting_on_this_thread()
+    result = application.exec()
+    collector.stop()
+    shared.stop_jobs()
+    shared.settings.write()
+    shared.journal.close()
+    return result
 
 
-def open_windows(files: Sequence[Path], theme: Theme) -> tuple[RouteWindow, ...]:
-    """A window for each file; what cannot be read is told in its window."""
+def make_shared(
+    hook: Hook, settings: Settings | None = None, journal: Journal | None = None
+) -> tuple[Shared, str]:
+    """What all windows share, and why the box of pieces is empty if it cannot be read."""
+    settings = settings or Settings()
     catalogue, trouble = _catalogue()
-    windows = tuple(RouteWindow(catalogue, theme) for _ in files)
-    for window, file in zip(windows, files, strict=True):
-        window.show_route(unopened(file, trouble) if trouble else opened(file, catalogue))
-    return windows
+    theme = Theme(settings.theme)
+    shared = Shared(
+        catalogue,
+        settings,
+        theme,
+        Jobs(),
+        journal or Journal(),
+        RouteIcons(catalogue, theme),
+        lambda error: hook.take(Failure.of(error)),
+    )
+    return shared, trouble
 
 
 def _catalogue() -> tuple[Catalogue, str]:
-    """The catalogue, and why it is empty if it cannot be read."""
     try:
         return load_catalogue(), ""
     except BadCatalogue as error:
-        return Catalogue(), f"the catalogue of pieces cannot be used: {error}"
+        return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
+
+
+def _collecting_on_this_thread() -> QTimer:
+    """Collect garbage here only: on a worker thread it could destroy widgets there.
+
+    What is there by now stays for good, so that each collection is short.
+    """
+    gc.disable()
+    gc.freeze()
+    timer = QTimer()
+    timer.timeout.connect(gc.collect)
+    timer.start(_COLLECTION_BEAT)
+    return timer

@@ -1,30 +1,38 @@
-"""The colours of the windows, light or dark, shared by all of them."""
+"""The colours of the windows, shared by all of them: as the desktop has it, or as chosen."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication
 
-from editor.drawing.palette import DARK, LIGHT, Palette
+from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
+from editor.settings import Look
 
 _ROLE = QPalette.ColorRole
-_FAINT = "#7d6c59", "#a2957f"
+_FAINT = "#7d6c59", "#a2957f", "#5c5c5c"
 _CHROME = {
-    _ROLE.Window: ("#f3ead6", "#2a2521"),
-    _ROLE.Base: ("#fbf6ea", "#1f1b18"),
-    _ROLE.AlternateBase: ("#f3ead6", "#2a2521"),
-    _ROLE.Button: ("#e9dcc0", "#3a332d"),
-    _ROLE.ToolTipBase: ("#fbf6ea", "#3a332d"),
-    _ROLE.WindowText: ("#2f2118", "#eae0cd"),
-    _ROLE.Text: ("#2f2118", "#eae0cd"),
-    _ROLE.ButtonText: ("#2f2118", "#eae0cd"),
-    _ROLE.ToolTipText: ("#2f2118", "#eae0cd"),
+    _ROLE.Window: ("#f3ead6", "#2a2521", "#ffffff"),
+    _ROLE.Base: ("#fbf6ea", "#1f1b18", "#ffffff"),
+    _ROLE.AlternateBase: ("#f3ead6", "#2a2521", "#f0f0f0"),
+    _ROLE.Button: ("#e9dcc0", "#3a332d", "#ffffff"),
+    _ROLE.ToolTipBase: ("#fbf6ea", "#3a332d", "#ffffff"),
+    _ROLE.WindowText: ("#2f2118", "#eae0cd", "#000000"),
+    _ROLE.Text: ("#2f2118", "#eae0cd", "#000000"),
+    _ROLE.ButtonText: ("#2f2118", "#eae0cd", "#000000"),
+    _ROLE.ToolTipText: ("#2f2118", "#eae0cd", "#000000"),
     _ROLE.PlaceholderText: _FAINT,
-    _ROLE.Highlight: ("#8c4a2f", "#b5643f"),
-    _ROLE.HighlightedText: ("#fffaf0", "#fffaf0"),
+    _ROLE.Highlight: ("#8c4a2f", "#b5643f", "#00309c"),
+    _ROLE.HighlightedText: ("#fffaf0", "#fffaf0", "#ffffff"),
 }
-"""The light and the dark colour of each part of windows, lists and menus."""
+"""The colours of each part of windows, lists and menus, in the order of `PALETTES`."""
+_BY_LOOK: Mapping[Look, Palette] = {
+    Look.LIGHT: LIGHT,
+    Look.DARK: DARK,
+    Look.CONTRAST: HIGH_CONTRAST,
+}
 
 
 class Theme(QObject):
@@ -36,38 +44,49 @@ class Theme(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, palette: Palette = LIGHT) -> None:
-        """Dress the application in a palette."""
+    def __init__(self, look: Look = Look.LIGHT) -> None:
+        """Dress the application."""
         super().__init__()
-        self._palette = palette
-        QApplication.setPalette(chrome(palette))
+        self._look = look
+        self._palette = palette_of(look)
+        QApplication.setPalette(chrome(self._palette))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_desktop)
 
-    @classmethod
-    def of_desktop(cls) -> Theme:
-        """Dark if the desktop is, else light."""
-        is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        return cls(DARK if is_dark else LIGHT)
+    @property
+    def look(self) -> Look:
+        """What was chosen."""
+        return self._look
 
     @property
     def palette(self) -> Palette:
         """The palette to draw with."""
         return self._palette
 
-    @property
-    def is_dark(self) -> bool:
-        """Whether the dark palette is in use."""
-        return self._palette is DARK
+    def choose(self, look: Look) -> None:
+        """Change over to another look."""
+        self._look = look
+        palette = palette_of(look)
+        if palette is not self._palette:
+            self._palette = palette
+            QApplication.setPalette(chrome(palette))
+            self.changed.emit()
 
-    def set_dark(self, is_dark: bool) -> None:
-        """Change over to dark or light."""
-        self._palette = DARK if is_dark else LIGHT
-        QApplication.setPalette(chrome(self._palette))
-        self.changed.emit()
+    def _follow_desktop(self) -> None:
+        if self._look is Look.SYSTEM:
+            self.choose(Look.SYSTEM)
+
+
+def palette_of(look: Look) -> Palette:
+    """The palette of a look; that of the system is dark if the desktop is, else light."""
+    if look is Look.SYSTEM:
+        is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        return DARK if is_dark else LIGHT
+    return _BY_LOOK[look]
 
 
 def chrome(palette: Palette) -> QPalette:
     """The colours of windows, lists and menus that go with a palette of the drawing."""
-    which = 1 if palette is DARK else 0
+    which = PALETTES.index(palette)
     dressed = QPalette(QColor(_CHROME[_ROLE.Button][which]), QColor(_CHROME[_ROLE.Window][which]))
     for role, colours in _CHROME.items():
         dressed.setColor(role, QColor(colours[which]))

@@ -1,128 +1,377 @@
-"""The window: one route to look at, with its problems beside it. It changes nothing."""
+"""The window: one route, the box of pieces to its left, what is known about it to its right."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
+from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import (
-    QFileDialog,
-    QLabel,
     QMainWindow,
+    QMessageBox,
     QSplitter,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from core import paths
-from core.catalogue.catalogue import Catalogue
-from core.checks.problem import Problem
-from core.geometry.hexes import Hex
-from editor.canvas import Canvas
-from editor.menus import WindowMenus
-from editor.opened import NOTHING, OpenedRoute, opened
-from editor.panel import RoutePanel
-from editor.theme import Theme
-from editor.words import about_hex, problem_counts
+from core.board.seams import Seam
+from core.language import marked, tr
+from editor.about import about_text
+from editor.availability import Availability
+from editor.blockade_menu import blockade_menu
+from editor.box_and_table import BoxAndTable
+from editor.canvas.canvas import Canvas
+from editor.command_palette import CommandPalette
+from editor.commands import WindowActions
+from editor.context_menus import canvas_menu
+from editor.deeds import deeds
+from editor.document import Document
+from editor.file_commands import FileCommands
+from editor.guide import Guide, TryThisCard
+from editor.live_checks import LiveChecks
+from editor.menus import pop_up
+from editor.message_bar import MessageBar
+from editor.minimap import Minimap
+from editor.name_plate import NamePlate
+from editor.panels.analysis import AnalysisPanel
+from editor.panels.catalogue import CataloguePanel
+from editor.panels.history import HistoryPanel
+from editor.panels.outline import OutlinePanel
+from editor.panels.playtest import PlaytestPanel
+from editor.panels.problems import ProblemsPanel
+from editor.panels.properties import PropertiesPanel
+from editor.piece_commands import PieceCommands
+from editor.place_menu import PlaceMenu
+from editor.places import hexes_along, hexes_under, seam_of
+from editor.recent import RecentMenu
+from editor.selection import Selection
+from editor.settings import Arrangement, Toggle
+from editor.shared import Shared
+from editor.speaking import Speaking
+from editor.status import StatusLine
+from editor.wishes import Wishes
 
 _FIRST_SIZE = 1280, 800
-_PANEL_WIDTH = 340
+_SIDES = 250, 330
+_KIND = "route"
+_TABS = {
+    "problems": marked("Problems"),
+    "outline": marked("Outline"),
+    "properties": marked("Properties"),
+    "analysis": marked("Analysis"),
+    "playtest": marked("Playtest"),
+    "history": marked("History"),
+}
+TABS = tuple(_TABS)
+"""The panels on the right, by the names of the window's attributes."""
 
 
-class RouteWindow(QMainWindow):
-    """A viewer for one route at a time."""
+class RouteWindow(Speaking, QMainWindow):
+    """Edits one document.
 
-    def __init__(self, catalogue: Catalogue, theme: Theme) -> None:
-        """Show an empty table in the colours of a theme."""
+    Signals:
+        closed: the window was closed, and its document with it.
+    """
+
+    closed = pyqtSignal()
+
+    def __init__(self, document: Document, shared: Shared) -> None:
+        """Show a document with what all windows share."""
         super().__init__()
-        self._catalogue = catalogue
-        self._theme = theme
-        self._shown = NOTHING
-        self.canvas = Canvas()
-        self.panel = RoutePanel()
-        self.message = _message_bar()
-        self._hex_label, self._zoom_label, self._counts_label = QLabel(), QLabel(), QLabel()
-        self.menus = WindowMenus(self, theme)
+        theme = shared.theme
+        self.document, self.shared, self.wishes = document, shared, Wishes(self)
+        document.setParent(self)
+        self.selection = Selection(document, self)
+        self.checks = LiveChecks(document, shared.jobs, self)
+        self.canvas = Canvas(document, self.selection, theme)
+        self.catalogue = CataloguePanel(document, theme)
+        self.problems = ProblemsPanel(document, self.checks, theme)
+        self.outline = OutlinePanel(document, self.selection, self.checks, theme)
+        self.properties = PropertiesPanel(document, self.selection, theme)
+        self.analysis = AnalysisPanel(document, self.checks, theme)
+        self.playtest = PlaytestPanel(document, self.checks, shared.games)
+        self.history = HistoryPanel(document)
+        self.tabs = QTabWidget()
+        self.status = StatusLine(document, self.checks, theme)
+        self.message = MessageBar(theme)
+        self.name_plate = NamePlate(document, theme, self.canvas)
+        self.minimap = Minimap(document, self.canvas, theme)
+        self.try_this = TryThisCard(theme, self.canvas)
+        self.guide = Guide(document, theme, self.canvas)
+        self.files = FileCommands(document, shared.settings, self)
+        self.pieces = PieceCommands(document, self.selection, self.canvas)
+        self.command_palette = CommandPalette(self)
+        self.commands = WindowActions(self, self.canvas, deeds(self))
+        self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
+        self.place_menu = PlaceMenu(self.commands, document, self.pieces)
+        self.availability = Availability(self)
+        self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
+        self._is_settled = False
         self._arrange()
         self._connect()
-        self._dress()
-
-    def show_route(self, shown: OpenedRoute) -> None:
-        """Show a route, or say why there is none."""
-        self._shown = shown
-        self.setWindowTitle(f"{shown.name} – Cartographer")
-        self.canvas.show_layout(shown.layout)
-        self.panel.show_route(shown, self._theme.palette)
-        self._counts_label.setText("" if shown.trouble else problem_counts(shown.report))
-        self.say(f"Cannot open {shown.trouble}" if shown.trouble else "")
-
-    def open_file(self, path: Path) -> None:
-        """Read a file and show it; one that cannot be read leaves the present route on show."""
-        found = opened(path, self._catalogue)
-        if found.trouble:
-            self.say(f"Cannot open {found.trouble}")
-        else:
-            self.show_route(found)
-
-    def choose_file(self) -> None:
-        """Ask for a file and open it."""
-        folder = self._shown.path.parent if self._shown.path.name else paths.routes()
-        kinds = "Routes (*.yaml *.yml);;All files (*)"
-        name, _ = QFileDialog.getOpenFileName(self, "Open a route", str(folder), kinds)
-        if name:
-            self.open_file(Path(name))
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence above the route until the next one; an empty one hides the bar."""
-        self.message.setText(sentence)
-        self.message.setVisible(bool(sentence))
+        self.say_texts()
+        self.canvas.keep_top_free(self.name_plate.sizeHint().height())
 
     def _arrange(self) -> None:
-        self.setMinimumSize(640, 400)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        for part in (self.canvas, self.canvas.viewport()):
+            part.setAcceptDrops(False)  # a scene takes files without opening them
+        self.setMinimumSize(760, 480)
+        self.commands.fill(self.menuBar(), {"recent": self.recent_menu})
+        self.place_menu.fill()
+        self._group("theme")
+        self._group("language")
+        self.tabs.setTabPosition(QTabWidget.TabPosition.East)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setDocumentMode(True)  # no pane in a shade of its own around the panels
+        for name in TABS:
+            self.tabs.addTab(getattr(self, name), "")
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.message)
         column.addWidget(self.canvas, stretch=1)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(middle)
-        splitter.addWidget(self.panel)
-        splitter.setStretchFactor(0, 1)
-        splitter.setChildrenCollapsible(False)
-        splitter.setSizes([_FIRST_SIZE[0] - _PANEL_WIDTH, _PANEL_WIDTH])
-        self.setCentralWidget(splitter)
-        self.statusBar().addWidget(self._hex_label, 1)
-        self.statusBar().addPermanentWidget(self._counts_label)
-        self.statusBar().addPermanentWidget(self._zoom_label)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget in (self.catalogue, middle, self.tabs):
+            self.splitter.addWidget(widget)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        left, right = _SIDES
+        self.splitter.setSizes([left, _FIRST_SIZE[0] - left - right, right])
+        self.setCentralWidget(self.splitter)
+        self.setStatusBar(self.status)
         self.resize(*_FIRST_SIZE)
+        self._restore()
+
+    def _group(self, menu: str) -> None:
+        """Let only one entry of a menu be ticked."""
+        group = QActionGroup(self)
+        for action in self.commands.menus[menu].actions():
+            group.addAction(action)
+
+    def _restore(self) -> None:
+        """Take up the layout of last time."""
+        settings = self.shared.settings
+        kept = settings.arrangement(_KIND)
+        if kept.geometry:
+            self.restoreGeometry(kept.geometry)
+        if kept.splitter:
+            self.splitter.restoreState(kept.splitter)
+        if settings.tab in TABS:
+            self.tabs.setCurrentIndex(TABS.index(settings.tab))
+        for toggle in Toggle:
+            action = self.commands[toggle.value]
+            action.setChecked(settings.is_on(toggle))
+            self.show_toggle(toggle, settings.is_on(toggle))
+        self.show_choices()
+        self._show_switches()
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(False)
 
     def _connect(self) -> None:
-        self.canvas.hovered.connect(self._show_hex)
-        self.canvas.zoomed.connect(self._show_zoom)
-        self.panel.problem_chosen.connect(self._show_problem)
-        self._theme.changed.connect(self._dress)
+        document, canvas, status = self.document, self.canvas, self.status
+        document.title_changed.connect(self._show_title)
+        document.route_changed.connect(self._show_switches)
+        document.undo_stack.indexChanged.connect(self._name_steps)
+        self.checks.reported.connect(lambda: canvas.set_badges(self.checks.report))
+        self.checks.failed.connect(self.shared.tell_failure)
+        canvas.hovered.connect(status.show_hex)
+        canvas.zoomed.connect(status.show_zoom)
+        canvas.seam_clicked.connect(self.choose_blockade)
+        canvas.menu_wanted.connect(self._show_menu)
+        canvas.piece_opened.connect(lambda _piece: self.show_tab("properties"))
+        self.outline.menu_wanted.connect(self._show_menu)
+        self.properties.command_wanted.connect(lambda name: self.commands[name].trigger())
+        self.properties.hex_width = self.shared.settings.hex_width
+        self.properties.hex_width_changed.connect(self._keep_hex_width)
+        self.problems.hovered.connect(canvas.highlight)
+        self.outline.hovered.connect(canvas.point_out)
+        for panel in (self.problems, self.outline):
+            panel.located.connect(canvas.zoom_to_hexes)
+            panel.told.connect(status.say)
+        self.guide.pointed_out.connect(canvas.point_out)
+        self.guide.save_wanted.connect(self.files.save)
+        self.try_this.dismissed.connect(self._never_again)
+        self.pieces.told.connect(status.say)
+        self.files.told.connect(status.say)
+        self.files.failed.connect(self.say)
+        self.files.saved.connect(lambda _path: self.say(""))
+        status.problems_clicked.connect(partial(self.show_tab, "problems"))
+        status.zoom_clicked.connect(canvas.fit)
+        status.watch(self.shared.jobs)
+        status.watch(self.shared.games)
+        self.command_palette.ran.connect(self._keep_recent_commands)
+        self.tabs.currentChanged.connect(self._keep_tab)
+        self.recent_menu.chosen.connect(self.wishes.open_file)
 
-    def _dress(self) -> None:
-        self.canvas.set_palette(self._theme.palette)
-        self.panel.show_route(self._shown, self._theme.palette)
+    def say_texts(self) -> None:
+        """Set every text in the language in use."""
+        self.commands.say_texts()
+        self.place_menu.say_texts()
+        self.document.say_texts()
+        self._name_steps()
+        for index, name in enumerate(TABS):
+            self.tabs.setTabText(index, tr(_TABS[name]))
+        self.availability.judge()
+        self._show_title()
+        self.checks.check_now()
 
-    def _show_hex(self, at: Hex | None) -> None:
-        self._hex_label.setText("" if at is None else about_hex(self._shown.layout, at))
+    def say(self, sentence: str) -> None:
+        """Show a sentence above the route until the next one; an empty one hides the bar."""
+        self.message.say(sentence)
 
-    def _show_zoom(self, percent: int) -> None:
-        self._zoom_label.setText(f"{percent} %")
+    def show_tab(self, name: str) -> None:
+        """Bring a panel to the front and give it the keyboard."""
+        self.commands[Toggle.PANEL.value].setChecked(True)
+        self.tabs.setCurrentIndex(TABS.index(name))
+        _first_inside(self.tabs.currentWidget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _show_problem(self, problem: Problem) -> None:
-        self.canvas.mark(self._shown.hexes_of(problem.place))
+    def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
+        """Show or hide a part of the window, and remember it."""
+        shown = {
+            Toggle.GRID: self.canvas.set_grid_shown,
+            Toggle.COORDINATES: self.canvas.set_coordinates_shown,
+            Toggle.MINIMAP: self.minimap.setVisible,
+            Toggle.CATALOGUE: self.catalogue.setVisible,
+            Toggle.PANEL: self.tabs.setVisible,
+        }
+        shown[toggle](is_on)
+        self.shared.settings.turn(toggle, is_on)
+
+    @property
+    def tab_names(self) -> tuple[str, ...]:
+        """The panels on the right."""
+        return TABS
+
+    def find_piece(self) -> None:
+        """Search the box of pieces."""
+        self.commands[Toggle.CATALOGUE.value].setChecked(True)
+        self.catalogue.focus_search()
+
+    def look_at_selection(self) -> None:
+        """Bring what is selected to the middle."""
+        layout, selection = self.document.layout, self.selection
+        seam = seam_of(layout, selection.seam)
+        hexes = hexes_under(layout, selection.pieces) if seam is None else hexes_along(seam)
+        self.canvas.zoom_to_hexes(hexes)
+
+    def set_full_screen(self, is_on: bool) -> None:
+        """Fill the screen, or go back."""
+        full, now = Qt.WindowState.WindowFullScreen, self.windowState()
+        self.setWindowState(now | full if is_on else now & ~full)
+
+    def show_palette(self) -> None:
+        """Find a command by typing."""
+        self.command_palette.recent = tuple(self.shared.recent_commands)
+        self.command_palette.open_with(tuple(self.commands))
+
+    def _keep_recent_commands(self) -> None:
+        self.shared.recent_commands[:] = self.command_palette.recent
+
+    def show_guide(self) -> None:
+        """Lead through a first route."""
+        self.try_this.pin.set_wanted(False)
+        self.guide.pin.set_wanted(True)
+
+    def show_try_this(self) -> None:
+        """Show a few things to try."""
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(True)
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        QMessageBox.about(self, tr("About Cartographer"), about_text())
+
+    def show_choices(self) -> None:
+        """Tick the theme and the language in use."""
+        settings = self.shared.settings
+        self.commands[f"theme_{settings.theme}"].setChecked(True)
+        self.commands[f"language_{settings.language or 'system'}"].setChecked(True)
+
+    def choose_blockade(self, seam: Seam, at: QPoint) -> None:
+        """Offer the blockades of a seam at a point of the screen."""
+        pop_up(blockade_menu(self.document, seam, self.shared.theme.palette, self), at)
+
+    def _show_menu(self, at: QPoint) -> None:
+        pop_up(canvas_menu(self), at)
+
+    def _show_title(self) -> None:
+        self.setWindowTitle(f"{self.document.title}[*] – Cartographer")
+        self.setWindowModified(not self.document.is_clean)
+        self.setWindowFilePath(str(self.document.path or ""))
+
+    def _name_steps(self) -> None:
+        """Say in the menu which step would be undone or redone."""
+        stack, undo, redo = self.document.undo_stack, self.commands["undo"], self.commands["redo"]
+        undone, redone = stack.undoText(), stack.redoText()
+        undo.setText(tr("&Undo: {step}", step=undone) if undone else tr("&Undo"))
+        redo.setText(tr("&Redo: {step}", step=redone) if redone else tr("&Redo"))
+
+    def _show_switches(self) -> None:
+        self.commands["caves"].setChecked(self.document.route.caves)
+
+    def _keep_tab(self, index: int) -> None:
+        self.shared.settings.tab = TABS[index]
+
+    def _keep_hex_width(self, width: float) -> None:
+        self.shared.settings.hex_width = width
+
+    def _never_again(self) -> None:
+        self.shared.settings.is_try_this_dismissed = True
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        """Welcome files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        """Open files that were dropped on the window."""
+        for url in event.mimeData().urls():
+            if url.isLocalFile():
+                self.wishes.open_file.emit(Path(url.toLocalFile()))
+        event.acceptProposedAction()
+
+    def close_for_good(self) -> None:
+        """Close without asking: it is settled what becomes of unsaved work."""
+        self._is_settled = True
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        """Ask before work is lost; remember the layout."""
+        if not self._is_settled and not self.files.may_close():
+            event.ignore()
+            return
+        self._is_settled = True
+        self.checks.close()
+        self.playtest.cancel()
+        kept = Arrangement(self.saveGeometry().data(), self.splitter.saveState().data())
+        self.shared.settings.keep_arrangement(_KIND, kept)
+        self.closed.emit()
+        event.accept()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Look whether the file was changed when the window comes back to the front."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self.wishes.look_at_disk.emit()
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Tick whether the window fills the screen, however it came to do so."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.commands["full_screen"].setChecked(self.isFullScreen())
 
 
-def _message_bar() -> QLabel:
-    """The bar above the route that tells what went wrong."""
-    bar = QLabel()
-    bar.setAccessibleName("Message")
-    bar.setTextFormat(Qt.TextFormat.PlainText)
-    bar.setWordWrap(True)
-    bar.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    bar.setStyleSheet("background: #8c2f1f; color: #fff6e6; padding: 8px 14px;")
-    return bar
+def _first_inside(panel: QWidget) -> QWidget:
+    """What the keyboard comes to first in a panel, or the panel if nothing in it takes keys."""
+    widget = panel.nextInFocusChain()
+    while widget is not panel:
+        takes_keys = widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes_keys and panel.isAncestorOf(widget) and widget.isVisibleTo(panel):
+            return widget
+        widget = widget.nextInFocusChain()
+    return panel

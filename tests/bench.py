@@ -189,6 +189,42 @@ def bots() -> Iterator[Measured]:
     yield Measured("first balance signal after an edit", best_of(10, first_signal), 100)
 
 
+def measured_editor(*words: str, home: Path) -> str:
+    """What `tests.editor.measured` prints, run for a user who has just this folder."""
+    folders = {f"XDG_{name}_HOME": str(home / name) for name in ("CONFIG", "STATE", "DATA")}
+    compiled = {"PYTHONPYCACHEPREFIX": str(home / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+    return subprocess.run(
+        [sys.executable, "-m", "tests.editor.measured", *words],
+        cwd=CHECKOUT,
+        env={**os.environ, **folders, **compiled, "QT_QPA_PLATFORM": "offscreen"},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+
+
+def start_of_editor(home: Path) -> float:
+    """The ms from starting the program to a window that can be used."""
+    start = time.time()
+    return (float(measured_editor("start", home=home)) - start) * 1000
+
+
+def editor() -> Iterator[Measured]:
+    """The window: start, frames while dragging, beats during a burst of edits, memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        yield Measured("editor: warm start", min(start_of_editor(home) for _ in range(5)), 1000)
+        runs = [json.loads(measured_editor(home=home)) for _ in range(3)]
+    for name, key, budget, unit in (
+        ("editor: frame while dragging", "frame", 16, "ms"),
+        ("editor: slow frame (1 in 20)", "slow frame", 16, "ms"),
+        ("editor: worst beat, at rest", "quiet beat", 16, "ms"),
+        ("editor: worst beat, burst of edits", "busy beat", 16, "ms"),
+        ("editor: memory", "memory", 300, "MB"),
+    ):
+        yield Measured(name, min(run[key] for run in runs), budget, unit)
+
+
 def main() -> None:
     """Measure, print the table, and keep the ratios."""
     loop = best_of(10, calibration)
@@ -196,7 +232,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, engine, bots):
+    for part in (routes_and_checks, editor, engine, bots):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)

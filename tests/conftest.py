@@ -12,6 +12,9 @@ import pytest
 # Before Qt is imported; a default only, so that a run on a real display can override it.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+# Tests compare English texts, whatever the machine speaks; programs that they start inherit it.
+os.environ["LANGUAGE"] = "en"
+
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("repeatable")
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from core.board.layout import Contact, Layout
 from core.catalogue.pieces import Kind
 from core.geometry.hexes import Hex
+from core.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,13 +126,13 @@ def defects(layout: Layout) -> tuple[str, ...]:
     """Every reason why there can be no board, in a few words each."""
     starts, endings = layout.of_kind(Kind.START), layout.of_kind(Kind.ENDING)
     reasons = {
-        "a piece has an unknown side": bool(unknown_sides(layout)),
-        "pieces overlap": bool(overlaps(layout)),
-        "a piece lies at a straight cut of the start tile": bool(cut_contacts(layout)),
-        "the city is covered": bool(covered_cities(layout)),
-        "the ending tile does not fit": bool(misfit_endings(layout)),
-        "a piece is detached": bool(detached(layout)),
-        "there is not exactly one start tile": len(starts) != 1,
-        "there is not exactly one ending tile": len(endings) != 1,
+        tr("a piece has an unknown side"): bool(unknown_sides(layout)),
+        tr("pieces overlap"): bool(overlaps(layout)),
+        tr("a piece lies at a straight cut of the start tile"): bool(cut_contacts(layout)),
+        tr("the city is covered"): bool(covered_cities(layout)),
+        tr("the ending tile does not fit"): bool(misfit_endings(layout)),
+        tr("a piece is detached"): bool(detached(layout)),
+        tr("there is not exactly one start tile"): len(starts) != 1,
+        tr("there is not exactly one ending tile"): len(endings) != 1,
     }
     return tuple(reason for reason, holds in reasons.items() if holds)

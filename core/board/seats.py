@@ -8,7 +8,7 @@ positions that would overlap, the other counts shared edges for each position on
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -36,19 +36,19 @@ class Seat:
         return sum(edges for _, edges in self.contacts)
 
 
-def seats(layout: Layout, side: Side) -> tuple[Seat, ...]:
-    """All seats of a side, those with most shared edges first.
+def seats(layout: Layout, side: Side, turns: Collection[int] = range(TURNS)) -> tuple[Seat, ...]:
+    """All seats of a side in some of its turns, those with most shared edges first.
 
     A seat overlaps nothing, leaves every city free, touches no straight cut, and joins a piece
     that can be travelled on; on an empty table it lies at the origin. The ending tile must bend
     around a hex of a terrain piece.
     """
     if not layout.pieces and side.kind is not Kind.ENDING:
-        return tuple(Seat(Placement(side.name, ORIGIN, turn), ()) for turn in range(TURNS))
+        return tuple(Seat(Placement(side.name, ORIGIN, turn), ()) for turn in turns)
     table = _Table(layout)
     found = [
         Seat(Placement(side.name, _unpacked(position), turn), contacts)
-        for turn in range(TURNS)
+        for turn in turns
         for position, contacts in table.seats(side.turns[turn], side.kind)
     ]
     return tuple(sorted(found, key=lambda s: (-s.shared_edges, s.placement.at, s.placement.turn)))

@@ -12,4 +12,4 @@ def table_footprint(layout: Layout) -> Footprint:
     `Footprint.in_cm` turns it into centimetres once somebody has measured a hex.
     """
     pieces = layout.pieces.values()
-    return footprint({at for piece in pieces for at in (*piece.spaces, *piece.city)})
+    return footprint(at for piece in pieces for at in (*piece.spaces, *piece.city))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from core.bots.kernels import memory
+from core.language import marked, tr
 
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
@@ -22,7 +23,7 @@ class Bot:
 
     Attributes:
         name: as it is typed and shown.
-        sentence: what it does, for people.
+        sentence: what it does, in English, noted for translation.
         kind: which way of thinking, a number of the kernels.
         weights: where a style differs from the planner, in percent of it.
     """
@@ -31,6 +32,11 @@ class Bot:
     sentence: str
     kind: int
     weights: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def shown_sentence(self) -> str:
+        """What it does, in the language in use."""
+        return tr(self.sentence)
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
@@ -43,42 +49,54 @@ def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
 
 
 BOTS: tuple[Bot, ...] = (
-    Bot("random", "Does anything legal; a test of the rules, not of a route.", memory.RANDOM_BOT),
-    Bot("sprinter", "Makes the most progress now and buys the dearest card.", memory.SPRINTER),
-    Bot("planner", "Thinks a whole turn through and builds a deck for the way.", memory.PLANNER),
+    Bot(
+        "random",
+        marked("Does anything legal; a test of the rules, not of a route."),
+        memory.RANDOM_BOT,
+    ),
+    Bot(
+        "sprinter",
+        marked("Makes the most progress now and buys the dearest card."),
+        memory.SPRINTER,
+    ),
+    Bot(
+        "planner",
+        marked("Thinks a whole turn through and builds a deck for the way."),
+        memory.PLANNER,
+    ),
     _style(
         "machete",
-        "A planner at home in the jungle: trusts its machetes to go farther than they do.",
+        marked("A planner at home in the jungle: trusts its machetes to go farther than they do."),
         {memory.MACHETE_WEIGHT: 200},
     ),
     _style(
         "paddle",
-        "A planner at home on the river: trusts its paddles to go farther than they do.",
+        marked("A planner at home on the river: trusts its paddles to go farther than they do."),
         {memory.PADDLE_WEIGHT: 200},
     ),
     _style(
         "coin",
-        "A planner at home in the villages: trusts its coins to go farther than they do.",
+        marked("A planner at home in the villages: trusts its coins to go farther than they do."),
         {memory.COIN_WEIGHT: 200},
     ),
     _style(
         "thin",
-        "A planner that travels light: removes cards whenever it can and buys few.",
+        marked("A planner that travels light: removes cards whenever it can and buys few."),
         {memory.THINNING_WEIGHT: 300, memory.BUYING_WEIGHT: 60},
     ),
     _style(
         "rush",
-        "A planner in a hurry: would rather move now than buy for later.",
+        marked("A planner in a hurry: would rather move now than buy for later."),
         {memory.BUYING_WEIGHT: 35},
     ),
     _style(
         "blocker",
-        "A planner that likes to stand where others want to go.",
+        marked("A planner that likes to stand where others want to go."),
         {memory.BLOCKING_WEIGHT: 600},
     ),
     _style(
         "pauper",
-        "A planner that may not buy: shows what the market is worth on a route.",
+        marked("A planner that may not buy: shows what the market is worth on a route."),
         {memory.BUYING_WEIGHT: 0},
     ),
 )
@@ -90,4 +108,4 @@ def bot_called(name: str) -> Bot:
         if bot.name == name:
             return bot
     names = ", ".join(bot.name for bot in BOTS)
-    raise UnknownBot(f"no bot is called “{name}”; there are: {names}")
+    raise UnknownBot(tr("no bot is called “{name}”; there are: {names}", name=name, names=names))

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from core.files.fields import Fields
 from core.files.nodes import Scalar
+from core.language import saying
+
+_FREE_NAMES = {
+    "side": saying("a name that no other side has"),
+    "card": saying("a name that no other card has"),
+    "blockade": saying("a name that no other blockade has"),
+    "token": saying("a name that no other token has"),
+}
 
 
 class Names:
@@ -17,5 +25,5 @@ class Names:
         """Note a name, or a flaw of the entry that gives it once more."""
         if (what, name) in self._taken:
             given = Scalar(name, line=fields.line)
-            fields.expected(what, given, f"a name that no other {what} has")
+            fields.expected(what, given, _FREE_NAMES[what])
         self._taken.add((what, name))

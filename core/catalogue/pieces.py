@@ -11,15 +11,21 @@ from functools import cached_property
 from core.catalogue.spaces import Cave, Space, Symbol, Terrain
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
+from core.language import marked, tr
 
 
 class Kind(StrEnum):
     """What a piece is for."""
 
-    START = "start tile"
-    TERRAIN = "terrain tile"
-    STRIP = "strip"
-    ENDING = "ending tile"
+    START = marked("start tile")
+    TERRAIN = marked("terrain tile")
+    STRIP = marked("strip")
+    ENDING = marked("ending tile")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,6 +19,7 @@ from core.catalogue.supplies import Blockade, Card, Token
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Unreadable, parse_mapping
 from core.files.reading import read_text
+from core.language import Saying, saying, tr
 from core.paths import resources
 
 _FILES = ("pieces.yaml", "cards.yaml", "blockades.yaml", "tokens.yaml")
@@ -72,16 +73,19 @@ class _Reader:
 
     def read(self, folder: Path) -> None:
         if not any(_exists(folder / name) for name in _FILES):
-            self.flaws.append(f"{folder}: this is no set; it holds none of {', '.join(_FILES)}")
+            reason = tr("this is no set; it holds none of {files}", files=", ".join(_FILES))
+            self.flaws.append(f"{folder}: {reason}")
         pieces, cards, blockades, tokens = (folder / name for name in _FILES)
         for fields in self._file(pieces):
             self._pieces += read_pieces(fields, self._shapes, self._names, folder.name)
         for fields in self._file(cards):
-            self._cards += self._entries(fields, "cards", "a card", read_card)
+            self._cards += self._entries(fields, "cards", saying("a card"), read_card)
         for fields in self._file(blockades):
-            self._blockades += self._entries(fields, "blockades", "a blockade", read_blockade)
+            self._blockades += self._entries(
+                fields, "blockades", saying("a blockade"), read_blockade
+            )
         for fields in self._file(tokens):
-            self._tokens += self._entries(fields, "tokens", "a token", read_token)
+            self._tokens += self._entries(fields, "tokens", saying("a token"), read_token)
 
     def _file(self, path: Path) -> Iterator[Fields]:
         """The fields of a file if it is there; when they are dealt with, its flaws are kept."""
@@ -93,19 +97,19 @@ class _Reader:
             self.flaws.append(f"{path}: {error}")
             return
         flaws: list[Flaw] = []
-        fields = Fields(tree, "the file", flaws)
+        fields = Fields(tree, saying("the file"), flaws)
         yield fields
         fields.unknown()
-        self.flaws += (f"{path}: line {flaw.line}: {flaw.sentence()}" for flaw in flaws)
+        self.flaws += (f"{path}: {flaw.located()}" for flaw in flaws)
 
     def _entries(
-        self, fields: Fields, key: str, what: str, read: Callable[[Fields, Names], _Entry | None]
+        self, fields: Fields, key: str, what: Saying, read: Callable[[Fields, Names], _Entry | None]
     ) -> tuple[_Entry, ...]:
         """Read each mapping of a list, leaving out the damaged ones."""
         found = []
         for node in fields.items(key, is_required=True):
             if not isinstance(node, Mapping):
-                fields.expected(key, node, "keys with values")
+                fields.expected(key, node, saying("keys with values"))
                 continue
             entry_fields = Fields(node, what, fields.flaws)
             entry = read(entry_fields, self._names)

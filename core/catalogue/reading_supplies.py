@@ -8,8 +8,9 @@ from typing import TypeVar
 from core.catalogue.names import Names
 from core.catalogue.spaces import MOST_POWER, Symbol, Terrain
 from core.catalogue.supplies import Blockade, Card, Pile, Token
-from core.files.fields import Fields
+from core.files.fields import Fields, one_of
 from core.files.nodes import Scalar
+from core.language import saying
 
 _MOST_COPIES = 99
 _HIGHEST_PRICE = 20
@@ -79,7 +80,7 @@ def _card_symbols(fields: Fields) -> tuple[Symbol, ...]:
         case Scalar(text=text) if text in set(Symbol):
             return (Symbol(text),)
     if node is not None:
-        fields.expected("symbol", node, "machete, paddle, coin, joker or action")
+        fields.expected("symbol", node, saying("machete, paddle, coin, joker or action"))
     return ()
 
 
@@ -106,5 +107,5 @@ def _one_of(
     node = fields.node(key, is_required=is_required)
     found = next((w for w in words if isinstance(node, Scalar) and w.value == node.text), None)
     if node is not None and found is None:
-        fields.expected(key, node, "one of " + ", ".join(word.value for word in words))
+        fields.expected(key, node, one_of(word.value for word in words))
     return found

@@ -6,25 +6,37 @@ import re
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
+from core.language import marked, tr
+
 
 class Symbol(StrEnum):
     """What a card, a token or a space shows."""
 
-    MACHETE = "machete"
-    PADDLE = "paddle"
-    COIN = "coin"
+    MACHETE = marked("machete")
+    PADDLE = marked("paddle")
+    COIN = marked("coin")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
 
 
 class Terrain(StrEnum):
     """The ground of a space, which decides how it is entered."""
 
-    JUNGLE = "jungle"
-    RIVER = "river"
-    VILLAGE = "village"
-    RUBBLE = "rubble"
-    BASE_CAMP = "base camp"
-    MOUNTAIN = "mountain"
-    START = "start"
+    JUNGLE = marked("jungle")
+    RIVER = marked("river")
+    VILLAGE = marked("village")
+    RUBBLE = marked("rubble")
+    BASE_CAMP = marked("base camp")
+    MOUNTAIN = marked("mountain")
+    START = marked("start")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
 
     @property
     def symbol(self) -> Symbol | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.catalogue.spaces import Symbol, Terrain
+from core.language import tr
 
 
 class Pile(StrEnum):
@@ -44,6 +45,11 @@ class Card:
     takes: int = 0
     is_native: bool = False
 
+    @property
+    def shown_name(self) -> str:
+        """Its name in the language in use; that of a set of the user's own as it stands."""
+        return tr(self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Blockade:
@@ -63,3 +69,8 @@ class Token:
     copies: int
     symbol: Symbol | None = None
     power: int = 0
+
+    @property
+    def shown_name(self) -> str:
+        """Its name in the language in use; that of a set of the user's own as it stands."""
+        return tr(self.name)

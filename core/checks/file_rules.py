@@ -8,6 +8,7 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.files.fields import FLAW_MESSAGES, FlawKind
+from core.language import marked
 from core.route.reading import RouteFlawKind
 
 
@@ -44,7 +45,7 @@ def number_out_of_range(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     FlawKind.UNKNOWN_KEY,
     Severity.HINT,
-    "“{key}” is not a known key of {what}; it is kept as it stands.",
+    marked("“{key}” is not a known key of {what}; it is kept as it stands."),
 )
 def unknown_key(facts: RouteFacts) -> Iterator[Finding]:
     """A key is not one that Cartographer knows.
@@ -68,7 +69,7 @@ def key_written_twice(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     RouteFlawKind.OTHER_FORMAT,
     Severity.ERROR,
-    "This file has format {found}; this version knows format {known}.",
+    marked("This file has format {found}; this version knows format {known}."),
 )
 def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
     """The file was written in a format that this version does not know.
@@ -82,7 +83,7 @@ def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     RouteFlawKind.OTHER_GAME,
     Severity.ERROR,
-    "This is a route for the game {found}; only “{known}” is known here.",
+    marked("This is a route for the game {found}; only “{known}” is known here."),
 )
 def another_game(facts: RouteFacts) -> Iterator[Finding]:
     """The file holds a route for another game.
@@ -96,7 +97,7 @@ def another_game(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     RouteFlawKind.TOO_MANY,
     Severity.ERROR,
-    "“{key}” holds more than {most} entries; the rest is kept but takes no part.",
+    marked("“{key}” holds more than {most} entries; the rest is kept but takes no part."),
 )
 def too_many_entries(facts: RouteFacts) -> Iterator[Finding]:
     """A list of the file is longer than any route needs.
@@ -107,7 +108,7 @@ def too_many_entries(facts: RouteFacts) -> Iterator[Finding]:
     return facts.flaws(RouteFlawKind.TOO_MANY)
 
 
-@rule("F110", Severity.HINT, "The route has no name.")
+@rule("F110", Severity.HINT, marked("The route has no name."))
 def nameless_route(facts: RouteFacts) -> Iterator[Finding]:
     """The route has no name.
 

@@ -7,13 +7,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from core.board import defects
+from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, effort, seats
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import Kind
 from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.rule import Fix
+from core.language import marked
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
@@ -113,19 +114,8 @@ def _use_free_alternative(facts: RouteFacts, problem: Problem) -> Route | None:
     """Put the free piece of the same kind in its place that is most alike in difficulty."""
     piece = problem.place.pieces[-1]
     doubled = facts.layout.pieces[piece].side
-    free = _free_sides(facts, doubled.kind)
-    if not free:
-        return None
-    alike = min(free, key=lambda side: abs(side.traverse_rating - doubled.traverse_rating))
-    return edits.replaced(facts.route, piece, alike.name)
-
-
-def _free_sides(facts: RouteFacts, kind: Kind) -> tuple[Side, ...]:
-    """The sides of pieces of a kind that still lie in the box."""
-    catalogue: Catalogue = facts.catalogue
-    used = {catalogue.piece_of(piece.side.name) for piece in facts.layout.pieces.values()}
-    free = (piece for piece in catalogue.pieces_of_kind(kind) if piece not in used)
-    return tuple(side for piece in free for side in piece.sides)
+    alike = most_alike(free_sides(facts.layout, doubled.kind), doubled)
+    return None if alike is None else edits.replaced(facts.route, piece, alike.name)
 
 
 def _name_or_remove(facts: RouteFacts, problem: Problem) -> Route:
@@ -166,7 +156,7 @@ def _with_outlier(facts: RouteFacts, kind: Kind, away_from: Kind) -> Route | Non
         away = min((seat.placement.at.distance(end) for end in ends), default=0)
         return -len(seat.contacts), away, seat.shared_edges
 
-    found = (seat for side in _free_sides(facts, kind) for seat in seats(facts.layout, side))
+    found = (seat for side in free_sides(facts.layout, kind) for seat in seats(facts.layout, side))
     farthest = sorted(found, key=distance, reverse=True)[:_MOST_ENDS]
     routes = [edits.placed(facts.route, seat.placement) for seat in farthest]
     return max(routes, key=lambda route: _merit(facts, route), default=None)
@@ -225,16 +215,16 @@ def _accept_no_longer(facts: RouteFacts, problem: Problem) -> Route:
     return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
 
 
-MOVE_TO_SEAT = Fix("Move a piece to the nearest seat", _move_to_seat)
-JOIN_GROUP = Fix("Move it to the nearest seat", _join_group)
-FIT_ENDING = Fix("Turn or move the ending tile until it fits", _fit_ending)
-USE_FREE_ALTERNATIVE = Fix("Use a free piece instead", _use_free_alternative)
-NAME_OR_REMOVE = Fix("Use the side that was meant, or remove the piece", _name_or_remove)
-REMOVE_SURPLUS = Fix("Remove the surplus one", _remove_surplus)
-PLACE_START = Fix("Lay a start tile", _place_start)
-PLACE_ENDING = Fix("Lay an ending tile", _place_ending)
-LAY_MISSING_BLOCKADES = Fix("Lay the missing blockades", _lay_missing_blockades)
-DRAW_AT_RANDOM = Fix("Draw this blockade at random", _draw_at_random)
-TAKE_BLOCKADE_AWAY = Fix("Take the blockade away", _take_blockade_away)
-PLAY_WITHOUT_CAVES = Fix("Play without caves", _play_without_caves)
-ACCEPT_NO_LONGER = Fix("Strike it off the accepted ones", _accept_no_longer)
+MOVE_TO_SEAT = Fix(marked("Move a piece to the nearest seat"), _move_to_seat)
+JOIN_GROUP = Fix(marked("Move it to the nearest seat"), _join_group)
+FIT_ENDING = Fix(marked("Turn or move the ending tile until it fits"), _fit_ending)
+USE_FREE_ALTERNATIVE = Fix(marked("Use a free piece instead"), _use_free_alternative)
+NAME_OR_REMOVE = Fix(marked("Use the side that was meant, or remove the piece"), _name_or_remove)
+REMOVE_SURPLUS = Fix(marked("Remove the surplus one"), _remove_surplus)
+PLACE_START = Fix(marked("Lay a start tile"), _place_start)
+PLACE_ENDING = Fix(marked("Lay an ending tile"), _place_ending)
+LAY_MISSING_BLOCKADES = Fix(marked("Lay the missing blockades"), _lay_missing_blockades)
+DRAW_AT_RANDOM = Fix(marked("Draw this blockade at random"), _draw_at_random)
+TAKE_BLOCKADE_AWAY = Fix(marked("Take the blockade away"), _take_blockade_away)
+PLAY_WITHOUT_CAVES = Fix(marked("Play without caves"), _play_without_caves)
+ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _accept_no_longer)

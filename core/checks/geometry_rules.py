@@ -12,6 +12,7 @@ from core.checks.facts import RouteFacts
 from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.language import marked
 
 FLUSH_EDGES = 7
 """Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""
@@ -20,7 +21,7 @@ FLUSH_EDGES = 7
 @rule(
     "G101",
     Severity.ERROR,
-    "{pieces} lie on each other (shared hexes: {count}).",
+    marked("{pieces} lie on each other (shared hexes: {count})."),
     fix=MOVE_TO_SEAT,
 )
 def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
@@ -39,7 +40,7 @@ def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "G102",
     Severity.ERROR,
-    "Nothing joins {pieces} to the rest of the route.",
+    marked("Nothing joins {pieces} to the rest of the route."),
     fix=JOIN_GROUP,
 )
 def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
@@ -58,7 +59,7 @@ def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "G103",
     Severity.ERROR,
-    "{piece} lies at a straight cut of {cut}, where nothing can join.",
+    marked("{piece} lies at a straight cut of {cut}, where nothing can join."),
     fix=MOVE_TO_SEAT,
 )
 def neighbour_at_straight_cut(facts: RouteFacts) -> Iterator[Finding]:
@@ -80,7 +81,7 @@ def neighbour_at_straight_cut(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "G104",
     Severity.ERROR,
-    "{piece} does not bend around a corner of a terrain tile or the end of a strip.",
+    marked("{piece} does not bend around a corner of a terrain tile or the end of a strip."),
     fix=FIT_ENDING,
 )
 def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
@@ -98,7 +99,7 @@ def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
 
 
-@rule("G105", Severity.ERROR, "{other} covers the golden city of {piece}.", fix=FIT_ENDING)
+@rule("G105", Severity.ERROR, marked("{other} covers the golden city of {piece}."), fix=FIT_ENDING)
 def covered_city(facts: RouteFacts) -> Iterator[Finding]:
     """Another piece lies where the golden city of the ending tile is.
 
@@ -115,7 +116,7 @@ def covered_city(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place((other, ending), overlap.hexes), **names)
 
 
-@rule("G106", Severity.HINT, "{pieces} share only {edges} of the usual {flush} edges.")
+@rule("G106", Severity.HINT, marked("{pieces} share only {edges} of the usual {flush} edges."))
 def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
     """Two pieces meet along fewer edges than when they lie flush.
 
@@ -135,7 +136,7 @@ def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "G107",
     Severity.WARNING,
-    "{pieces} touch although neither follows the other; travellers can take a short cut.",
+    marked("{pieces} touch although neither follows the other; travellers can take a short cut."),
 )
 def bypass(facts: RouteFacts) -> Iterator[Finding]:
     """Two pieces touch that do not follow each other on the route.
@@ -150,7 +151,7 @@ def bypass(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(place, pieces=named(facts.layout, seam.pieces))
 
 
-@rule("G108", Severity.WARNING, "{pieces} touch in {stretches} separate stretches.")
+@rule("G108", Severity.WARNING, marked("{pieces} touch in {stretches} separate stretches."))
 def broken_seam(facts: RouteFacts) -> Iterator[Finding]:
     """Two pieces touch in two or more places with a gap between them.
 

@@ -12,12 +12,13 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.geometry.hexes import Hex
+from core.language import marked, saying
 
 
 @rule(
     "P301",
     Severity.ERROR,
-    "No way leads from start space {start} to the finish.",
+    marked("No way leads from start space {start} to the finish."),
     needs_board=True,
 )
 def finish_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
@@ -36,7 +37,12 @@ def finish_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(place, start=number)
 
 
-@rule("P302", Severity.WARNING, "The finishing space at {at} cannot be reached.", needs_board=True)
+@rule(
+    "P302",
+    Severity.WARNING,
+    marked("The finishing space at {at} cannot be reached."),
+    needs_board=True,
+)
 def dead_finish(facts: RouteFacts) -> Iterator[Finding]:
     """One of the finishing spaces cannot be reached from any start.
 
@@ -56,7 +62,7 @@ def dead_finish(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "P303",
     Severity.WARNING,
-    "Terrain on {piece} can never be reached (spaces: {count}).",
+    marked("Terrain on {piece} can never be reached (spaces: {count})."),
     needs_board=True,
 )
 def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
@@ -78,7 +84,12 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(place, piece=facts.layout.side_name(piece), count=len(shut))
 
 
-@rule("P304", Severity.WARNING, "{piece} lies on no way from start to finish.", needs_board=True)
+@rule(
+    "P304",
+    Severity.WARNING,
+    marked("{piece} lies on no way from start to finish."),
+    needs_board=True,
+)
 def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
     """A piece is a dead end: whoever enters it has to come back over a piece crossed before.
 
@@ -101,7 +112,7 @@ def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "P305",
     Severity.WARNING,
-    "No card is strong enough for the {terrain} {power} at {at}; only a Native gets there.",
+    marked("No card is strong enough for the {terrain} {power} at {at}; only a Native gets there."),
     needs_board=True,
 )
 def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
@@ -115,14 +126,16 @@ def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
         if _is_terrain(each.space) and not _can_enter(each.space, facts.catalogue, items=True):
             place = Place((each.piece,), (each.at,))
             at = f"({each.at.q}, {each.at.r})"
-            terrain, power = each.space.terrain.value, each.space.power
+            terrain, power = saying(each.space.terrain.value), each.space.power
             yield finding(place, terrain=terrain, power=power, at=at)
 
 
 @rule(
     "P306",
     Severity.WARNING,
-    "Every way to the finish needs a single-use card or a Native (hardest spaces: {count}).",
+    marked(
+        "Every way to the finish needs a single-use card or a Native (hardest spaces: {count})."
+    ),
     needs_board=True,
 )
 def way_for_single_use_cards_only(facts: RouteFacts) -> Iterator[Finding]:

@@ -7,14 +7,32 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.geometry.hexes import Hex
+from core.language import Saying, marked, marked_plural, tr, tr_plural
 
 
 class Severity(StrEnum):
     """How grave a problem is: errors make a route unplayable, hints are advice."""
 
-    ERROR = "error"
-    WARNING = "warning"
-    HINT = "hint"
+    ERROR = marked("error")
+    WARNING = marked("warning")
+    HINT = marked("hint")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
+
+    def counted(self, count: int) -> str:
+        """So many problems of this severity."""
+        one, many = _COUNTED[self]
+        return tr_plural(one, many, count)
+
+
+_COUNTED = {
+    Severity.ERROR: marked_plural("{count} error", "{count} errors"),
+    Severity.WARNING: marked_plural("{count} warning", "{count} warnings"),
+    Severity.HINT: marked_plural("{count} hint", "{count} hints"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +53,30 @@ class Finding:
     """What a rule yields: a place, and the values for its message."""
 
     place: Place
-    values: Mapping[str, Value]
+    values: Mapping[str, Value | Saying]
+
+    @property
+    def english_values(self) -> tuple[tuple[str, Value], ...]:
+        """The values as programs read them."""
+        return tuple(
+            (name, value.english if isinstance(value, Saying) else value)
+            for name, value in self.values.items()
+        )
 
 
-def finding(place: Place, **values: Value) -> Finding:
+def finding(place: Place, **values: Value | Saying) -> Finding:
     """A finding with its message values by name."""
     return Finding(place, values)
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a route."""
+    """One thing that is wrong with a route.
+
+    Attributes:
+        message: a sentence in the language in use when the route was checked.
+        values: what the message puts in, texts in English: this is what programs read.
+    """
 
     code: str
     severity: Severity

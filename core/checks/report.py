@@ -50,7 +50,12 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A quick fix for a problem: what it does, the route after it, and what that changes."""
+    """A quick fix for a problem: what it does, the route after it, and what that changes.
+
+    Attributes:
+        title: in English, noted for translation, since undo keeps it while languages change.
+        changes: in the language in use.
+    """
 
     title: str
     route: Route

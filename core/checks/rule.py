@@ -9,6 +9,7 @@ from inspect import cleandoc
 
 from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Problem, Severity
+from core.language import tr
 from core.route.route import Route
 
 Check = Callable[[RouteFacts], Iterator[Finding]]
@@ -17,7 +18,11 @@ _SECTION = re.compile(r"^(Why|Fix|Rules): ", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A quick fix: what it does in words, and the edit; the edit is None where none helps."""
+    """A quick fix: what it does in words, and the edit; the edit is None where none helps.
+
+    Attributes:
+        title: in English, noted for translation.
+    """
 
     title: str
     edit: Callable[[RouteFacts, Problem], Route | None]
@@ -27,8 +32,10 @@ class Fix:
 class Rule:
     """One check. Its function's name says what is wrong; its docstring is the manual.
 
+    The manual's paragraphs are looked up in the catalogue of the language in use.
+
     Attributes:
-        message: a template for the values of a finding.
+        message: a template for the values of a finding, in English, noted for translation.
         needs_board: whether it has to wait until the layout has no defects.
     """
 
@@ -47,20 +54,22 @@ class Rule:
     @property
     def title(self) -> str:
         """What is wrong, in one sentence."""
-        return cleandoc(self.check.__doc__ or "").partition("\n")[0]
+        sentence = cleandoc(self.check.__doc__ or "").partition("\n")[0]
+        return tr(sentence)
 
     def section(self, name: str) -> str:
         """The paragraph of the manual that starts with "Why:", "Fix:" or "Rules:"."""
         _, *parts = _SECTION.split(cleandoc(self.check.__doc__ or ""))
         sections = dict(zip(parts[::2], parts[1::2], strict=True))
-        return " ".join(sections.get(name, "").split())
+        paragraph = " ".join(sections.get(name, "").split())
+        return tr(paragraph)
 
     def problems(self, facts: RouteFacts) -> Iterator[Problem]:
         """Every problem of this kind."""
         for found in self.check(facts):
             place = replace(found.place, line=facts.line_of(found.place))
-            message = self.message.format(**found.values)
-            yield Problem(self.code, self.severity, message, place, tuple(found.values.items()))
+            message = tr(self.message, **found.values)
+            yield Problem(self.code, self.severity, message, place, found.english_values)
 
 
 def rule(

@@ -9,12 +9,13 @@ from core.checks.facts import RouteFacts
 from core.checks.fixes import ACCEPT_NO_LONGER
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import Rule, rule
+from core.language import marked, saying
 
 
 @rule(
     "F109",
     Severity.WARNING,
-    "{code} is accepted, but {reason}.",
+    marked("{code} is accepted, but {reason}."),
     fix=ACCEPT_NO_LONGER,
 )
 def accepted_in_vain(facts: RouteFacts) -> Iterator[Finding]:
@@ -28,9 +29,9 @@ def accepted_in_vain(facts: RouteFacts) -> Iterator[Finding]:
         lines = facts.file.accepted_lines
         place = Place(line=lines[index] if index < len(lines) else None)
         if code not in severities:
-            yield finding(place, code=code, reason="no rule has this code")
+            yield finding(place, code=code, reason=saying("no rule has this code"))
         elif severities[code] is Severity.ERROR:
-            yield finding(place, code=code, reason="errors cannot be accepted")
+            yield finding(place, code=code, reason=saying("errors cannot be accepted"))
 
 
 RULES: tuple[Rule, ...] = (

@@ -25,10 +25,16 @@ from core.checks.fixes import (
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.geometry.hexes import Hex
+from core.language import Saying, marked, saying
 from core.route.route import Laying
 
 
-@rule("S201", Severity.ERROR, "There is no side “{side}” in the catalogue.", fix=NAME_OR_REMOVE)
+@rule(
+    "S201",
+    Severity.ERROR,
+    marked("There is no side “{side}” in the catalogue."),
+    fix=NAME_OR_REMOVE,
+)
 def unknown_side(facts: RouteFacts) -> Iterator[Finding]:
     """A piece has a side that is in none of the sets.
 
@@ -44,7 +50,7 @@ def unknown_side(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S202",
     Severity.ERROR,
-    "{sides} show the same piece {piece}, which lies in the box once.",
+    marked("{sides} show the same piece {piece}, which lies in the box once."),
     fix=USE_FREE_ALTERNATIVE,
 )
 def piece_used_twice(facts: RouteFacts) -> Iterator[Finding]:
@@ -64,7 +70,7 @@ def piece_used_twice(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(Place(tuple(indexes)), sides=sides, piece=piece)
 
 
-@rule("S203", Severity.ERROR, "There is no start tile.", fix=PLACE_START)
+@rule("S203", Severity.ERROR, marked("There is no start tile."), fix=PLACE_START)
 def no_start(facts: RouteFacts) -> Iterator[Finding]:
     """The route has no start tile.
 
@@ -76,7 +82,12 @@ def no_start(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place())
 
 
-@rule("S204", Severity.ERROR, "There is more than one start tile: {pieces}.", fix=REMOVE_SURPLUS)
+@rule(
+    "S204",
+    Severity.ERROR,
+    marked("There is more than one start tile: {pieces}."),
+    fix=REMOVE_SURPLUS,
+)
 def several_starts(facts: RouteFacts) -> Iterator[Finding]:
     """The route has more than one start tile.
 
@@ -89,7 +100,7 @@ def several_starts(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place(starts), pieces=named(facts.layout, starts))
 
 
-@rule("S205", Severity.ERROR, "There is no ending tile.", fix=PLACE_ENDING)
+@rule("S205", Severity.ERROR, marked("There is no ending tile."), fix=PLACE_ENDING)
 def no_ending(facts: RouteFacts) -> Iterator[Finding]:
     """The route has no ending tile.
 
@@ -101,7 +112,12 @@ def no_ending(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place())
 
 
-@rule("S206", Severity.ERROR, "There is more than one ending tile: {pieces}.", fix=REMOVE_SURPLUS)
+@rule(
+    "S206",
+    Severity.ERROR,
+    marked("There is more than one ending tile: {pieces}."),
+    fix=REMOVE_SURPLUS,
+)
 def several_endings(facts: RouteFacts) -> Iterator[Finding]:
     """The route has more than one ending tile.
 
@@ -114,7 +130,7 @@ def several_endings(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place(endings), pieces=named(facts.layout, endings))
 
 
-@rule("S207", Severity.ERROR, "The route needs {needed} blockades; there are {exist}.")
+@rule("S207", Severity.ERROR, marked("The route needs {needed} blockades; there are {exist}."))
 def too_few_blockades(facts: RouteFacts) -> Iterator[Finding]:
     """More blockades are needed than lie in the box.
 
@@ -131,7 +147,7 @@ def too_few_blockades(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place(), needed=needed, exist=exist)
 
 
-@rule("S208", Severity.ERROR, "There is no blockade number {number}.", fix=DRAW_AT_RANDOM)
+@rule("S208", Severity.ERROR, marked("There is no blockade number {number}."), fix=DRAW_AT_RANDOM)
 def unknown_blockade(facts: RouteFacts) -> Iterator[Finding]:
     """A listed blockade has a number that none in the box has.
 
@@ -146,7 +162,9 @@ def unknown_blockade(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(place, number=blockade.number, entry=index + 1)
 
 
-@rule("S209", Severity.ERROR, "Blockade number {number} is listed twice.", fix=DRAW_AT_RANDOM)
+@rule(
+    "S209", Severity.ERROR, marked("Blockade number {number} is listed twice."), fix=DRAW_AT_RANDOM
+)
 def blockade_used_twice(facts: RouteFacts) -> Iterator[Finding]:
     """The same blockade is listed for two places.
 
@@ -166,7 +184,7 @@ def blockade_used_twice(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S210",
     Severity.ERROR,
-    "A second blockade is listed between {one} and {other}.",
+    marked("A second blockade is listed between {one} and {other}."),
     fix=TAKE_BLOCKADE_AWAY,
 )
 def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
@@ -187,7 +205,7 @@ def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S211",
     Severity.ERROR,
-    "A blockade is listed between {one} and {other}, {reason}.",
+    marked("A blockade is listed between {one} and {other}, {reason}."),
     fix=TAKE_BLOCKADE_AWAY,
 )
 def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
@@ -200,14 +218,14 @@ def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     for index, blockade in enumerate(facts.route.blockades.fixed):
         one, other = blockade.between
         if facts.layout.seam_between(one, other) is None:
-            place, names = facts.blockade_place(index), {"one": one, "other": other}
-            yield finding(place, **names, reason=_why_bare(facts, one, other), entry=index + 1)
+            place, reason = facts.blockade_place(index), _why_bare(facts, one, other)
+            yield finding(place, one=one, other=other, reason=reason, entry=index + 1)
 
 
 @rule(
     "S212",
     Severity.WARNING,
-    "No blockade lies between {one} and {other}, where the rules want one.",
+    marked("No blockade lies between {one} and {other}, where the rules want one."),
     fix=LAY_MISSING_BLOCKADES,
 )
 def missing_blockade(facts: RouteFacts) -> Iterator[Finding]:
@@ -229,7 +247,7 @@ def missing_blockade(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S213",
     Severity.WARNING,
-    "A blockade lies between {one} and {other}, where the rules lay none.",
+    marked("A blockade lies between {one} and {other}, where the rules lay none."),
     fix=TAKE_BLOCKADE_AWAY,
 )
 def surplus_blockade(facts: RouteFacts) -> Iterator[Finding]:
@@ -249,7 +267,7 @@ def surplus_blockade(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S214",
     Severity.ERROR,
-    "The route shows {count} caves; the tokens suffice for {most}.",
+    marked("The route shows {count} caves; the tokens suffice for {most}."),
     fix=PLAY_WITHOUT_CAVES,
 )
 def too_many_caves(facts: RouteFacts) -> Iterator[Finding]:
@@ -263,7 +281,9 @@ def too_many_caves(facts: RouteFacts) -> Iterator[Finding]:
         yield from _surplus_caves(facts)
 
 
-@rule("S215", Severity.HINT, "The route shows {count} caves, too many for the caves variant.")
+@rule(
+    "S215", Severity.HINT, marked("The route shows {count} caves, too many for the caves variant.")
+)
 def caves_variant_impossible(facts: RouteFacts) -> Iterator[Finding]:
     """The route shows more caves than there are tokens for, should somebody play with caves.
 
@@ -275,7 +295,11 @@ def caves_variant_impossible(facts: RouteFacts) -> Iterator[Finding]:
         yield from _surplus_caves(facts)
 
 
-@rule("S216", Severity.HINT, "Whether {side} shows a cave is not verified (mountains: {count}).")
+@rule(
+    "S216",
+    Severity.HINT,
+    marked("Whether {side} shows a cave is not verified (mountains: {count})."),
+)
 def unverified_caves(facts: RouteFacts) -> Iterator[Finding]:
     """The caves variant is on, and nobody has verified whether a strip shows a cave.
 
@@ -292,7 +316,7 @@ def unverified_caves(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S217",
     Severity.ERROR,
-    "{piece} has {spaces} start spaces; with {players} players {needed} are needed.",
+    marked("{piece} has {spaces} start spaces; with {players} players {needed} are needed."),
 )
 def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
     """The start tile has fewer start spaces than the players need.
@@ -312,11 +336,13 @@ def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
                 yield finding(Place((piece,)), piece=name, **values)
 
 
-def _why_bare(facts: RouteFacts, one: str, other: str) -> str:
+def _why_bare(facts: RouteFacts, one: str, other: str) -> Saying:
     """Why there is no seam between two sides."""
     lying = {placement.side for placement in facts.route.pieces}
     absent = [side for side in (one, other) if side not in lying]
-    return f"but {absent[0]} is not in this route" if absent else "which do not touch"
+    if absent:
+        return saying("but {side} is not in this route", side=absent[0])
+    return saying("which do not touch")
 
 
 def _surplus_caves(facts: RouteFacts) -> Iterator[Finding]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.cli.terminal import Refusal
+from core.cli.terminal import Refusal, see
+from core.language import tr
 
 if TYPE_CHECKING:
     from core.board.board import Board
@@ -19,9 +20,8 @@ class HasErrors(Refusal):
     def __init__(self, file: str, codes: Sequence[str]) -> None:
         """Name the errors and where to read on."""
         told = ", ".join(codes)
-        super().__init__(
-            f"{file} cannot be played as it is ({told}); see: cartographer check {file}"
-        )
+        text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
+        super().__init__(see(text, f"cartographer check {file}"))
         self.codes = tuple(codes)
 
 

@@ -25,8 +25,10 @@ from typing import TYPE_CHECKING
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
 from core.cli.boards import board_of
+from core.cli.columns import span
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
+from core.language import marked, tr
 from core.paths import routes
 
 if TYPE_CHECKING:
@@ -43,15 +45,20 @@ _WEIGHTS = {
     memory.KEEPING_WEIGHT: "keeping",
 }
 _WEIGHED = {
-    "machete": "cards with machetes",
-    "paddle": "cards with paddles",
-    "coin": "cards with coins",
-    "buying": "buying cards",
-    "thinning": "removing cards from its deck",
-    "blocking": "standing in the way of others",
-    "keeping": "keeping cards for the next turn",
+    "machete": marked("cards with machetes"),
+    "paddle": marked("cards with paddles"),
+    "coin": marked("cards with coins"),
+    "buying": marked("buying cards"),
+    "thinning": marked("removing cards from its deck"),
+    "blocking": marked("standing in the way of others"),
+    "keeping": marked("keeping cards for the next turn"),
 }
-_AMOUNTS = {0: "not at all", 50: "half as much", 100: "just as much", 200: "twice as much"}
+_AMOUNTS = {
+    0: marked("not at all"),
+    50: marked("half as much"),
+    100: marked("just as much"),
+    200: marked("twice as much"),
+}
 _GAMES = 400
 _SEED = 1
 _ROUTE = "first_game.yaml"
@@ -59,17 +66,19 @@ _ROUTE = "first_game.yaml"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("names", nargs="*", metavar="NAME", help="only these bots")
-    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
-    ladder_help = "let the bots play each other, two seats against two, and rate them"
+    parser.add_argument("names", nargs="*", metavar="NAME", help=tr("only these bots"))
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    ladder_help = tr("let the bots play each other, two seats against two, and rate them")
     parser.add_argument("--ladder", action="store_true", help=ladder_help)
-    games_help = f"games of each pair on the ladder (default {_GAMES})"
+    games_help = tr("games of each pair on the ladder (default {usual})", usual=_GAMES)
     parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=games_help)
-    route_help = f"the route that the ladder is played on (default: the bundled {_ROUTE})"
+    route_help = tr(
+        "the route that the ladder is played on (default: the bundled {usual})", usual=_ROUTE
+    )
     parser.add_argument(
         "--route", type=Path, default=routes() / _ROUTE, metavar="FILE", help=route_help
     )
-    seed_help = f"the seed of the first game (default {_SEED})"
+    seed_help = tr("the seed of the first game (default {usual})", usual=_SEED)
     parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
     add_pieces_option(parser)
 
@@ -98,31 +107,39 @@ def _wanted(names: Sequence[str]) -> tuple[Bot, ...]:
 
 def _print_table(bots: Sequence[Bot]) -> None:
     width = max(len(bot.name) for bot in bots)
-    print(styled("Bots, to play with or against", "bold"))
+    print(styled(tr("Bots, to play with or against"), "bold"))
     for bot in bots:
-        print(wrapped(bot.sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
+        print(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
     print()
-    print("Read on with: cartographer bots planner; rate them with: cartographer bots --ladder")
+    text = marked("Read on with: {portrait}; rate them with: {ladder}")
+    print(tr(text, portrait="cartographer bots planner", ladder="cartographer bots --ladder"))
 
 
 def _portrait(bot: Bot) -> Iterator[str]:
     """What one bot does and how it differs from the planner."""
     yield styled(bot.name, "bold")
-    yield wrapped(bot.sentence)
+    yield wrapped(bot.shown_sentence)
     if bot.weights:
-        yield "Compared with the planner it values"
+        yield tr("Compared with the planner it values")
+        width = max(len(tr(words)) for words in _WEIGHED.values())
         for which, weight in sorted(bot.weights.items()):
-            amount = _AMOUNTS.get(weight, f"{weight / 100:g} times as much")
-            yield f"  {_WEIGHED[_WEIGHTS[which]]:<31}  {amount}"
+            yield f"  {tr(_WEIGHED[_WEIGHTS[which]]):<{width}}  {_amount(weight)}"
     elif bot.kind == memory.PLANNER:
-        yield "The styles are weights of this bot."
+        yield tr("The styles are weights of this bot.")
     else:
-        yield "It follows its own simple rules, without weights."
+        yield tr("It follows its own simple rules, without weights.")
+
+
+def _amount(weight: int) -> str:
+    """A weight in percent of the planner's, in words."""
+    if weight in _AMOUNTS:
+        return tr(_AMOUNTS[weight])
+    return tr("{factor} times as much", factor=f"{weight / 100:g}")
 
 
 def _for_programs(bot: Bot) -> dict[str, object]:
     weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights.items())}
-    return {"name": bot.name, "sentence": bot.sentence, "weights": weights}
+    return {"name": bot.name, "sentence": bot.shown_sentence, "weights": weights}
 
 
 def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
@@ -151,12 +168,12 @@ def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> No
     from core.engine.packing import HIGHEST_SEED
 
     if len(bots) == 1:
-        raise Refusal("a ladder needs at least two bots")
+        raise Refusal(tr("a ladder needs at least two bots"))
     if arguments.games < 1:
-        raise Refusal("a ladder needs at least one game of each pair")
+        raise Refusal(tr("a ladder needs at least one game of each pair"))
     most = HIGHEST_SEED + 1 - arguments.games
     if not 0 <= arguments.seed <= most:
-        raise Refusal(f"the first of these seeds is a number from 0 to {most:,}")
+        raise Refusal(tr("the first of these seeds is a number from 0 to {most:,}", most=most))
 
 
 def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) -> list[Match]:
@@ -169,10 +186,10 @@ def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) ->
     matches: list[Match] = []
     console = Console(stderr=True)
     bar = Progress(console=console, transient=True, disable=not console.is_terminal)
-    task = bar.add_task("Preparing", total=arguments.games * len(ladder.pairings(bots)))
+    task = bar.add_task(tr("Preparing"), total=arguments.games * len(ladder.pairings(bots)))
     with suppress(KeyboardInterrupt), bar:
         play = ladder.play_on(board)
-        bar.update(task, description="Playing")
+        bar.update(task, description=tr("Playing"))
         for match in ladder.playing(bots, arguments.games, arguments.seed, play):
             matches.append(match)
             bar.advance(task, match.score.games)
@@ -181,15 +198,21 @@ def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) ->
 
 def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> None:
     if not ladder.games:
-        print("Stopped before the first game.")
+        print(tr("Stopped before the first game."))
         return
     width = max(len(row.bot.name) for row in ladder.rows)
-    heading = f"{'rank':>4}  {'bot':<{width}}  {'Elo':>5}  {'95 % interval':>14}"
-    print(styled(f"{heading}  {'games':>7}  {'wins':>7}  {'share':>7}", "bold"))
+    wide = len(span(" " * 5, " " * 5))
+    heading = (
+        f"{tr('rank'):>4}  {tr('bot'):<{width}}  {tr('Elo'):>5}  {tr('95 % interval'):>{wide}}"
+    )
+    counted = f"{tr('games'):>7}  {tr('wins'):>7}  {tr('share'):>7}"
+    print(styled(f"{heading}  {counted}", "bold"))
     for rank, row in enumerate(ladder.rows, start=1):
-        interval = f"{row.interval.low:>5.0f} to {row.interval.high:>5.0f}"
+        interval = span(f"{row.interval.low:>5.0f}", f"{row.interval.high:>5.0f}")
         counts = f"{row.games:>7,}  {row.wins:>7,}  {row.share:>7.1%}"
-        print(f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval}  {counts}")
+        print(
+            f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval:>{wide}}  {counts}"
+        )
     print()
     for remark in _remarks(ladder, arguments, is_complete=is_complete):
         print(wrapped(remark))
@@ -197,12 +220,15 @@ def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete:
 
 def _remarks(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> Iterator[str]:
     if not is_complete:
-        yield f"Stopped early: this is the ladder of the first {ladder.games:,} games."
-    seats = f"Four seats on {arguments.route.name}, two for each bot of a pair"
-    yield f"{seats}; seeds from {arguments.seed} on."
+        text = marked("Stopped early: this is the ladder of the first {games:,} games.")
+        yield tr(text, games=ladder.games)
+    text = marked("Four seats on {route}, two for each bot of a pair; seeds from {seed} on.")
+    yield tr(text, route=arguments.route.name, seed=arguments.seed)
     if ladder.unfinished:
-        yield f"{ladder.unfinished:,} games were unfinished: half a win for both."
-    yield f"400 points more mean ten games won for each one lost; {ladder.anchor} stands at 1000."
+        text = marked("{games:,} games were unfinished: half a win for both.")
+        yield tr(text, games=ladder.unfinished)
+    text = marked("400 points more mean ten games won for each one lost; {bot} stands at 1000.")
+    yield tr(text, bot=ladder.anchor)
 
 
 def _ladder_for_programs(

@@ -12,6 +12,7 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report, checking, suggestion
 from core.checks.rules import rule_for
+from core.cli.labels import label_width, severity_label
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import (
     CLEAN,
@@ -25,10 +26,9 @@ from core.cli.terminal import (
 )
 from core.files.nodes import Unreadable
 from core.jobs import finished
+from core.language import tr
 from core.route.reading import RouteFile, read_route
 from core.route.route import Route
-
-_INDENT = " " * 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ class Verdict:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="route files")
-    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
-    parser.add_argument("--strict", action="store_true", help="let warnings count as problems")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    parser.add_argument("--strict", action="store_true", help=tr("let warnings count as problems"))
     add_pieces_option(parser)
 
 
@@ -94,36 +94,44 @@ def _print(verdict: Verdict) -> None:
 
 
 def _summary(report: Report) -> str:
-    counts = [
-        f"{count} {severity}{'' if count == 1 else 's'}"
-        for severity in Severity
-        if (count := report.count(severity))
-    ]
-    accepted = f" ({len(report.accepted)} accepted)" if report.accepted else ""
-    return (", ".join(counts) or "no problems") + accepted
+    counts = [severity.counted(count) for severity in Severity if (count := report.count(severity))]
+    problems = ", ".join(counts) or tr("no problems")
+    if not report.accepted:
+        return problems
+    return tr("{problems} ({count} accepted)", problems=problems, count=len(report.accepted))
 
 
 def _lines(verdict: Verdict) -> Iterator[str]:
     """Each problem with its quick fix, the gravest first; then what is accepted or waits."""
     gravity, report = list(Severity), verdict.report
     for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
-        label = styled(f"{problem.severity:<8}", problem.severity)
-        yield f"  {label} {_described(problem)}"
+        yield f"  {severity_label(problem.severity)} {_described(problem)}"
         fix = suggestion(problem, verdict.facts)
         if fix is not None:
-            cure = f"quick fix: {fix.title}: {'; '.join(fix.changes)}"
-            yield styled(wrapped(cure, _INDENT), "faint")
+            changes = "; ".join(fix.changes)
+            cure = tr("quick fix: {title}: {changes}", title=tr(fix.title), changes=changes)
+            yield styled(wrapped(cure, _indent()), "faint")
     for accepted in report.accepted:
-        yield styled(f"  accepted {_described(accepted.problem)}", "faint")
-        yield styled(wrapped(f"because: {accepted.reason}", _INDENT), "faint")
+        label = f"{tr('accepted'):<{label_width()}}"
+        yield styled(f"  {label} {_described(accepted.problem)}", "faint")
+        because = tr("because: {reason}", reason=accepted.reason)
+        yield styled(wrapped(because, _indent()), "faint")
     if report.skipped:
-        waiting = f"Not checked before the layout is mended: {', '.join(report.skipped)}."
+        codes = ", ".join(report.skipped)
+        waiting = tr("Not checked before the layout is mended: {codes}.", codes=codes)
         yield styled(wrapped(waiting, "  "), "faint")
 
 
 def _described(problem: Problem) -> str:
-    line = "" if problem.place.line is None else f"line {problem.place.line}: "
-    return wrapped(f"{problem.code}  {line}{problem.message}", _INDENT).strip()
+    line, told = problem.place.line, problem.message
+    if line is not None:
+        told = tr("line {line}: {reason}", line=line, reason=told)
+    return wrapped(f"{problem.code}  {told}", _indent()).strip()
+
+
+def _indent() -> str:
+    """What stands below a label begins where the text behind it does."""
+    return " " * (label_width() + 3)
 
 
 def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, object]:
@@ -160,5 +168,7 @@ def _problem_json(problem: Problem, facts: RouteFacts) -> dict[str, object]:
         "pieces": [side(piece) for piece in place.pieces],
         "seam": None if place.seam is None else [side(piece) for piece in place.seam],
         "hexes": [list(at) for at in place.hexes],
-        "quick_fix": None if fix is None else {"title": fix.title, "changes": list(fix.changes)},
+        "quick_fix": None
+        if fix is None
+        else {"title": tr(fix.title), "changes": list(fix.changes)},
     }

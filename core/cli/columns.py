@@ -7,13 +7,15 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.cli.terminal import text_width, visible, wrapped
+from core.language import tr
 
 if TYPE_CHECKING:
     from core.playtest.figures import Figure, Histogram
 
 NOTHING = "-"
 _GAP = "  "
-_LABEL = 41
+LABEL_WIDTH = 41
+"""Of the labels in a report; those of all languages must fit."""
 _LONGEST_BAR = 30
 _MOST_BARS = 16
 
@@ -43,6 +45,11 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iter
             yield (indent + last).rstrip()
 
 
+def span(low: str, high: str) -> str:
+    """From one number to another."""
+    return tr("{low} to {high}", low=low, high=high)
+
+
 def percent(figure: Figure) -> str:
     """A share in percent."""
     return NOTHING if figure.value is None else f"{figure.value:.1%}"
@@ -62,7 +69,7 @@ def percents(figure: Figure) -> str:
     """Where a share lies with 95 %."""
     if figure.interval is None:
         return NOTHING
-    return f"{100 * figure.interval.low:.1f} to {figure.interval.high:.1%}"
+    return span(f"{100 * figure.interval.low:.1f}", f"{figure.interval.high:.1%}")
 
 
 def numbers(figure: Figure, scale: float = 1.0, digits: int = 1) -> str:
@@ -70,7 +77,7 @@ def numbers(figure: Figure, scale: float = 1.0, digits: int = 1) -> str:
     if figure.interval is None:
         return NOTHING
     low, high = figure.interval.low * scale, figure.interval.high * scale
-    return f"{_rounded(low, digits)} to {_rounded(high, digits)}"
+    return span(_rounded(low, digits), _rounded(high, digits))
 
 
 def _rounded(value: float, digits: int) -> str:
@@ -81,7 +88,7 @@ def _rounded(value: float, digits: int) -> str:
 def figures(rows: Sequence[tuple[str, str, str]]) -> Iterator[str]:
     """Rows of label, number and interval, at the same places in every table of a report."""
     for label, value, interval in rows:
-        yield f"{_GAP}{visible(label):<{_LABEL}}{_GAP}{value:>7}{_GAP}{interval:>15}"
+        yield f"{_GAP}{visible(label):<{LABEL_WIDTH}}{_GAP}{value:>7}{_GAP}{interval:>15}"
 
 
 def give_or_take(figure: Figure) -> str:

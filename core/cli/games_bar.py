@@ -18,10 +18,12 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from core.language import marked, tr
+
 if TYPE_CHECKING:
     from core.playtest.runner import Partial
 
-_PREPARING = "Preparing"
+_PREPARING = marked("Preparing")
 _BAR_WIDTH = 20
 
 
@@ -33,8 +35,11 @@ class _Games(ProgressColumn):
         if task.total is None:
             return Text("")
         speed = task.finished_speed or task.speed
-        pace = f", {speed:,.0f} a second" if speed else ""
-        return Text(f"{task.completed:,.0f} of {task.total:,.0f} games{pace}")
+        numbers = {"done": task.completed, "total": task.total}
+        if not speed:
+            return Text(tr("{done:,.0f} of {total:,.0f} games", **numbers))
+        text = marked("{done:,.0f} of {total:,.0f} games, {speed:,.0f} a second")
+        return Text(tr(text, **numbers, speed=speed))
 
 
 class GamesBar:
@@ -43,13 +48,13 @@ class GamesBar:
     def __init__(self, bar: Progress) -> None:
         """Draw with a bar of rich."""
         self._bar = bar
-        self._task = bar.add_task(_PREPARING, total=None)
+        self._task = bar.add_task(tr(_PREPARING), total=None)
         self._is_playing = False
 
     def begin(self) -> None:
         """Turn to the next games."""
         self._bar.remove_task(self._task)
-        self._task = self._bar.add_task(_PREPARING, total=None)
+        self._task = self._bar.add_task(tr(_PREPARING), total=None)
         self._is_playing = False
 
     def show(self, partial: Partial, what: str) -> None:

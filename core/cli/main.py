@@ -7,6 +7,7 @@ pays for what another needs.
 from __future__ import annotations
 
 import argparse
+import gettext
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -14,27 +15,30 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from core import __version__
-from core.cli.terminal import CLEAN, INTERRUPTED, UNREADABLE, Refusal, complain
+from core.cli.terminal import CLEAN, INTERRUPTED, UNREADABLE, Refusal, capitalized, complain
+from core.language import catalogue_file, language, language_of, marked, speak, tr
 
 COMMANDS: Mapping[str, str] = {
-    "check": "tell everything that is wrong with route files",
-    "rules": "explain a check (G101) or a rule of the game (Q-ROUTE-4)",
-    "pieces": "show the pieces and their spaces",
-    "playtest": "let bots play routes many times and tell how that went",
-    "bots": "tell who can play by itself, and how strong each bot is",
-    "play": "play a route in the terminal, with people and bots",
-    "replay": "show a logged game, play by play",
+    "check": marked("tell everything that is wrong with route files"),
+    "rules": marked("explain a check (G101) or a rule of the game (Q-ROUTE-4)"),
+    "pieces": marked("show the pieces and their spaces"),
+    "playtest": marked("let bots play routes many times and tell how that went"),
+    "bots": marked("tell who can play by itself, and how strong each bot is"),
+    "play": marked("play a route in the terminal, with people and bots"),
+    "replay": marked("show a logged game, play by play"),
 }
-"""The commands that need no display, with what they do."""
+"""The commands that need no display, with what they do, noted for translation."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code.
+    """Run a command in the language of the environment and return its exit code.
 
     0 all is well, 1 problems, 2 not readable, 130 interrupted by Ctrl-C.
     """
     words = list(sys.argv[1:] if argv is None else argv)
     _soften_output()
+    speak(language_of())
+    _let_argparse_speak()
     parser = _parser(words[0] if words else "")
     arguments = parser.parse_args(words)
     if arguments.command not in COMMANDS:
@@ -59,17 +63,42 @@ def _parser(called: str) -> argparse.ArgumentParser:
     """The parser; only the command that is called declares its options."""
     parser = argparse.ArgumentParser(
         prog="cartographer",
-        description="Design routes for The Quest for El Dorado. Without a command, or with files "
-        "only, the window opens.",
+        description=tr(
+            "Design routes for The Quest for El Dorado. Without a command, or with files only, "
+            "the window opens."
+        ),
     )
-    parser.add_argument("--version", action="version", version=f"cartographer {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"cartographer {__version__}",
+        help=tr("show program's version number and exit"),
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("edit", help="open the window, with files if any are named")
-    for name, help_text in COMMANDS.items():
-        command = commands.add_parser(name, help=help_text, description=help_text.capitalize())
+    commands.add_parser("edit", help=tr("open the window, with files if any are named"))
+    for name, does in COMMANDS.items():
+        told = tr(does)
+        command = commands.add_parser(name, help=told, description=capitalized(told))
         if name == called:
             _command(name).declare(command)
     return parser
+
+
+ARGPARSE_WORDS = (
+    marked("usage: "),
+    marked("positional arguments"),
+    marked("options"),
+    marked("show this help message and exit"),
+    marked("%(prog)s: error: %(message)s\n"),
+    marked("argument %(argument_name)s: %(message)s"),
+    marked("the following arguments are required: %s"),
+    marked("unrecognized arguments: %s"),
+    marked("expected one argument"),
+    marked("expected at least one argument"),
+    marked("invalid choice: %(value)r (choose from %(choices)s)"),
+    marked("invalid %(type)s value: %(value)r"),
+)
+"""What argparse says in its own words; noted here, as it cannot do so itself."""
 
 
 class _Command(Protocol):
@@ -84,6 +113,13 @@ class _Command(Protocol):
 
 def _command(name: str) -> _Command:
     return cast(_Command, import_module(f"core.cli.{name}"))
+
+
+def _let_argparse_speak() -> None:
+    """The standard library asks gettext for its own words; ours are the texts it should find."""
+    catalogue = catalogue_file(language())
+    gettext.bindtextdomain(catalogue.stem, str(catalogue.parents[2]))
+    gettext.textdomain(catalogue.stem)
 
 
 def _soften_output() -> None:

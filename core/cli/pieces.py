@@ -10,8 +10,9 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Piece, Side
 from core.catalogue.spaces import Cave, Symbol, Terrain
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
+from core.cli.terminal import CLEAN, Refusal, print_json, see, styled, wrapped
 from core.geometry.hexes import Hex
+from core.language import marked, tr
 
 _CELL_WIDTH = 4
 _TABLE_WIDTH = 80
@@ -19,8 +20,8 @@ _TABLE_WIDTH = 80
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("side", nargs="?", metavar="SIDE", help="a side such as C or END_RIVER")
-    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    parser.add_argument("side", nargs="?", metavar="SIDE", help=tr("a side such as C or END_RIVER"))
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
     add_pieces_option(parser)
 
 
@@ -30,7 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     name = (arguments.side or "").upper()
     sides = tuple(each for each in catalogue.sides.values() if each.name.upper() == name)
     if name and not sides:
-        raise Refusal(f"there is no side “{arguments.side}”; see: cartographer pieces")
+        text = tr("there is no side “{side}”", side=arguments.side)
+        raise Refusal(see(text, "cartographer pieces"))
     if arguments.json:
         shown = sides or tuple(catalogue.sides.values())
         print_json("pieces", {"sides": [_for_programs(each, catalogue) for each in shown]})
@@ -48,22 +50,23 @@ def _print_table(catalogue: Catalogue) -> None:
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column("side", no_wrap=True)
-    table.add_column("kind", no_wrap=True)
-    for heading in ("hexes", *_SHOWN.values(), "power", "rating", "caves"):
+    table.add_column(tr("side"), no_wrap=True)
+    table.add_column(tr("kind"), no_wrap=True)
+    for heading in (tr("hexes"), *_SHOWN.values(), tr("power"), tr("rating"), tr("caves")):
         table.add_column(heading, justify="right")
     for piece in catalogue.pieces:
         for side in piece.sides:
             is_last = side is piece.sides[-1]
-            table.add_row(side.name, side.kind, *_figures(side), end_section=is_last)
+            table.add_row(side.name, side.kind.word, *_figures(side), end_section=is_last)
     page = StringIO()
     Console(file=page, width=_TABLE_WIDTH, color_system=None).print(table)
     heading, *rows = page.getvalue().strip().splitlines()
     print("\n".join([styled(f" {heading.rstrip()}", "bold"), *(row.rstrip() for row in rows)]))
-    letters = ", ".join(f"{letter} {terrain}" for terrain, letter in _SHOWN.items())
-    print(wrapped(f"Spaces: {letters}. Rating: powers and 6 for each mountain."))
-    print(wrapped("Two sides without a line between them share a piece. “?”: not verified."))
-    print("See one side hex by hex: cartographer pieces C")
+    letters = ", ".join(f"{letter} {terrain.word}" for terrain, letter in _SHOWN.items())
+    legend = tr("Spaces: {letters}. Rating: powers and 6 for each mountain.", letters=letters)
+    print(wrapped(legend))
+    print(wrapped(tr("Two sides without a line between them share a piece. “?”: not verified.")))
+    print(tr("See one side hex by hex: {command}", command="cartographer pieces C"))
 
 
 _SHOWN = {
@@ -88,7 +91,8 @@ def _figures(side: Side) -> Iterator[str]:
 
 def _print_side(side: Side, catalogue: Catalogue) -> None:
     piece = catalogue.piece_of(side.name)
-    print(styled(f"Side {side.name} of {piece.name}, {side.kind}, from {piece.part_of}", "bold"))
+    names = {"side": side.name, "piece": piece.name, "kind": side.kind.word, "set": piece.part_of}
+    print(styled(tr("Side {side} of {piece}, {kind}, from {set}", **names), "bold"))
     print()
     for line in grid(side):
         print(f"  {line}")
@@ -111,21 +115,25 @@ def grid(side: Side) -> Iterator[str]:
 
 def _remarks(side: Side, piece: Piece) -> Iterator[str]:
     counts = (
-        f"{side.terrain_counts[each]} {each}" for each in Terrain if side.terrain_counts[each]
+        f"{side.terrain_counts[each]} {each.word}" for each in Terrain if side.terrain_counts[each]
     )
-    yield f"{len(side.spaces)} spaces: {', '.join(counts)}"
+    total = len(side.spaces)
+    yield tr("{count} spaces: {terrains}", count=total, terrains=", ".join(counts))
     asked = side.symbol_powers
-    powers = [f"{asked[symbol]} {symbol}" for symbol in Symbol if asked[symbol]]
+    powers = [f"{asked[symbol]} {symbol.word}" for symbol in Symbol if asked[symbol]]
     cards = side.power - asked.total()
-    powers += [f"{cards} cards"] if cards else []
-    yield f"power {side.power} ({', '.join(powers)}), traverse rating {side.traverse_rating}"
+    powers += [tr("{count} cards", count=cards)] if cards else []
+    numbers = {"power": side.power, "rating": side.traverse_rating}
+    text = marked("power {power} ({powers}), traverse rating {rating}")
+    yield tr(text, **numbers, powers=", ".join(powers))
     for at in side.caves():
-        yield f"cave at [{at.q}, {at.r}]"
+        yield tr("cave at {at}", at=f"[{at.q}, {at.r}]")
     for at in side.caves(Cave.UNVERIFIED):
-        yield f"not verified whether the mountain at [{at.q}, {at.r}] shows a cave"
+        text = marked("not verified whether the mountain at {at} shows a cave")
+        yield tr(text, at=f"[{at.q}, {at.r}]")
     if side.upright.cuts:
-        yield "straight cuts on five sides: only one side takes a neighbour"
-    yield f"other side: {piece.other_side(side).name}"
+        yield tr("straight cuts on five sides: only one side takes a neighbour")
+    yield tr("other side: {side}", side=piece.other_side(side).name)
 
 
 def _for_programs(side: Side, catalogue: Catalogue) -> dict[str, object]:

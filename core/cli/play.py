@@ -20,42 +20,50 @@ from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.saving import NotSaved, save_text
+from core.language import marked, tr
 
 PERSON = "person"
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))
-_COMMANDS = """Besides plays in notation you can type
-- help: this page. - legal: every legal action. - map: the board. - show: the table.
-- save FILE: write the log so far. - quit: leave the game."""
+_COMMANDS = marked(
+    "Besides plays in notation you can type\n"
+    "- help: this page. - legal: every legal action. - map: the board. - show: the table.\n"
+    "- save FILE: write the log so far. - quit: leave the game."
+)
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("file", metavar="FILE", help="a route file")
-    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("file", metavar="FILE", help=tr("a route file"))
+    parser.add_argument("--text", action="store_true", help=tr("play in the terminal"))
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
-    seats = (
-        f"who sits where, by default {PERSON},{_RIVAL}; the last one given sits on all further "
-        f"seats; there are: {', '.join(_SEATS)}"
+    seats = tr(
+        "who sits where, by default {usual}; the last one given sits on all further seats; "
+        "there are: {names}",
+        usual=f"{PERSON},{_RIVAL}",
+        names=", ".join(_SEATS),
     )
     parser.add_argument("--seats", default=f"{PERSON},{_RIVAL}", help=seats)
-    parser.add_argument("--seed", type=int, help="the same seed deals the same game")
-    parser.add_argument("--caves", action="store_true", help="play the caves variant")
-    parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
-    parser.add_argument("--rounds", type=int, default=100, help="rounds until it is unfinished")
-    parser.add_argument("--log", metavar="FILE", type=Path, help="write the game's log here")
+    parser.add_argument("--seed", type=int, help=tr("the same seed deals the same game"))
+    parser.add_argument("--caves", action="store_true", help=tr("play the caves variant"))
+    parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
+    parser.add_argument("--rounds", type=int, default=100, help=tr("rounds until it is unfinished"))
+    parser.add_argument("--log", metavar="FILE", type=Path, help=tr("write the game's log here"))
     add_pieces_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Deal, let everybody play, and tell who has won."""
     if not arguments.text:
-        raise Refusal("playing in a window is not there yet; add --text to play in the terminal")
+        raise Refusal(
+            tr("playing in a window is not there yet; add --text to play in the terminal")
+        )
     seats = _seats(arguments.seats, arguments.players)
     seed = random.randrange(1_000_000) if arguments.seed is None else arguments.seed
     game = _deal(arguments, seed)
-    print(f"{visible(game.board.route.name)}: {arguments.players} players, seed {seed}.")
-    print("Type help for the notation.")
+    players = tr("{count} players, seed {seed}", count=arguments.players, seed=seed)
+    print(f"{visible(game.board.route.name)}: {players}.")
+    print(tr("Type help for the notation."))
     _Table(game, seats).play()
     if game.outcome is not None:
         print(result(game.outcome))
@@ -80,16 +88,21 @@ def _seats(text: str, players: int) -> list[str]:
     given = [name.strip().lower() for name in text.split(",")]
     unknown = [name for name in given if name not in _SEATS]
     if unknown:
-        raise Refusal(f"nobody is called “{unknown[0]}”; there are: {', '.join(_SEATS)}")
+        names = ", ".join(_SEATS)
+        raise Refusal(
+            tr("nobody is called “{name}”; there are: {names}", name=unknown[0], names=names)
+        )
     if len(given) > players:
-        raise Refusal(f"{len(given)} do not fit on {players} seats: {', '.join(given)}")
+        numbers = {"count": len(given), "seats": players}
+        text = marked("{count} do not fit on {seats} seats: {names}")
+        raise Refusal(tr(text, **numbers, names=", ".join(given)))
     return [given[min(seat, len(given) - 1)] for seat in range(players)]
 
 
 def _save(game: Game, path: Path) -> None:
     try:
         save_text(path, game.log.text())
-        print(f"The game is logged in {path}.")
+        print(tr("The game is logged in {path}.", path=path))
     except NotSaved as error:
         print(error)
 
@@ -121,7 +134,9 @@ class _Table:
         """A bot plays one complete line."""
         _, player = self._game.moment
         (*_, (_, line)) = self._game.notation.written(self._bots.play())
-        print(f"  player {player} ({self._seats[player - 1]}): {line}")
+        name = self._seats[player - 1]
+        told = tr("player {player} ({name}): {line}", player=player, name=name, line=line)
+        print(f"  {told}")
 
     def _let_person_play(self) -> None:
         position = self._game.position
@@ -140,7 +155,8 @@ class _Table:
     def _hand_over(self, player: int) -> None:
         """At a shared terminal, nobody sees another one's hand."""
         if sys.stdin.isatty() and self._seats.count(PERSON) > 1:
-            sys.stdout.write(f"\x1b[2J\x1b[HPlayer {player + 1}, press Enter. ")
+            wish = tr("Player {player}, press Enter.", player=player + 1)
+            sys.stdout.write(f"\x1b[2J\x1b[H{wish} ")
             sys.stdout.flush()
             sys.stdin.readline()
 
@@ -150,7 +166,7 @@ class _Table:
             case "quit":
                 self._is_left = True
             case "help":
-                print(markdown(_COMMANDS))
+                print(markdown(tr(_COMMANDS)))
                 print(notation_manual)
             case "legal":
                 for action in self._game.legal_actions():
@@ -172,7 +188,8 @@ class _Table:
             print(f"  {error}")
         else:
             if self._game.position.player == player:
-                print(f"  your hand now: {counted(self._game.view(player).hand)}")
+                hand = counted(self._game.view(player).hand)
+                print(f"  {tr('your hand now: {cards}', cards=hand)}")
 
     def _show(self) -> None:
         for line in announcement(self._game):

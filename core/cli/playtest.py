@@ -22,46 +22,52 @@ from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Refused,
 from core.cli.sets import add_pieces_option
 from core.cli.terminal import CLEAN, UNREADABLE, complain, print_json, wrapped
 from core.files.saving import NotSaved
+from core.language import tr
 from core.playtest.spec import GAMES, ROUND_LIMIT
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="route files")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
     _declare_games(parser)
-    parser.add_argument("--threads", type=int, metavar="N", help="threads (default: all cores)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster there")
+    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
     parser.add_argument(
         "--skill-gap",
         action=argparse.BooleanOptionalAction,
         default=True,
-        help="also let planners play against sprinters, to see whether thought pays",
+        help=tr("also let planners play against sprinters, to see whether thought pays"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
-    explain_help = "tell what each number of the report means"
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    explain_help = tr("tell what each number of the report means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
-    logs_help = "write the odd games there, for cartographer replay"
+    logs_help = tr("write the odd games there, for cartographer replay")
     parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
     add_pieces_option(parser)
 
 
 def _declare_games(parser: argparse.ArgumentParser) -> None:
-    games_help = f"games on each route (default {GAMES:,}); with --precision, at most "
-    games_help += f"(default {GAMES_FOR_PRECISION:,})"
+    games_help = tr(
+        "games on each route (default {usual:,}); with --precision, at most (default {most:,})",
+        usual=GAMES,
+        most=GAMES_FOR_PRECISION,
+    )
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
     parser.add_argument("--players", type=int, choices=PLAYERS, default=PLAYERS[-1])
-    bots_help = f"who plays, by commas; the last one sits on all further seats (default {BOT})"
+    bots_help = tr(
+        "who plays, by commas; the last one sits on all further seats (default {bot})", bot=BOT
+    )
     parser.add_argument("--bots", default=BOT, metavar="A,B,…", help=bots_help)
-    parser.add_argument("--rotate", action="store_true", help="bots change seats every game")
-    precision_help = "stop once every seat's share is known within plus or minus so many points"
+    parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
+    precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
-    parser.add_argument("--caves", action="store_true", help="play the caves variant")
-    parser.add_argument("--free-order", action="store_true", help="allow moving after buying")
-    rounds_help = f"a game that lasts longer is unfinished (default {ROUND_LIMIT})"
+    parser.add_argument("--caves", action="store_true", help=tr("play the caves variant"))
+    parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
+    rounds_help = tr("a game that lasts longer is unfinished (default {most})", most=ROUND_LIMIT)
     parser.add_argument(
         "--rounds", type=int, default=ROUND_LIMIT, metavar="LIMIT", help=rounds_help
     )
-    seed_help = "the seed of the first game (default 0); the same seeds give the same games"
+    seed_help = tr("the seed of the first game (default 0); the same seeds give the same games")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
 
 
@@ -80,7 +86,8 @@ def run(arguments: argparse.Namespace) -> int:
             played = [each.played for each in told]
             print("\n".join(comparison_lines(played, is_explained=arguments.explain)))
         if left:
-            print(wrapped(f"Stopped before these were played: {', '.join(left)}"))
+            files = ", ".join(left)
+            print(wrapped(tr("Stopped before these were played: {files}", files=files)))
     codes = [each.code for each in told] + [each.code for each in refused]
     return max(codes, default=CLEAN)
 

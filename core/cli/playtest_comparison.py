@@ -9,16 +9,33 @@ from core.cli.columns import (
     columns,
     give_or_take,
     percent_give_or_take,
+    span,
 )
 from core.cli.playtest_explained import HINT, comparison_explained
 from core.cli.playtest_games import Played
-from core.cli.playtest_headline import count
 from core.cli.terminal import styled, text_width, wrapped
+from core.language import marked, tr, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure
+from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
 
-_HEADINGS = ("route", "rounds", "minutes", "seats", "blocked", "unfinished", "skill")
+_HEADINGS = (
+    marked("route"),
+    marked("rounds"),
+    marked("minutes"),
+    marked("seats"),
+    marked("blocked"),
+    marked("unfinished"),
+    marked("skill"),
+)
+_PAIR_HEADINGS = (
+    marked("route"),
+    marked("pairs"),
+    marked("rounds"),
+    marked("95% interval"),
+    marked("unfinished"),
+)
 _OTHER_COLUMNS = 64
 
 
@@ -35,20 +52,24 @@ def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) ->
         return
     games = shown[0].report.games
     is_even = all(each.report.games == games for each in shown)
-    sample = f", {count(games, 'game')} each" if is_even else ""
-    yield styled(f"Comparison{sample}", "bold")
-    yield from columns([_HEADINGS, *(_row(each) for each in shown)])
-    yield wrapped(_LEGEND, "  ")
+    heading = tr_plural(
+        "Comparison, {count:,} game each", "Comparison, {count:,} games each", games
+    )
+    yield styled(heading if is_even else tr("Comparison"), "bold")
+    yield from columns([[tr(each) for each in _HEADINGS], *(_row(each) for each in shown)])
+    yield wrapped(tr(_LEGEND), "  ")
     if len(shown) > 1:
         yield ""
-        yield styled(f"Compared with {shown[0].wish.label}, game by game", "bold")
+        heading = tr("Compared with {route}, game by game", route=shown[0].wish.label)
+        yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in comparisons(shown)]
-        yield from columns([("route", "pairs", "rounds", "95% interval", "unfinished"), *rows])
-        yield wrapped("Both games of a pair have the same seed; 0 means no difference.", "  ")
-    yield from comparison_explained(shown) if is_explained else ("", HINT)
+        yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
+        remark = tr("Both games of a pair have the same seed; 0 means no difference.")
+        yield wrapped(remark, "  ")
+    yield from comparison_explained(shown) if is_explained else ("", tr(HINT))
 
 
-_LEGEND = (
+_LEGEND = marked(
     "Means with half the width of their 95% intervals. Seats: fair, or the seat that wins most "
     "unusually. Blocked: turns without movement and with a piece in the way. Skill: games that "
     "planners win against sprinters."
@@ -76,13 +97,14 @@ def _seats(report: PlaytestReport) -> str:
     if not report.finished:
         return NOTHING
     if report.fairness.is_fair is None:
-        return "too few"
+        return tr("too few")
     if report.fairness.is_fair:
-        return "fair"
+        return tr("fair")
     due = 1 / report.setup.players
     seats = report.section("seats").figures
-    odd = max(seats, key=lambda each: abs((each.value or 0) - due))
-    return f"{odd.name} {odd.value or 0:.0%}"
+    named = zip(shown_seats(report.setup.players), seats, strict=True)
+    name, odd = max(named, key=lambda each: abs((each[1].value or 0) - due))
+    return f"{name} {odd.value or 0:.0%}"
 
 
 def _short(label: str) -> str:
@@ -105,4 +127,4 @@ def _differences(played: Played, comparison: Comparison) -> tuple[str, ...]:
 def _signed_interval(figure: Figure) -> str:
     if figure.interval is None:
         return NOTHING
-    return f"{figure.interval.low:+.2f} to {figure.interval.high:+.2f}"
+    return span(f"{figure.interval.low:+.2f}", f"{figure.interval.high:+.2f}")

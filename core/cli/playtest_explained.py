@@ -6,48 +6,57 @@ from collections.abc import Iterator, Sequence
 
 from core.cli.playtest_games import Played
 from core.cli.terminal import styled, wrapped
+from core.language import marked, tr
 from core.playtest.comparison import compared
 from core.playtest.figures import Figure
 from core.playtest.race_figures import SECONDS_A_TURN
 from core.playtest.report import PlaytestReport
 
 LABELS = {
-    ("rounds", "median"): "rounds to the first arrival, median",
-    ("rounds", "p10"): "one game in ten is as short as",
-    ("rounds", "p90"): "nine games in ten take at most",
-    ("minutes", "minutes"): f"minutes, at {SECONDS_A_TURN} seconds a turn",
-    ("race", "margin"): "spaces that the second lacks at the end",
-    ("race", "lead"): "spaces between the first two on the way",
-    ("race", "lead changes"): "changes of the lead",
-    ("race", "decided in round"): "winner leads for good from round",
-    ("race", "decided at"): "which is after this part of the game",
-    ("ties", "several arrive"): "several arrive in the same round",
-    ("turns", "share without movement"): "turns without movement",
-    ("turns", "without movement"): "  a game, of all players",
-    ("turns", "share blocked"): "of all turns, with a piece in the way",
-    ("turns", "blocked"): "  a game, of all players",
-    ("unfinished", "route"): "nobody could come home any more",
-    ("unfinished", "bots"): "the bots failed to come home",
+    ("rounds", "median"): marked("rounds to the first arrival, median"),
+    ("rounds", "p10"): marked("one game in ten is as short as"),
+    ("rounds", "p90"): marked("nine games in ten take at most"),
+    ("minutes", "minutes"): marked("minutes, at {seconds} seconds a turn"),
+    ("race", "margin"): marked("spaces that the second lacks at the end"),
+    ("race", "lead"): marked("spaces between the first two on the way"),
+    ("race", "lead changes"): marked("changes of the lead"),
+    ("race", "decided in round"): marked("winner leads for good from round"),
+    ("race", "decided at"): marked("which is after this part of the game"),
+    ("ties", "several arrive"): marked("several arrive in the same round"),
+    ("turns", "share without movement"): marked("turns without movement"),
+    ("turns", "without movement"): marked("a game, of all players"),
+    ("turns", "share blocked"): marked("of all turns, with a piece in the way"),
+    ("turns", "blocked"): marked("a game, of all players"),
+    ("unfinished", "route"): marked("nobody could come home any more"),
+    ("unfinished", "bots"): marked("the bots failed to come home"),
 }
-"""How the report calls figures that every route has."""
-HINT = "--explain tells what each number means."
-_REST = (
+"""How the report calls figures that every route has, noted for translation."""
+HINT = marked("--explain tells what each number means.")
+_BELOW = {("turns", "without movement"), ("turns", "blocked")}
+"""Figures that tell the one above them in another way."""
+_REST = marked(
     "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
     "told here in spaces of power 1."
 )
 _GROUPS = (
-    ("Length", ("rounds", "minutes")),
-    ("Who wins", ("seats", "bots")),
-    ("The race", ("race", "ties")),
-    ("Lost turns", ("turns",)),
-    ("Busiest places", ("traffic", "seams")),
-    ("Ways of the winners", ("ways",)),
-    ("Blockades", ("blockades",)),
-    ("Cards", ("bought", "used", "removed")),
-    ("Caves and tokens", ("caves",)),
-    ("Unfinished games", ("unfinished",)),
+    (marked("Length"), ("rounds", "minutes")),
+    (marked("Who wins"), ("seats", "bots")),
+    (marked("The race"), ("race", "ties")),
+    (marked("Lost turns"), ("turns",)),
+    (marked("Busiest places"), ("traffic", "seams")),
+    (marked("Ways of the winners"), ("ways",)),
+    (marked("Blockades"), ("blockades",)),
+    (marked("Cards"), ("bought", "used", "removed")),
+    (marked("Caves and tokens"), ("caves",)),
+    (marked("Unfinished games"), ("unfinished",)),
 )
 _NOT_SHOWN = {("rounds", "mean"), ("turns", "turns")}
+
+
+def label(section: str, name: str) -> str:
+    """How the report calls a figure in the language in use."""
+    indent = "  " if (section, name) in _BELOW else ""
+    return indent + tr(LABELS[section, name], seconds=SECONDS_A_TURN)
 
 
 def explained(played: Played) -> Iterator[str]:
@@ -57,12 +66,12 @@ def explained(played: Played) -> Iterator[str]:
     for heading, sections in _GROUPS:
         told = [line for section in sections for line in _definitions(report, section)]
         if told and heading == "Who wins":
-            told.append(f"fairness: {report.fairness.definition}")
+            told.append(f"{tr('fairness')}: {report.fairness.definition}")
         if told and heading == "The race":
-            told.append(_REST)
-        yield from _group(heading, told)
+            told.append(tr(_REST))
+        yield from _group(tr(heading), told)
     if played.skill is not None:
-        yield from _group("Skill gap", [played.skill.figure("bots", "planner").definition])
+        yield from _group(tr("Skill gap"), [played.skill.figure("bots", "planner").definition])
 
 
 def comparison_explained(played: Sequence[Played]) -> Iterator[str]:
@@ -70,25 +79,26 @@ def comparison_explained(played: Sequence[Played]) -> Iterator[str]:
     first, last = played[0], played[-1]
     report = first.report
     columns = {
-        "rounds": report.figure("rounds", "mean").definition,
-        "minutes": report.figure("minutes", "minutes").definition,
-        "seats": report.fairness.definition,
-        "blocked": report.figure("turns", "share blocked").definition,
-        "unfinished": "share of the games that nobody won within the limit of rounds",
+        tr("rounds"): report.figure("rounds", "mean").definition,
+        tr("minutes"): report.figure("minutes", "minutes").definition,
+        tr("seats"): report.fairness.definition,
+        tr("blocked"): report.figure("turns", "share blocked").definition,
+        tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }
     if first.skill is not None:
-        columns["skill"] = first.skill.figure("bots", "planner").definition
+        columns[tr("skill")] = first.skill.figure("bots", "planner").definition
     yield from _heading()
-    yield from _group("Comparison", [f"{name}: {meaning}" for name, meaning in columns.items()])
+    yield from _group(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])
     if len(played) > 1:
         difference = compared(first.totals, last.totals, last.spec.players)
         paired = (difference.rounds, difference.unfinished)
-        yield from _group("Game by game", [f"{each.name}: {each.definition}" for each in paired])
+        told = [f"{tr(each.name)}: {each.definition}" for each in paired]
+        yield from _group(tr("Game by game"), told)
 
 
 def _heading() -> Iterator[str]:
     yield ""
-    yield styled("What the numbers mean", "bold")
+    yield styled(tr("What the numbers mean"), "bold")
 
 
 def _group(heading: str, definitions: Sequence[str]) -> Iterator[str]:
@@ -101,10 +111,11 @@ def _group(heading: str, definitions: Sequence[str]) -> Iterator[str]:
 def _definitions(report: PlaytestReport, section: str) -> Iterator[str]:
     """The definitions of a section, with the report's label where each figure has its own."""
     for each in _shown(report, section):
-        label = LABELS.get((section, each.name), "").strip()
-        yield f"{label}: {each.definition}" if label else each.definition
+        is_labelled = (section, each.name) in LABELS
+        named = f"{label(section, each.name).strip()}: " if is_labelled else ""
+        yield f"{named}{each.definition}"
     if section == "rounds" and report.finished:
-        yield f"games by rounds: {report.section(section).histograms[0].definition}"
+        yield f"{tr('games by rounds')}: {report.section(section).histograms[0].definition}"
 
 
 def _shown(report: PlaytestReport, section: str) -> Iterator[Figure]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from core.cli.games_bar import GamesBar
 from core.cli.playtest_wishes import Wish
 from core.cli.terminal import Refusal
+from core.language import tr
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
 from core.playtest.spec import Spec, skill_gap
@@ -56,11 +57,11 @@ class Hall:
     def played(self, wish: Wish, *, has_skill_gap: bool) -> Played:
         """Play the games of a route, and those that tell its skill gap."""
         spec = wish.spec
-        totals = self._totals(spec, "Playing")
+        totals = self._totals(spec, tr("Playing"))
         skill = None
         if has_skill_gap and not self.is_stopped:
             games = skill_gap_games(spec)
-            skill = PlaytestReport.of(games, self._totals(games, "Skill gap"))
+            skill = PlaytestReport.of(games, self._totals(games, tr("Skill gap")))
         report = PlaytestReport.of(spec, totals)
         has_skill = skill is not None and skill.games > 0
         return Played(wish, totals, report, skill if has_skill else None, self.is_stopped)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from core.cli.columns import (
     NOTHING,
@@ -18,14 +18,16 @@ from core.cli.columns import (
     percents,
     whole,
 )
-from core.cli.playtest_explained import HINT, LABELS, explained
+from core.cli.playtest_explained import HINT, explained, label
 from core.cli.playtest_games import Played
-from core.cli.playtest_headline import busiest, count, ground, headline, skill_sentence, title
+from core.cli.playtest_headline import busiest, ground, headline, skill_sentence, title
 from core.cli.playtest_logs import Logs
 from core.cli.playtest_ways import way_lines
 from core.cli.terminal import styled, wrapped
+from core.language import marked, marked_plural, tr, tr_plural
+from core.playtest.card_figures import shown_card_figures
 from core.playtest.figures import Figure
-from core.playtest.race_figures import seat_names
+from core.playtest.race_figures import seat_names, shown_seats
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import ROUND_LIMIT
 
@@ -34,6 +36,13 @@ _SPACES = 0.1
 _BUSIEST = 5
 _TOP_CARDS = 6
 _SEEDS_SHOWN = 8
+_CAVE = "cave "
+_DECIDED = {
+    "by blockades": marked("decided by blockades"),
+    "by highest number": marked("decided by highest number"),
+    "by first arrival": marked("decided by first arrival"),
+}
+"""How ties were decided, by the figures of the report."""
 
 
 def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> Iterator[str]:
@@ -45,7 +54,7 @@ def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> It
     for section in _SECTIONS:
         yield from section(played)
     yield from _odd(played, logs)
-    yield from explained(played) if is_explained else ("", HINT)
+    yield from explained(played) if is_explained else ("", tr(HINT))
 
 
 def _heading(text: str) -> Iterator[str]:
@@ -75,14 +84,17 @@ def _length(played: Played) -> Iterator[str]:
     report = played.report
     if not report.finished:
         return
-    yield from _heading(f"Length of {count(report.finished, 'finished game')}")
+    one, many = marked_plural(
+        "Length of {count:,} finished game", "Length of {count:,} finished games"
+    )
+    yield from _heading(tr_plural(one, many, report.finished))
     rounds = report.section("rounds")
     rows = [
-        _quantile(LABELS["rounds", name], rounds.figure(name)) for name in ("median", "p10", "p90")
+        _quantile(label("rounds", name), rounds.figure(name)) for name in ("median", "p10", "p90")
     ]
-    minutes = _mean(LABELS["minutes", "minutes"], report.figure("minutes", "minutes"))
+    minutes = _mean(label("minutes", "minutes"), report.figure("minutes", "minutes"))
     yield from figures([*rows, minutes])
-    yield "  games by rounds:"
+    yield f"  {tr('games by rounds')}:"
     yield from bars(rounds.histograms[0])
 
 
@@ -90,8 +102,13 @@ def _seats(played: Played) -> Iterator[str]:
     report = played.report
     if not report.finished:
         return
-    yield from _heading(f"Who wins, of {count(report.finished, 'finished game')}")
-    rows = [_share(each.name, each) for each in report.section("seats").figures]
+    one, many = marked_plural(
+        "Who wins, of {count:,} finished game", "Who wins, of {count:,} finished games"
+    )
+    yield from _heading(tr_plural(one, many, report.finished))
+    seats = report.section("seats").figures
+    names = shown_seats(report.setup.players)
+    rows = [_share(name, each) for name, each in zip(names, seats, strict=True)]
     bots = report.section("bots").figures
     rows += [_share(each.name, each) for each in bots if len(bots) > 1]
     yield from figures(rows)
@@ -103,14 +120,17 @@ def _race(played: Played) -> Iterator[str]:
     if not report.finished:
         return
     race = report.section("race")
-    yield from _heading(f"The race, of {count(report.finished, 'finished game')}")
+    one, many = marked_plural(
+        "The race, of {count:,} finished game", "The race, of {count:,} finished games"
+    )
+    yield from _heading(tr_plural(one, many, report.finished))
     yield from figures(
         [
-            _mean(LABELS["race", "margin"], race.figure("margin"), _SPACES),
-            _mean(LABELS["race", "lead"], race.figure("lead"), _SPACES),
-            _mean(LABELS["race", "lead changes"], race.figure("lead changes")),
-            _mean(LABELS["race", "decided in round"], race.figure("decided in round")),
-            _share(LABELS["race", "decided at"], race.figure("decided at")),
+            _mean(label("race", "margin"), race.figure("margin"), _SPACES),
+            _mean(label("race", "lead"), race.figure("lead"), _SPACES),
+            _mean(label("race", "lead changes"), race.figure("lead changes")),
+            _mean(label("race", "decided in round"), race.figure("decided in round")),
+            _share(label("race", "decided at"), race.figure("decided at")),
             *_ties(report),
         ]
     )
@@ -118,18 +138,19 @@ def _race(played: Played) -> Iterator[str]:
 
 def _ties(report: PlaytestReport) -> Iterator[Row]:
     several, *ways = report.section("ties").figures
-    yield _share(LABELS["ties", several.name], several)
+    yield _share(label("ties", several.name), several)
     for each in ways:
         if each.value:
-            yield _share(f"  decided {each.name}", each)
+            yield _share(f"  {tr(_DECIDED[each.name])}", each)
 
 
 def _turns(played: Played) -> Iterator[str]:
     turns = played.report.section("turns")
-    yield from _heading(f"Lost turns, of {count(played.report.games, 'game')}")
+    one, many = marked_plural("Lost turns, of {count:,} game", "Lost turns, of {count:,} games")
+    yield from _heading(tr_plural(one, many, played.report.games))
     yield from figures(
         [
-            row(LABELS["turns", name], turns.figure(name))
+            row(label("turns", name), turns.figure(name))
             for row, name in (
                 (_share, "share without movement"),
                 (_mean, "without movement"),
@@ -144,9 +165,12 @@ def _skill(played: Played) -> Iterator[str]:
     skill = played.skill
     if skill is None:
         return
-    games = count(skill.games, "further game")
-    yield from _heading(f"Skill gap, of {games} with two planners and two sprinters")
-    yield from figures([_share("won by a planner", skill.figure("bots", "planner"))])
+    one, many = marked_plural(
+        "Skill gap, of {count:,} further game with two planners and two sprinters",
+        "Skill gap, of {count:,} further games with two planners and two sprinters",
+    )
+    yield from _heading(tr_plural(one, many, skill.games))
+    yield from figures([_share(tr("won by a planner"), skill.figure("bots", "planner"))])
     yield wrapped(skill_sentence(skill), "  ")
 
 
@@ -155,17 +179,24 @@ def _skill(played: Played) -> Iterator[str]:
 
 def _places(played: Played) -> Iterator[str]:
     board, report = played.spec.board, played.report
-    yield from _heading(f"Busiest places, entries per game, of {count(report.games, 'game')}")
+    one, many = marked_plural(
+        "Busiest places, entries per game, of {count:,} game",
+        "Busiest places, entries per game, of {count:,} games",
+    )
+    yield from _heading(tr_plural(one, many, report.games))
     spaces = busiest(report.section("traffic").figures, _BUSIEST)
     seams = busiest(report.section("seams").figures, _BUSIEST)
     rows = [_mean(f"{each.name}, {ground(board, each.name)}", each) for each in spaces]
-    rows += [_mean(f"seam {each.name}", each) for each in seams if each.value]
+    rows += [_mean(tr("seam {name}", name=each.name), each) for each in seams if each.value]
     yield from figures(rows)
 
 
 def _ways(played: Played) -> Iterator[str]:
     if played.report.finished:
-        yield from _heading(f"Ways of the winners, of {count(played.report.finished, 'game')}")
+        one, many = marked_plural(
+            "Ways of the winners, of {count:,} game", "Ways of the winners, of {count:,} games"
+        )
+        yield from _heading(tr_plural(one, many, played.report.finished))
         yield from way_lines(played)
 
 
@@ -175,9 +206,14 @@ def _blockades(played: Played) -> Iterator[str]:
     names = [each.name for each in blockades.histograms]
     if not names:
         return
-    yield from _heading(f"Blockades, who clears them, of {count(report.games, 'game')}")
+    one, many = marked_plural(
+        "Blockades, who clears them, of {count:,} game",
+        "Blockades, who clears them, of {count:,} games",
+    )
+    yield from _heading(tr_plural(one, many, report.games))
     whose = (*seat_names(report.setup.players), "nobody")
-    rows = [("", *whose, "round", "interval")]
+    shown = (*shown_seats(report.setup.players), tr("nobody"))
+    rows = [("", *shown, tr("round"), tr("interval"))]
     for name in names:
         shares = [percent_give_or_take(blockades.figure(f"{name} {who}")) for who in whose]
         median = blockades.figure(f"{name} median round")
@@ -190,18 +226,23 @@ def _caves(played: Played) -> Iterator[str]:
     by_name = {each.name: each for each in report.section("caves").figures}
     if not by_name:
         return
-    yield from _heading(f"Caves and tokens per game, of {count(report.games, 'game')}")
-    rows = [("", "found", "used")]
-    rows += [(name, give_or_take(each), "") for name, each in by_name.items() if _is_cave(name)]
+    one, many = marked_plural(
+        "Caves and tokens per game, of {count:,} game",
+        "Caves and tokens per game, of {count:,} games",
+    )
+    yield from _heading(tr_plural(one, many, report.games))
+    tokens = {each.name: each.shown_name for each in played.spec.board.catalogue.tokens}
+    rows = [("", tr("found"), tr("used"))]
+    for name, each in by_name.items():
+        if name.startswith(_CAVE):
+            cave = tr("cave {space}", space=name.removeprefix(_CAVE))
+            rows.append((cave, give_or_take(each), ""))
     for name, each in by_name.items():
         token, _, what = name.rpartition(" ")
         if what == "found":
-            rows.append((token, give_or_take(each), give_or_take(by_name[f"{token} used"])))
+            used = by_name[f"{token} used"]
+            rows.append((tokens[token], give_or_take(each), give_or_take(used)))
     yield from columns(rows)
-
-
-def _is_cave(name: str) -> bool:
-    return name.startswith("cave ")
 
 
 # --- The cards ------------------------------------------------------------------------------------
@@ -209,21 +250,27 @@ def _is_cave(name: str) -> bool:
 
 def _cards(played: Played) -> Iterator[str]:
     report = played.report
-    yield from _heading(f"Cards per game, all players, of {count(report.games, 'game')}")
-    lists = (("bought", "bought"), ("played", "used"), ("removed", "removed"))
+    one, many = marked_plural(
+        "Cards per game, all players, of {count:,} game",
+        "Cards per game, all players, of {count:,} games",
+    )
+    yield from _heading(tr_plural(one, many, report.games))
+    names = shown_card_figures(played.spec.board.catalogue.cards)
+    lists = ((tr("bought"), "bought"), (tr("played"), "used"), (tr("removed"), "removed"))
     rows = [
-        (label if first else "", *row)
-        for label, section in lists
-        for first, row in _firsts(_top(report, section))
+        (title if first else "", *row)
+        for title, section in lists
+        for first, row in _firsts(_top(report, section, names))
     ]
     yield from columns(rows, left=(0, 1))
 
 
-def _top(report: PlaytestReport, section: str) -> list[tuple[str, str]]:
+def _top(report: PlaytestReport, section: str, names: Mapping[str, str]) -> list[tuple[str, str]]:
     """The most frequent cards of a section, or uses of them; discards are no use."""
     figures = [each for each in report.section(section).figures if not each.name.endswith("unused")]
     shown = [each for each in busiest(tuple(figures), _TOP_CARDS) if each.value]
-    return [(each.name, give_or_take(each)) for each in shown] or [("none", NOTHING)]
+    told = [(names[each.name], give_or_take(each)) for each in shown]
+    return told or [(tr("none"), NOTHING)]
 
 
 def _firsts(rows: Sequence[tuple[str, str]]) -> Iterator[tuple[bool, tuple[str, str]]]:
@@ -236,31 +283,43 @@ def _firsts(rows: Sequence[tuple[str, str]]) -> Iterator[tuple[bool, tuple[str, 
 
 def _unfinished(played: Played) -> Iterator[str]:
     report = played.report
-    yield from _heading(f"Unfinished games, of {count(report.games, 'game')}")
+    one, many = marked_plural(
+        "Unfinished games, of {count:,} game", "Unfinished games, of {count:,} games"
+    )
+    yield from _heading(tr_plural(one, many, report.games))
     section = report.section("unfinished")
-    yield from figures([_share(LABELS["unfinished", each.name], each) for each in section.figures])
-    seeds = ("nobody could", report.route_failed), ("the bots failed", report.bots_failed)
-    for label, failed in seeds:
+    yield from figures([_share(label("unfinished", each.name), each) for each in section.figures])
+    seeds = (
+        (marked("Seeds of games in which nobody could: {seeds}"), report.route_failed),
+        (marked("Seeds of games in which the bots failed: {seeds}"), report.bots_failed),
+    )
+    for text, failed in seeds:
         if failed:
             more = ", …" if len(failed) > _SEEDS_SHOWN else ""
             told = ", ".join(map(str, failed[:_SEEDS_SHOWN])) + more
-            yield wrapped(f"Seeds of games in which {label}: {told}", "  ", "    ")
+            yield wrapped(tr(text, seeds=told), "  ", "    ")
 
 
 def _odd(played: Played, logs: Logs) -> Iterator[str]:
     odd = played.report.odd
     if not odd:
         return
-    yield from _heading("Games worth a look")
+    yield from _heading(tr("Games worth a look"))
     rows = [
-        (each.why, f"seed {each.seed}", str(logs.get(each.seed, "not logged")) if logs else "")
+        (
+            tr(each.why),
+            tr("seed {seed}", seed=each.seed),
+            str(logs.get(each.seed, tr("not logged"))) if logs else "",
+        )
         for each in odd
     ]
     yield from columns(rows, left=(0, 2))
     if logs:
-        yield wrapped(f"Show one: cartographer replay {next(iter(logs.values()))}", "  ", "    ")
+        command = f"cartographer replay {next(iter(logs.values()))}"
+        yield wrapped(tr("Show one: {command}", command=command), "  ", "    ")
     else:
-        yield wrapped(f"Log one: cartographer {_again(played, odd[0].seed)}", "  ", "    ")
+        command = f"cartographer {_again(played, odd[0].seed)}"
+        yield wrapped(tr("Log one: {command}", command=command), "  ", "    ")
 
 
 def _again(played: Played, seed: int) -> str:

@@ -9,6 +9,7 @@ from core.board.names import space_names
 from core.cli.columns import columns, percent, percents
 from core.cli.playtest_games import Played
 from core.cli.terminal import wrapped
+from core.language import tr
 from core.playtest.board_figures import NO_SEAMS, OTHER_WAYS, passage_names
 from core.playtest.figures import Figure
 from core.playtest.passages import passages_of
@@ -24,15 +25,14 @@ def way_lines(played: Played) -> Iterator[str]:
     ways = [_passages(each) for each in told]
     shared = [name for name in ways[0] if all(name in way for way in ways)]
     if len(figures) == 1:
-        yield wrapped(f"Every winner crosses {_BETWEEN.join(shared) or NO_SEAMS}.", "  ")
+        crossed = _BETWEEN.join(shared) or tr(NO_SEAMS)
+        yield wrapped(tr("Every winner crosses {seams}.", seams=crossed), "  ")
     else:
-        begin = (
-            f"All of these cross {_BETWEEN.join(shared)}, and besides" if shared else "By way of"
-        )
-        yield wrapped(f"{begin}", "  ")
+        crossed = tr("All of these cross {seams}, and besides", seams=_BETWEEN.join(shared))
+        yield wrapped(crossed if shared else tr("By way of"), "  ")
         yield from columns([_row(each, shared) for each in told[:_MOST_WAYS]], left=(2,))
         rest = sum(each.value or 0 for each in figures[_MOST_WAYS:])
-        yield from [f"  {rest:.1%} take other ways."] if rest else []
+        yield from [f"  {tr('{share:.1%} take other ways.', share=rest)}"] if rest else []
     yield from _where(played.spec.board, ways)
 
 
@@ -42,7 +42,7 @@ def _passages(figure: Figure) -> list[str]:
 
 def _row(figure: Figure, shared: Sequence[str]) -> tuple[str, str, str]:
     own = [name for name in _passages(figure) if name not in shared]
-    return percent(figure), percents(figure), _BETWEEN.join(own) or "nothing else"
+    return percent(figure), percents(figure), _BETWEEN.join(own) or tr("nothing else")
 
 
 def _where(board: Board, ways: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _where(board: Board, ways: Sequence[Sequence[str]]) -> Iterator[str]:
     for name, passage in zip(names, passages_of(board), strict=True):
         if name in told and name[-1].isdecimal():
             near, far = passage.edges[len(passage.edges) // 2].hexes
-            beside = f"{spaces[board.index[near]]} and {spaces[board.index[far]]}"
-            places.append(f"{name} lies between {beside}")
+            banks = {"near": spaces[board.index[near]], "far": spaces[board.index[far]]}
+            places.append(tr("{name} lies between {near} and {far}", name=name, **banks))
     if places:
         yield wrapped(f"{_BETWEEN.join(places)}.", "  ")

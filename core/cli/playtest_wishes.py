@@ -13,6 +13,7 @@ from core.cli.boards import HasErrors, board_of
 from core.cli.sets import catalogue_of
 from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.language import marked, tr
 from core.playtest.board_figures import unique
 from core.playtest.packing import packed_spec
 from core.playtest.spec import GAMES, Spec, lineup
@@ -82,14 +83,16 @@ def _games(arguments: argparse.Namespace) -> int:
 def _refuse_odd_numbers(arguments: argparse.Namespace) -> None:
     games = _games(arguments)
     if not 1 <= games <= HIGHEST_SEED:
-        raise Refusal(f"a playtest has 1 to {HIGHEST_SEED:,} games, not {games:,}")
+        text = marked("a playtest has 1 to {most:,} games, not {games:,}")
+        raise Refusal(tr(text, most=HIGHEST_SEED, games=games))
     most = HIGHEST_SEED + 1 - games
     if not 0 <= arguments.seed <= most:
-        raise Refusal(f"the first of these seeds is a number from 0 to {most:,}")
+        raise Refusal(tr("the first of these seeds is a number from 0 to {most:,}", most=most))
     if arguments.threads is not None and arguments.threads < 1:
-        raise Refusal(f"somebody has to play: at least 1 thread, not {arguments.threads}")
+        text = marked("somebody has to play: at least 1 thread, not {threads}")
+        raise Refusal(tr(text, threads=arguments.threads))
     if arguments.precision is not None and not 0 < arguments.precision < _WHOLE:
-        raise Refusal("a precision is in points of percent, such as 2: above 0 and below 100")
+        raise Refusal(tr("a precision is in points of percent, such as 2: above 0 and below 100"))
 
 
 def _make_room_for_logs(arguments: argparse.Namespace) -> None:
@@ -99,14 +102,16 @@ def _make_room_for_logs(arguments: argparse.Namespace) -> None:
         arguments.logs.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise Refusal(f"{arguments.logs} cannot hold the logs: {reason}") from error
+        text = marked("{folder} cannot hold the logs: {reason}")
+        raise Refusal(tr(text, folder=arguments.logs, reason=reason)) from error
 
 
 def _bots(text: str, players: int) -> tuple[Bot, ...]:
     """Who plays: the last bot that is named sits on all further seats."""
     names = [name.strip().lower() for name in text.split(",")]
     if len(names) > players:
-        raise Refusal(f"{len(names)} bots do not fit on {players} seats: {', '.join(names)}")
+        text = marked("{count} bots do not fit on {seats} seats: {names}")
+        raise Refusal(tr(text, count=len(names), seats=players, names=", ".join(names)))
     try:
         return lineup(*names, *[names[-1]] * (players - len(names)))
     except UnknownBot as error:
@@ -133,4 +138,6 @@ def _spec(
 def _refuse_too_few_starts(board: Board, players: int, file: str) -> None:
     needed, there = start_spaces_needed(players), len(board.starts)
     if there < needed:
-        raise Refusal(f"{file}: {players} players need {needed} start spaces; there are {there}")
+        numbers = {"players": players, "needed": needed, "there": there}
+        text = marked("{players} players need {needed} start spaces; there are {there}")
+        raise Refusal(f"{file}: {tr(text, **numbers)}")

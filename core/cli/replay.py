@@ -12,14 +12,15 @@ from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.engine.replaying import replayed
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
+from core.language import tr
 from core.route.fingerprint import fingerprint
 from core.route.reading import read_route
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("log", metavar="LOG", help="a game log")
-    parser.add_argument("--route", metavar="FILE", help="insist that the log is of this route")
+    parser.add_argument("log", metavar="LOG", help=tr("a game log"))
+    parser.add_argument("--route", metavar="FILE", help=tr("insist that the log is of this route"))
     add_pieces_option(parser)
 
 
@@ -32,15 +33,15 @@ def run(arguments: argparse.Namespace) -> int:
         game = replayed(log, catalogue_of(arguments))
     except (Unreadable, LogRefused) as error:
         raise Refusal(f"{arguments.log}: {error}") from error
-    players = f"{log.players} players, seed {log.seed}"
+    players = tr("{count} players, seed {seed}", count=log.players, seed=log.seed)
     print(styled(f"{visible(game.board.route.name)}: {players}", "bold"))
     for r, player, line in log.lines:
         print(f"  {r:>3}.{player}  {visible(line)}")
-    print(result(game.outcome) if game.outcome else "The game goes on from here.")
+    print(result(game.outcome) if game.outcome else tr("The game goes on from here."))
     return CLEAN
 
 
 def _insist(log: GameLog, file: str) -> None:
     """Refuse a log that was played on another route."""
     if fingerprint(read_route(Path(file)).route) != log.fingerprint:
-        raise LogRefused(f"the log was played on another route than {file}")
+        raise LogRefused(tr("the log was played on another route than {file}", file=file))

@@ -8,24 +8,28 @@ from collections.abc import Iterable, Mapping
 
 from core.checks.rule import Rule
 from core.checks.rules import RULES
-from core.cli.terminal import CLEAN, Refusal, markdown, print_json, styled, wrapped
+from core.cli.labels import severity_label
+from core.cli.terminal import CLEAN, Refusal, markdown, print_json, see, styled, wrapped
+from core.language import ENGLISH, language, marked, tr
 from core.manual import Entry, read_manual
 
 _FAMILIES = {
-    "F": "File: what can be wrong with the text of a route file",
-    "G": "Geometry: how the pieces lie on the table",
-    "S": "Supply: what lies in the box, and whether it suffices",
-    "P": "Paths: whether travellers get through",
+    "F": marked("File: what can be wrong with the text of a route file"),
+    "G": marked("Geometry: how the pieces lie on the table"),
+    "S": marked("Supply: what lies in the box, and whether it suffices"),
+    "P": marked("Paths: whether travellers get through"),
 }
 _Q_ID = re.compile(r"Q-\w+-\d+")
-_INDENT = " " * 8
+_LABELS = (marked("Why:"), marked("Fix:"), marked("Quick:"), marked("Rules:"))
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    help_text = "a check such as G101, a rule of the game such as Q-ROUTE-4, or a family (Q-ROUTE)"
+    help_text = tr(
+        "a check such as G101, a rule of the game such as Q-ROUTE-4, or a family (Q-ROUTE)"
+    )
     parser.add_argument("code", nargs="?", metavar="CODE", help=help_text)
-    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
     rules = _wanted(RULES, code)
     entries = tuple(entry for entry in manual.values() if _matches(entry.id, code))
     if code and not rules and not entries:
-        raise Refusal(f"there is no check or rule “{arguments.code}”; see: cartographer rules")
+        text = tr("there is no check or rule “{code}”", code=arguments.code)
+        raise Refusal(see(text, "cartographer rules"))
     if arguments.json:
         print_json("rules", _for_programs(rules, entries))
     elif not code:
@@ -44,7 +49,15 @@ def run(arguments: argparse.Namespace) -> int:
         _print_one(rules, entries, manual)
     else:
         _print_list(rules, entries)
+    if language() != ENGLISH and not arguments.json:
+        _print_excuse()
     return CLEAN
+
+
+def _print_excuse() -> None:
+    """The manual of the game is a resource in English, unlike that of the checks."""
+    print()
+    print(styled(tr("The rules of the game (Q-…) are told in English only."), "faint"))
 
 
 def _wanted(rules: Iterable[Rule], code: str) -> tuple[Rule, ...]:
@@ -58,23 +71,27 @@ def _matches(entry_id: str, code: str) -> bool:
 
 def _print_contents(manual: Mapping[str, Entry]) -> None:
     for family, title in _FAMILIES.items():
-        print(styled(title, "bold"))
+        print(styled(tr(title), "bold"))
         _print_list(_wanted(RULES, family), ())
         print()
-    print(styled("The rules of the game, in our own words", "bold"))
+    print(styled(tr("The rules of the game, in our own words"), "bold"))
     chapters: dict[str, list[str]] = {}
     for entry in manual.values():
         chapters.setdefault(entry.chapter, []).append(entry.id.rpartition("-")[0])
     for chapter, families in chapters.items():
         print(f"  {chapter:<32} {', '.join(dict.fromkeys(families))}")
     print()
-    print("Read on with: cartographer rules G101, cartographer rules Q-ROUTE, … Q-ROUTE-4")
+    print(
+        tr(
+            "Read on with: {commands}",
+            commands="cartographer rules G101, cartographer rules Q-ROUTE, … Q-ROUTE-4",
+        )
+    )
 
 
 def _print_list(rules: Iterable[Rule], entries: Iterable[Entry]) -> None:
     for rule in rules:
-        label = styled(f"{rule.severity:<8}", rule.severity)
-        print(f"  {rule.code}  {label} {rule.title}")
+        print(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
     for entry in entries:
         print(f"  {entry.id:<11} {entry.title}")
 
@@ -93,14 +110,17 @@ def _print_one(
 
 def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
     print(styled(f"{rule.code}  {rule.title}", "bold"))
-    print(f"{styled(rule.severity, rule.severity)}, {rule.name}")
+    print(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
     print()
-    print(wrapped(rule.section("Why"), "Why:    ", _INDENT))
-    print(wrapped(rule.section("Fix"), "Fix:    ", _INDENT))
+    labels = [tr(label) for label in _LABELS]
+    width = max(map(len, labels)) + 2
+    why, cure, quick, cited = (f"{label:<{width}}" for label in labels)
+    print(wrapped(rule.section("Why"), why, " " * width))
+    print(wrapped(rule.section("Fix"), cure, " " * width))
     if rule.fix is not None:
-        print(wrapped(rule.fix.title, "Quick:  ", _INDENT))
+        print(wrapped(tr(rule.fix.title), quick, " " * width))
     for number, entry_id in enumerate(_Q_ID.findall(rule.section("Rules"))):
-        label = _INDENT if number else "Rules:  "
+        label = " " * width if number else cited
         print(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
 
@@ -114,7 +134,7 @@ def _for_programs(rules: Iterable[Rule], entries: Iterable[Entry]) -> dict[str, 
                 "title": rule.title,
                 "why": rule.section("Why"),
                 "fix": rule.section("Fix"),
-                "quick_fix": None if rule.fix is None else rule.fix.title,
+                "quick_fix": None if rule.fix is None else tr(rule.fix.title),
                 "rules": _Q_ID.findall(rule.section("Rules")),
             }
             for rule in rules

@@ -8,6 +8,7 @@ from pathlib import Path
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.cli.terminal import Refusal
+from core.language import tr
 
 
 def add_pieces_option(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +19,7 @@ def add_pieces_option(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         type=Path,
-        help="a further set of pieces: a folder with pieces.yaml (may be given again)",
+        help=tr("a further set of pieces: a folder with pieces.yaml (may be given again)"),
     )
 
 

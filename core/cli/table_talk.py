@@ -11,41 +11,55 @@ from core.engine.action import Action
 from core.engine.game import Game, Outcome
 from core.engine.position import Counts, GateState
 from core.engine.view import Seen, View
+from core.language import marked, tr
 
 _CELL = 8
 _MARKS = "①②③④"
 
 
 def counted(counts: Counts) -> str:
-    """Cards or tokens in words: "2 explorer, sailor"."""
+    """Cards or tokens as the notation calls them: "2 explorer, sailor"."""
     parts = (name if number == 1 else f"{number} {name}" for name, number in counts.items())
-    return ", ".join(parts) or "none"
+    return ", ".join(parts) or tr("none")
 
 
 def announcement(game: Game) -> Iterator[str]:
     """What the player to move should know before choosing."""
     view = game.view(game.position.player)
-    yield styled(f"Round {view.round}, player {view.player + 1}", "bold")
+    turn = tr("Round {round}, player {player}", round=view.round, player=view.player + 1)
+    yield styled(turn, "bold")
     for number, seen in enumerate(view.players, start=1):
         yield f"  {_player_line(number, seen, game.board)}"
     blockades = zip(gate_names(game.board), view.gates, strict=True)
-    yield f"  blockades: {', '.join(_gate(name, gate) for name, gate in blockades) or 'none'}"
-    yield f"  market: {_market(view, game.board, on_board=True)}"
-    yield f"  above the board: {_market(view, game.board, on_board=False) or 'nothing'}"
-    yield f"  your hand: {counted(view.hand)}"
+    gates = ", ".join(_gate(name, gate) for name, gate in blockades) or tr("none")
+    above = _market(view, game.board, on_board=False) or tr("nothing")
+    lines = (
+        tr("blockades: {blockades}", blockades=gates),
+        tr("market: {cards}", cards=_market(view, game.board, on_board=True)),
+        tr("above the board: {cards}", cards=above),
+        tr("your hand: {cards}", cards=counted(view.hand)),
+    )
+    yield from (f"  {line}" for line in lines)
 
 
 def _player_line(number: int, seen: Seen, board: Board) -> str:
     names = space_names(board)
-    places = " and ".join("home" if at is None else names[at] for at in seen.pieces)
-    tokens = f", tokens: {counted(seen.tokens)}" if seen.tokens else ""
-    cards = f"{seen.hand_size} in hand, {seen.draw_size} to draw"
-    return f"player {number} at {places}; {cards}, discarded: {counted(seen.discard)}{tokens}"
+    places = tr(" and ").join(tr("home") if at is None else names[at] for at in seen.pieces)
+    parts = [
+        tr("{count} in hand", count=seen.hand_size),
+        tr("{count} to draw", count=seen.draw_size),
+        tr("discarded: {cards}", cards=counted(seen.discard)),
+    ]
+    parts += [tr("tokens: {tokens}", tokens=counted(seen.tokens))] if seen.tokens else []
+    cards = ", ".join(parts)
+    return tr("player {number} at {places}; {cards}", number=number, places=places, cards=cards)
 
 
 def _gate(name: str, gate: GateState) -> str:
-    state = "lies" if gate.owner is None else f"won by {gate.owner + 1}"
-    return f"{name} (no. {gate.number}, {gate.ground} {gate.power}, {state})"
+    state = tr("lies") if gate.owner is None else tr("won by {player}", player=gate.owner + 1)
+    ground = f"{tr(gate.ground)} {gate.power}"
+    words = {"name": name, "number": gate.number, "ground": ground, "state": state}
+    return tr("{name} (no. {number}, {ground}, {state})", **words)
 
 
 def _market(view: View, board: Board, *, on_board: bool) -> str:
@@ -55,7 +69,7 @@ def _market(view: View, board: Board, *, on_board: bool) -> str:
 
 
 def in_words(action: Action, board: Board) -> str:
-    """One legal action, short."""
+    """One legal action, short, in words of the notation, which has no languages."""
     parts = [str(action.kind), action.card, action.token, action.symbol, action.way]
     parts += [space_names(board)[action.space]] if action.space is not None else []
     parts += [gate_names(board)[action.gate]] if action.gate is not None else []
@@ -66,8 +80,10 @@ def in_words(action: Action, board: Board) -> str:
 def result(outcome: Outcome) -> str:
     """How the game has ended."""
     if outcome.winner is None:
-        return f"Nobody has arrived after {outcome.round} rounds: the game is unfinished."
-    return f"Player {outcome.winner + 1} wins in round {outcome.round}."
+        text = marked("Nobody has arrived after {round} rounds: the game is unfinished.")
+        return tr(text, round=outcome.round)
+    winner = outcome.winner + 1
+    return tr("Player {winner} wins in round {round}.", winner=winner, round=outcome.round)
 
 
 def board_map(game: Game) -> Iterator[str]:

@@ -9,6 +9,8 @@ import sys
 import textwrap
 from collections.abc import Mapping
 
+from core.language import tr
+
 CLEAN, PROBLEMS, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 """Exit codes."""
 _WIDEST = 100
@@ -26,6 +28,11 @@ class Refusal(Exception):
         self.reasons = reasons
 
 
+def see(reason: str, command: str) -> str:
+    """A reason, and the command that tells more."""
+    return tr("{reason}; see: {command}", reason=reason, command=command)
+
+
 def styled(text: str, style: str) -> str:
     """The text in a style, if the output goes to a terminal that wants colours."""
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
@@ -35,7 +42,7 @@ def styled(text: str, style: str) -> str:
 
 def visible(text: str) -> str:
     """The text without letters that would steer the terminal instead of being read."""
-    return "".join(letter if letter.isprintable() else _UNSHOWN for letter in text)
+    return "".join(each if each.isprintable() or each == "\xa0" else _UNSHOWN for each in text)
 
 
 def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
@@ -50,6 +57,11 @@ def text_width() -> int:
     """How long lines may be: as the terminal has it, but neither too short nor too long to read."""
     width = min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns)
     return max(width, _NARROWEST)
+
+
+def capitalized(text: str) -> str:
+    """The text with a capital at its beginning; what follows stays as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def markdown(text: str) -> str:

@@ -16,8 +16,9 @@ from core.engine.log import ENGINE_VERSION, GameLog, checksum
 from core.engine.notation import Notation
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
 from core.engine.position import MODES, Position, unpacked
-from core.engine.reasons import SURPLUS, IllegalAction, reason_against
+from core.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.engine.view import View, view_of
+from core.language import tr
 from core.route.fingerprint import fingerprint
 from core.route.writing import route_text
 
@@ -55,7 +56,13 @@ class Game:
         self.completed = 0
         self._moments: tuple[tuple[int, int], ...] = ()
         if not 0 <= seed <= HIGHEST_SEED:
-            raise Unplayable(f"a seed is a number from 0 to {HIGHEST_SEED:,}, not {seed:,}")
+            raise Unplayable(
+                tr(
+                    "a seed is a number from 0 to {most:,}, not {seed:,}",
+                    most=HIGHEST_SEED,
+                    seed=seed,
+                )
+            )
         self.rules = plain_rules() if rules is None else rules
         self._g = self.rules.ready(packed(board, players, options))
         self.rules.deal(self._g, seed)
@@ -96,7 +103,7 @@ class Game:
         trial.apply(first)
         for action in others:
             if trial.is_between_plays and action.kind in SURPLUS:
-                raise IllegalAction(*SURPLUS[action.kind][first.kind])
+                raise surplus(action.kind, first.kind)
             trial.apply(action)
         trial.close(is_removal=command_of(line) == "remove")
         self.__dict__.update(trial.__dict__)
@@ -114,9 +121,11 @@ class Game:
         elif mode == "replacing" or (mode == "removing" and is_removal):
             self.apply(Action(Kind.DONE))
         elif mode == "paying":
-            raise IllegalAction("Q-SPEC-1", f"{left} more to pay: name exactly as many cards.")
+            raise IllegalAction(
+                "Q-SPEC-1", tr("{count} more to pay: name exactly as many cards.", count=left)
+            )
         elif mode in {"native", "buying", "discarding"}:
-            raise BadNotation("the line is not complete; see the notation: help")
+            raise BadNotation(tr("the line is not complete; see the notation: help"))
 
     @cached_property
     def notation(self) -> Notation:

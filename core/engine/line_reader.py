@@ -10,6 +10,7 @@ from core.board.names import gate_names, space_names
 from core.catalogue.spaces import Symbol
 from core.engine.action import SYMBOLS, Action, Kind, Way
 from core.engine.lines import ARROW, NOTHING, BadNotation
+from core.language import tr
 
 _PIECE = re.compile(r"(?P<piece>[12]):\s*")
 _CARD_TOKENS = {"remove": Kind.TOKEN_REMOVE, "keep_item": Kind.KEEP_ITEM}
@@ -45,7 +46,9 @@ class LineReader:
             return self._readers[head](rest, piece)
         if head in self._cards:
             return self._read_play(head, rest, piece)
-        raise BadNotation(f"“{head}” is no card and no command; see the notation: help")
+        raise BadNotation(
+            tr("“{word}” is no card and no command; see the notation: help", word=head)
+        )
 
     def _read_play(self, card: str, rest: str, piece: int) -> tuple[Action, ...]:
         if rest.startswith(ARROW):
@@ -53,7 +56,9 @@ class LineReader:
             return (Action(Kind.NATIVE, card=card, piece=piece), *path)
         symbol, _, path_text = rest.partition(" ")
         if symbol not in SYMBOLS:
-            raise BadNotation(f"after “{card}” comes machete, paddle, coin or {ARROW}")
+            raise BadNotation(
+                tr("after “{card}” comes machete, paddle, coin or {arrow}", card=card, arrow=ARROW)
+            )
         play = Action(Kind.PLAY, card=card, symbol=symbol, piece=piece)
         return (play, *self._read_path(path_text))
 
@@ -66,12 +71,12 @@ class LineReader:
             return Action(Kind.CLEAR, gate=self._gates.index(name))
         if name.lower() in self._spaces:
             return Action(Kind.STEP, space=self._spaces.index(name.lower()))
-        raise BadNotation(f"there is no space or blockade “{name}”")
+        raise BadNotation(tr("there is no space or blockade “{name}”", name=name))
 
     def _read_payment(self, rest: str, piece: int) -> tuple[Action, ...]:
         cards, arrow, place = rest.partition(ARROW)
         if not arrow:
-            raise BadNotation("say for what you pay: pay traveler,sailor -> r7")
+            raise BadNotation(tr("say for what you pay: pay traveler,sailor -> r7"))
         goal = self._read_place(place.strip())
         kind = Kind.PAY_SPACE if goal.gate is None else Kind.PAY_GATE
         pay = Action(kind, space=goal.space, gate=goal.gate, piece=piece)
@@ -91,7 +96,7 @@ class LineReader:
     def _read_token(self, rest: str, piece: int) -> tuple[Action, ...]:
         token, _, more = rest.partition(" ")
         if token not in self._tokens:
-            raise BadNotation(f"there is no token “{token}”")
+            raise BadNotation(tr("there is no token “{name}”", name=token))
         if self._tokens[token].symbol is not None:
             play = Action(Kind.PLAY_TOKEN, token=token, piece=piece)
             return (play, *self._read_path(more))
@@ -105,7 +110,7 @@ class LineReader:
     def _read_purchase(self, rest: str, _piece: int) -> tuple[Action, ...]:
         card, _, paid = rest.partition(" with ")
         if not paid:
-            raise BadNotation("say what you pay with: buy photographer with traveler+traveler")
+            raise BadNotation(tr("say what you pay with: buy photographer with traveler+traveler"))
         counts = sorted((self._read_count(each) for each in paid.split("+")), key=self._count_rank)
         return (*counts, Action(Kind.BUY, card=self._card(card)))
 
@@ -114,7 +119,7 @@ class LineReader:
         if name in self._tokens and name not in self._cards:
             return Action(Kind.COUNT_TOKEN, token=name)
         if way and way not in set(Way):
-            raise BadNotation(f"a card counts as half, full or changed, not “{way}”")
+            raise BadNotation(tr("a card counts as half, full or changed, not “{way}”", way=way))
         card = self._card(name)
         return Action(Kind.COUNT, card=card, way=Way(way) if way else self._usual_way(card))
 
@@ -131,7 +136,7 @@ class LineReader:
     def _read_end(self, rest: str, _piece: int) -> tuple[Action, ...]:
         words, _, cards = rest.partition(" discarding ")
         if words.strip() != "turn":
-            raise BadNotation("write: end turn, or end turn discarding explorer,sailor")
+            raise BadNotation(tr("write: end turn, or end turn discarding explorer,sailor"))
         return (*self._named(Kind.DISCARD, cards), Action(Kind.END_TURN))
 
     def _named(self, kind: Kind, text: str) -> tuple[Action, ...]:
@@ -144,5 +149,5 @@ class LineReader:
 
     def _card(self, name: str) -> str:
         if name.strip() not in self._cards:
-            raise BadNotation(f"there is no card “{name.strip()}”")
+            raise BadNotation(tr("there is no card “{name}”", name=name.strip()))
         return name.strip()

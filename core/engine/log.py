@@ -10,6 +10,7 @@ from core.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
+from core.language import saying, tr
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""
@@ -67,11 +68,11 @@ class GameLog:
         try:
             tree = parse_mapping(text)
         except Unreadable as error:
-            raise LogRefused(f"this is no game log: {error}") from error
+            raise LogRefused(tr("this is no game log: {reason}", reason=error)) from error
         flaws: list[Flaw] = []
-        fields = Fields(tree, "a game log", flaws)
+        fields = Fields(tree, saying("a game log"), flaws)
         if fields.whole_number("log", 1, _FORMAT) is None:
-            raise LogRefused("this is no game log that this version knows")
+            raise LogRefused(tr("this is no game log that this version knows"))
         log = cls(
             route=fields.text("layout", is_required=True) or "",
             fingerprint=fields.text("route", is_required=True) or "",
@@ -87,7 +88,7 @@ class GameLog:
             lines=_read_moves(fields.text("moves") or ""),
         )
         if flaws:
-            raise LogRefused(f"line {flaws[0].line}: {flaws[0].sentence()}")
+            raise LogRefused(flaws[0].located())
         return log
 
 
@@ -103,6 +104,6 @@ def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
         when, _, what = line.partition("  ")
         r, _, player = when.partition(".")
         if not (r.isdecimal() and player.isdecimal()):
-            raise LogRefused(f"“{line[:60]}” is no move; it should start like 3.1")
+            raise LogRefused(tr("“{line}” is no move; it should start like 3.1", line=line[:60]))
         moves.append((int(r), int(player), what))
     return tuple(moves)

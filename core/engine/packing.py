@@ -11,6 +11,7 @@ from core.catalogue.supplies import Card, Pile, Token
 from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.geometry.edges import Edge
+from core.language import tr
 from core.route.route import PLAYER_COUNTS
 
 HAND_SIZE = 4
@@ -80,30 +81,40 @@ def packed(board: Board, players: int, options: Options) -> at.State:
 
 def _refuse_odd_setup(players: int, options: Options) -> None:
     if players not in PLAYER_COUNTS:
-        raise Unplayable(f"2 to 4 can play, not {players} (Q-COMP-13)")
+        raise Unplayable(tr("2 to 4 can play, not {players} (Q-COMP-13)", players=players))
     if not 1 <= options.round_limit <= MOST_ROUNDS:
-        raise Unplayable(f"a game lasts 1 to {MOST_ROUNDS:,} rounds, not {options.round_limit:,}")
+        limits = {"most": MOST_ROUNDS, "rounds": options.round_limit}
+        raise Unplayable(tr("a game lasts 1 to {most:,} rounds, not {rounds:,}", **limits))
 
 
 def _refuse_unknown_text(card: Card) -> None:
     """Action cards draw and perhaps remove, or take one card, or are Natives."""
     is_mixed = card.takes > 0 and (card.draws > 0 or card.removes > 0)
     if card.takes > 1 or is_mixed or (card.removes > 0 and card.draws == 0):
-        raise Unplayable(f"the engine does not know how to carry out the {card.name}")
+        raise Unplayable(
+            tr("the engine does not know how to carry out the {card}", card=card.shown_name)
+        )
 
 
 def _refuse_too_large(board: Board) -> None:
     box: Catalogue = board.catalogue
     room = {
-        "spaces": (len(board.spaces), at.MOST_SPACES),
-        "blockades on the route": (len(board.gates), min(at.MOST_GATES, len(box.blockades))),
-        "caves": (len(board.caves), at.MOST_CAVES),
-        "types of cards": (len(box.cards), at.MOST_CARDS),
-        "kinds of tokens": (len(box.tokens), at.MOST_TOKENS),
+        tr("spaces"): (len(board.spaces), at.MOST_SPACES),
+        tr("blockades on the route"): (len(board.gates), min(at.MOST_GATES, len(box.blockades))),
+        tr("caves"): (len(board.caves), at.MOST_CAVES),
+        tr("types of cards"): (len(box.cards), at.MOST_CARDS),
+        tr("kinds of tokens"): (len(box.tokens), at.MOST_TOKENS),
     }
     for what, (needed, most) in room.items():
         if needed > most:
-            raise Unplayable(f"{needed} {what} are too many to play with; {most} are the most")
+            numbers = {"needed": needed, "most": most}
+            raise Unplayable(
+                tr(
+                    "{needed} {what} are too many to play with; {most} are the most",
+                    **numbers,
+                    what=what,
+                )
+            )
 
 
 def _pack_numbers(g: at.State, board: Board, players: int, options: Options) -> None:
@@ -146,7 +157,9 @@ def _pack_token(g: at.State, token: int, kind: Token) -> None:
     g[at.TOKEN_POWERS + token] = kind.power
     if kind.symbol is None:
         if kind.id not in _EFFECTS:
-            raise Unplayable(f"the engine does not know the token “{kind.name}”")
+            raise Unplayable(
+                tr("the engine does not know the token “{token}”", token=kind.shown_name)
+            )
         g[at.TOKEN_EFFECTS + token] = _EFFECTS[kind.id]
     else:
         g[at.TOKEN_EFFECTS + token] = words.TOKEN_SYMBOL

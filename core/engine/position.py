@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from core.catalogue.catalogue import Catalogue
 from core.engine.kernels import layout as at
 from core.engine.kernels import words
+from core.language import marked
 
 MODES = (
     "free",
@@ -22,7 +23,14 @@ MODES = (
     "over",
 )
 """What the player to move is in the middle of, in the order of their numbers."""
-GROUNDS = ("machete", "paddle", "coin", "rubble", "camp", "start")
+GROUNDS = (
+    marked("machete"),
+    marked("paddle"),
+    marked("coin"),
+    marked("rubble"),
+    marked("camp"),
+    marked("start"),
+)
 
 Counts = Mapping[str, int]
 """How many of each card or token, those without any left out."""

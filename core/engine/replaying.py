@@ -12,6 +12,7 @@ from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
 from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.nodes import Unreadable
+from core.language import tr
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 
@@ -20,20 +21,28 @@ def dealt(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Gam
     """The game before its first play, or `LogRefused`."""
     if log.version != ENGINE_VERSION:
         raise LogRefused(
-            f"this log was made by engine version {log.version}; "
-            f"this is version {ENGINE_VERSION}, which would play it differently"
+            tr(
+                "this log was made by engine version {old}; "
+                "this is version {new}, which would play it differently",
+                old=log.version,
+                new=ENGINE_VERSION,
+            )
         )
     try:
         route = parse_route(log.route).route
         board = Board.of(lay_out(route, catalogue))
     except (Unreadable, BrokenLayout) as error:
-        raise LogRefused(f"the route of the log cannot be played: {error}") from error
+        raise LogRefused(_unplayable(error)) from error
     if fingerprint(route) != log.fingerprint:
-        raise LogRefused("the log belongs to another route than the one it holds")
+        raise LogRefused(tr("the log belongs to another route than the one it holds"))
     try:
         return Game(board, log.players, log.seed, log.options, rules)
     except Unplayable as error:
-        raise LogRefused(f"the route of the log cannot be played: {error}") from error
+        raise LogRefused(_unplayable(error)) from error
+
+
+def _unplayable(error: Exception) -> str:
+    return tr("the route of the log cannot be played: {reason}", reason=error)
 
 
 def replayed(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Game:
@@ -41,11 +50,16 @@ def replayed(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> 
     game = dealt(log, catalogue, rules)
     for r, player, line in log.lines:
         if game.outcome is not None or game.moment != (r, player):
-            raise LogRefused(f"it is not the turn of player {player} in round {r}")
+            raise LogRefused(
+                tr("it is not the turn of player {player} in round {round}", player=player, round=r)
+            )
         try:
             game.play(line)
         except (BadNotation, IllegalAction) as error:
-            raise LogRefused(f"round {r}, player {player}, “{line}”: {error}") from error
+            where = {"round": r, "player": player, "line": line}
+            raise LogRefused(
+                tr("round {round}, player {player}, “{line}”: {reason}", **where, reason=error)
+            ) from error
     if checksum(game.state) != log.checksum:
-        raise LogRefused("the replay ends otherwise than the game that was logged")
+        raise LogRefused(tr("the replay ends otherwise than the game that was logged"))
     return game

@@ -7,10 +7,12 @@ every mismatch becomes a `Flaw` with its line instead of an exception, so that o
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
+from core.language import Saying, marked, saying, tr
 
 _WHOLE_NUMBER = re.compile(r"[+-]?(0|[1-9][0-9]{0,8})\Z")
 
@@ -26,12 +28,16 @@ class FlawKind(StrEnum):
 
 
 FLAW_MESSAGES = {
-    FlawKind.MISSING_KEY: "The key “{key}” is missing in {what}.",
-    FlawKind.WRONG_KIND: "“{key}” should be {expected}, not {value}.",
-    FlawKind.OUT_OF_RANGE: "“{key}” should be from {lowest} to {highest}, not {value}.",
-    FlawKind.UNKNOWN_KEY: "“{key}” is not a known key of {what}.",
-    FlawKind.DOUBLE_KEY: "“{key}” stands twice in {what}; the first one counts.",
+    FlawKind.MISSING_KEY: marked("The key “{key}” is missing in {what}."),
+    FlawKind.WRONG_KIND: marked("“{key}” should be {expected}, not {value}."),
+    FlawKind.OUT_OF_RANGE: marked("“{key}” should be from {lowest} to {highest}, not {value}."),
+    FlawKind.UNKNOWN_KEY: marked("“{key}” is not a known key of {what}."),
+    FlawKind.DOUBLE_KEY: marked("“{key}” stands twice in {what}; the first one counts."),
 }
+
+
+Value = str | int | Saying
+"""What messages put in: a name or number as it stands, or a text in the language in use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +46,20 @@ class Flaw:
 
     code: str
     line: int
-    values: tuple[tuple[str, str | int], ...] = ()
+    values: tuple[tuple[str, Value], ...] = ()
 
     @classmethod
-    def of(cls, code: str, line: int, **values: str | int) -> Flaw:
+    def of(cls, code: str, line: int, **values: Value) -> Flaw:
         """A flaw whose message values are given by name."""
         return cls(code, line, tuple(values.items()))
 
     def sentence(self) -> str:
         """The flaw in words, for those of its kinds that any file can have."""
-        return FLAW_MESSAGES[FlawKind(self.code)].format(**dict(self.values))
+        return tr(FLAW_MESSAGES[FlawKind(self.code)], **dict(self.values))
+
+    def located(self) -> str:
+        """The sentence with its line."""
+        return tr("line {line}: {reason}", line=self.line, reason=self.sentence())
 
 
 class Fields:
@@ -61,7 +71,7 @@ class Fields:
         damaged: the keys whose value could not be used.
     """
 
-    def __init__(self, mapping: Mapping, what: str, flaws: list[Flaw]) -> None:
+    def __init__(self, mapping: Mapping, what: str | Saying, flaws: list[Flaw]) -> None:
         """Take a mapping apart; `what` names it in messages ("a piece")."""
         self.line = mapping.line
         self.flaws = flaws
@@ -103,7 +113,7 @@ class Fields:
             return None
         if isinstance(node, Scalar) and node.is_plain and node.text.lower() in _FLAGS:
             return _FLAGS[node.text.lower()]
-        self.expected(key, node, "true or false")
+        self.expected(key, node, saying("true or false"))
         return None
 
     def items(self, key: str, *, is_required: bool = False) -> tuple[Node, ...]:
@@ -113,7 +123,7 @@ class Fields:
             return ()
         if isinstance(node, Sequence):
             return node.items
-        self.expected(key, node, "a list")
+        self.expected(key, node, saying("a list"))
         return ()
 
     def mapping(self, key: str, *, is_required: bool = False) -> Mapping | None:
@@ -121,7 +131,7 @@ class Fields:
         node = self.node(key, is_required=is_required)
         if node is None or isinstance(node, Mapping):
             return node
-        self.expected(key, node, "keys with values")
+        self.expected(key, node, saying("keys with values"))
         return None
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -133,7 +143,7 @@ class Fields:
         """The whole number that a node of this key stands for."""
         number = whole_number(node)
         if number is None:
-            self.expected(key, node, "a whole number")
+            self.expected(key, node, saying("a whole number"))
         elif not lowest <= number <= highest:
             self.damaged.add(key)
             limits = {"lowest": lowest, "highest": highest}
@@ -147,24 +157,28 @@ class Fields:
             self._note(FlawKind.UNKNOWN_KEY, key.line, key=key.text, what=self._what)
         return (*self._waiting.values(), *self._doubles)
 
-    def expected(self, key: str, node: Node, expectation: str) -> None:
+    def expected(self, key: str, node: Node, expectation: str | Saying) -> None:
         """Note that a value is not what it should be."""
         self.damaged.add(key)
-        values = {"key": key, "expected": expectation, "value": shown(node)}
-        self._note(FlawKind.WRONG_KIND, node.line, **values)
+        self._note(FlawKind.WRONG_KIND, node.line, key=key, expected=expectation, value=shown(node))
 
     def _text_of(self, key: str, node: Node) -> str | None:
         if isinstance(node, Scalar):
             return node.text
-        self.expected(key, node, "text")
+        self.expected(key, node, saying("text"))
         return None
 
-    def _note(self, kind: FlawKind, line: int, **values: str | int) -> None:
+    def _note(self, kind: FlawKind, line: int, **values: Value) -> None:
         self.flaws.append(Flaw.of(kind.value, line, **values))
 
 
 _FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _LONGEST_SHOWN = 40
+
+
+def one_of(words: Iterable[str]) -> Saying:
+    """The expectation of one of the words of the format, which are the same in all languages."""
+    return saying("one of {words}", words=", ".join(words))
 
 
 def whole_number(node: Node) -> int | None:
@@ -174,13 +188,13 @@ def whole_number(node: Node) -> int | None:
     return None
 
 
-def shown(node: Node) -> str:
+def shown(node: Node) -> str | Saying:
     """A node as messages quote it, shortened."""
     match node:
         case Scalar(text=text):
             short = text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
             return f'"{short}"'
         case Sequence(items=items):
-            return f"a list of {len(items)}"
+            return saying("a list of {count}", count=len(items))
         case Mapping(entries=entries):
-            return f"a mapping of {len(entries)}"
+            return saying("a mapping of {count}", count=len(entries))

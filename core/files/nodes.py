@@ -17,6 +17,7 @@ from operator import itemgetter
 import yaml
 
 from core.files.comments import Comment, comments
+from core.language import marked, tr
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""
@@ -61,10 +62,10 @@ _FORBIDDEN = re.compile(
     r"^%|[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", re.MULTILINE
 )
 _ADVICE = {
-    "cannot start any token": "indent with spaces, not with tabs",
-    "mapping values are not allowed": "put a text that holds a colon in quotes",
-    "did not find expected": "look for a missing or surplus quote, comma or bracket",
-    "could not find expected": "look for a missing colon, or a wrong indent",
+    "cannot start any token": marked("indent with spaces, not with tabs"),
+    "mapping values are not allowed": marked("put a text that holds a colon in quotes"),
+    "did not find expected": marked("look for a missing or surplus quote, comma or bracket"),
+    "could not find expected": marked("look for a missing colon, or a wrong indent"),
 }
 _END = 0
 """The line under which remarks wait that come after everything else."""
@@ -75,7 +76,9 @@ class Unreadable(Exception):
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         """Say why, and at which line if one is to blame."""
-        super().__init__(reason if line is None else f"line {line}: {reason}")
+        super().__init__(
+            reason if line is None else tr("line {line}: {reason}", line=line, reason=reason)
+        )
 
 
 def parse(text: str) -> Node:
@@ -88,10 +91,10 @@ def parse(text: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = None if mark is None else mark.line + 1
-        reason = f"this is not YAML: {error.problem or error.context}"
-        raise Unreadable(f"{reason}{_advice(reason)}", line) from None
+        problem = error.problem or error.context or ""
+        raise Unreadable(f"{_no_yaml(problem)}{_advice(problem)}", line) from None
     except yaml.YAMLError as error:
-        raise Unreadable(f"this is not YAML: {error}") from None
+        raise Unreadable(_no_yaml(str(error))) from None
     return _with_remarks(builder.tree(), comments(lines, builder.scalars))
 
 
@@ -101,21 +104,27 @@ def _normalised(text: str) -> str:
     if match := _FORBIDDEN.search(lines):
         line = lines.count("\n", 0, match.start()) + 1
         if match[0] == "%":
-            raise Unreadable("lines that start with % are not allowed", line)
-        raise Unreadable(f"the character U+{ord(match[0]):04X} is not allowed", line)
+            raise Unreadable(tr("lines that start with % are not allowed"), line)
+        code = f"U+{ord(match[0]):04X}"
+        raise Unreadable(tr("the character {code} is not allowed", code=code), line)
     return lines
 
 
-def _advice(reason: str) -> str:
+def _no_yaml(problem: str) -> str:
+    """That a text is no YAML; the parser's own words are English."""
+    return tr("this is not YAML: {problem}", problem=problem)
+
+
+def _advice(problem: str) -> str:
     """What usually helps when the parser stumbles."""
-    return next((f"; {advice}" for words, advice in _ADVICE.items() if words in reason), "")
+    return next((f"; {tr(advice)}" for words, advice in _ADVICE.items() if words in problem), "")
 
 
 def parse_mapping(text: str) -> Mapping:
     """The tree of a YAML text that holds keys with values, as all our files do."""
     tree = parse(text)
     if not isinstance(tree, Mapping):
-        raise Unreadable("the file should hold keys with values", tree.line)
+        raise Unreadable(tr("the file should hold keys with values"), tree.line)
     return tree
 
 
@@ -146,7 +155,7 @@ class _Builder:
     def tree(self) -> Node:
         """What has been built, once all events are taken."""
         if not self._stack[0].parts:
-            raise Unreadable("the file is empty")
+            raise Unreadable(tr("the file is empty"))
         return self._stack[0].parts[0]
 
     def take(self, event: yaml.Event) -> None:
@@ -156,7 +165,7 @@ class _Builder:
             case yaml.DocumentStartEvent():
                 self._start_document(line)
             case yaml.AliasEvent():
-                raise Unreadable("aliases (*name) are not allowed", line)
+                raise Unreadable(tr("aliases (*name) are not allowed"), line)
             case yaml.ScalarEvent():
                 self._add_scalar(event, line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
@@ -168,7 +177,7 @@ class _Builder:
     def _start_document(self, line: int) -> None:
         self._documents += 1
         if self._documents > 1:
-            raise Unreadable("a second document starts here; a file holds one", line)
+            raise Unreadable(tr("a second document starts here; a file holds one"), line)
 
     def _add_scalar(self, event: yaml.ScalarEvent, line: int) -> None:
         _refuse_extras(event, line)
@@ -180,14 +189,14 @@ class _Builder:
     def _open(self, event: yaml.NodeEvent, line: int) -> None:
         _refuse_extras(event, line)
         if len(self._stack) > DEEPEST:
-            raise Unreadable(f"nested more than {DEEPEST} levels deep", line)
+            raise Unreadable(tr("nested more than {most} levels deep", most=DEEPEST), line)
         self._stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line))
         self._count(line)
 
     def _count(self, line: int) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise Unreadable(f"more than {MOST_NODES:,} entries are too many", line)
+            raise Unreadable(tr("more than {most:,} entries are too many", most=MOST_NODES), line)
 
 
 def _with_remarks(tree: Node, found: tuple[Comment, ...]) -> Node:
@@ -258,9 +267,9 @@ def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
 
 def _refuse_extras(event: yaml.NodeEvent, line: int) -> None:
     if event.anchor is not None:
-        raise Unreadable("anchors (&name) are not allowed", line)
+        raise Unreadable(tr("anchors (&name) are not allowed"), line)
     if getattr(event, "tag", None) is not None:
-        raise Unreadable("tags (!name) are not allowed", line)
+        raise Unreadable(tr("tags (!name) are not allowed"), line)
 
 
 def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
@@ -270,7 +279,7 @@ def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
 
 def _key(node: Node) -> Scalar:
     if not isinstance(node, Scalar):
-        raise Unreadable("a key must be a word, not a list or a mapping", node.line)
+        raise Unreadable(tr("a key must be a word, not a list or a mapping"), node.line)
     if len(node.text) > _LONGEST_KEY:
-        raise Unreadable(f"a key is longer than {_LONGEST_KEY} letters", node.line)
+        raise Unreadable(tr("a key is longer than {most} letters", most=_LONGEST_KEY), node.line)
     return node

@@ -8,6 +8,8 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+from core.language import tr
+
 _LONGEST_STEM = 40
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
@@ -24,14 +26,20 @@ def save_text(path: Path, text: str) -> None:
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():
-            raise NotSaved(f"{path.name} was not saved: this is not an ordinary file.")
+            raise NotSaved(
+                tr("{file} was not saved: this is not an ordinary file.", file=path.name)
+            )
         if target.exists() and not target.stat().st_mode & _WRITABLE:
-            raise NotSaved(f"{path.name} was not saved: the file is write-protected.")
+            raise NotSaved(tr("{file} was not saved: the file is write-protected.", file=path.name))
         _replace(target, text.encode("utf-8"))
     except (OSError, RuntimeError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise NotSaved(
-            f"{path.name} was not saved: {reason}. The old file is unchanged."
+            tr(
+                "{file} was not saved: {reason}. The old file is unchanged.",
+                file=path.name,
+                reason=reason,
+            )
         ) from error
 
 

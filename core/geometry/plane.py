@@ -7,12 +7,12 @@ position, rounded to nine digits, so that neighbours share their corners exactly
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 import shapely
-from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon, affinity
+from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
 
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
@@ -75,22 +75,35 @@ class Footprint:
 
 def footprint(hexes: Iterable[Hex]) -> Footprint:
     """How much of the table the hexes need, in hex widths, turned as it fits best."""
-    hull = shapely.convex_hull(outline(hexes))
-    if not isinstance(hull, Polygon) or hull.is_empty:
+    points = [position(each) for each in _outer_corners(hexes)]
+    hull = shapely.convex_hull(shapely.multipoints(points)) if points else None
+    if not isinstance(hull, Polygon):
         return Footprint(0.0, 0.0)
-    corners_around = list(hull.exterior.coords)
-    sizes = (_size_along(hull, *pair) for pair in pairwise(corners_around))
+    around = [(x, y) for x, y, *_ in hull.exterior.coords]
+    sizes = (_size_along(around, *pair) for pair in pairwise(around))
     _, length, depth = min((round(a * b, _DIGITS - 3), max(a, b), min(a, b)) for a, b in sizes)
     return Footprint(length / HEX_WIDTH, depth / HEX_WIDTH)
 
 
+def _outer_corners(hexes: Iterable[Hex]) -> set[Corner]:
+    """The corners of the first and the last hex of each row: no other can lie on the hull."""
+    rows: dict[int, tuple[int, int]] = {}
+    for q, r in hexes:
+        first, last = rows.get(r, (q, q))
+        rows[r] = min(first, q), max(last, q)
+    ends = {Hex(q, r) for r, pair in rows.items() for q in pair}
+    return {each for end in ends for each in corners(end)}
+
+
 def _size_along(
-    hull: Polygon, here: tuple[float, ...], there: tuple[float, ...]
+    points: Sequence[tuple[float, float]], here: tuple[float, float], there: tuple[float, float]
 ) -> tuple[float, float]:
-    """The sides of the rectangle around a hull that lies along one of its edges."""
+    """The sides of the rectangle around some points that lies along the line between two."""
     angle = math.atan2(there[1] - here[1], there[0] - here[0])
-    left, top, right, bottom = affinity.rotate(hull, -angle, (0, 0), use_radians=True).bounds
-    return right - left, bottom - top
+    cos, sin = math.cos(angle), math.sin(angle)
+    along = [x * cos + y * sin for x, y in points]
+    across = [y * cos - x * sin for x, y in points]
+    return max(along) - min(along), max(across) - min(across)
 
 
 def _centre(hex_: Hex) -> tuple[float, float]:

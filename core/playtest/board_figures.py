@@ -11,6 +11,7 @@ from core.board.board import Board
 from core.board.names import gate_names, space_names
 from core.board.seams import Seam
 from core.engine.kernels.layout import MOST_PLAYERS
+from core.language import marked, tr
 from core.playtest.figures import (
     Figure,
     Histogram,
@@ -29,26 +30,26 @@ from core.playtest.totals import Totals
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
 OTHER_WAYS = "other ways"
-NO_SEAMS = "no seam"
+NO_SEAMS = marked("no seam")
 
 
 def traffic_section(spec: Spec, totals: Totals) -> Section:
     """How often each space is entered."""
-    meaning = "entries of this space by any piece, per game"
+    meaning = tr("entries of this space by any piece, per game")
     names = space_names(spec.board)
     return Section("traffic", tuple(means_of_tally(totals, sheet.VISITS, names, meaning)))
 
 
 def seams_section(spec: Spec, totals: Totals) -> Section:
     """How often each seam is crossed."""
-    meaning = "crossings of this seam by any piece, in either direction, per game"
+    meaning = tr("crossings of this seam by any piece, in either direction, per game")
     names = unique([seam_name(spec.board, seam) for seam in spec.board.seams])
     return Section("seams", tuple(means_of_tally(totals, sheet.SEAMS_CROSSED, names, meaning)))
 
 
 def passages_section(spec: Spec, totals: Totals) -> Section:
     """How often each passage of each seam is crossed."""
-    meaning = "crossings of this passage of a seam by any piece, in either direction, per game"
+    meaning = tr("crossings of this passage of a seam by any piece, in either direction, per game")
     names = passage_names(spec.board)
     return Section("passages", tuple(means_of_tally(totals, sheet.CROSSINGS, names, meaning)))
 
@@ -80,14 +81,16 @@ def ways_section(spec: Spec, totals: Totals) -> Section:
     ways, counts = np.unique(rows[:, sheet.ROW_WAY], return_counts=True)
     order = np.lexsort((ways, -counts))
     names = passage_names(spec.board)
-    meaning = "share of the finished games whose winner’s first piece home took just these passages"
+    meaning = tr(
+        "share of the finished games whose winner’s first piece home took just these passages"
+    )
     figures = [
         share(way_name(names, int(ways[each])), int(counts[each]), len(rows), meaning)
         for each in order[:WAYS_LISTED]
     ]
     if len(order) > WAYS_LISTED:
         rest = int(counts[order[WAYS_LISTED:]].sum())
-        figures.append(share(OTHER_WAYS, rest, len(rows), "share of all rarer ways together"))
+        figures.append(share(OTHER_WAYS, rest, len(rows), tr("share of all rarer ways together")))
     return Section("ways", tuple(figures))
 
 
@@ -104,8 +107,8 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
     for gate, name in enumerate(unique(gate_names(spec.board))):
         figures += _openers(spec, totals, gate, name)
         rounds = _cells(totals, sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD, sheet.ROUNDS_TOLD)
-        meaning = "games by the round in which this blockade was cleared"
-        counted.append(Histogram(name, 0, tuple(rounds), f"{meaning}; {_LATE}"))
+        meaning = tr("games by the round in which this blockade was cleared")
+        counted.append(Histogram(name, 0, tuple(rounds), f"{meaning}; {_late()}"))
         value, ends = quantile_interval(rounds, 0.5)
         figures.append(
             Figure(
@@ -113,17 +116,18 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
                 value if any(rounds) else None,
                 sum(rounds),
                 ends,
-                "half of the games in which it was cleared had that by this round",
+                tr("half of the games in which it was cleared had that by this round"),
             )
         )
     return Section("blockades", tuple(figures), tuple(counted))
 
 
-_LATE = f"later rounds than {sheet.LATEST_ROUND} count as that one"
+def _late() -> str:
+    return tr("later rounds than {round} count as that one", round=sheet.LATEST_ROUND)
 
 
 def _openers(spec: Spec, totals: Totals, gate: int, name: str) -> Iterator[Figure]:
-    meaning = "share of the games in which this seat cleared this blockade"
+    meaning = tr("share of the games in which this seat cleared this blockade")
     opened = _cells(totals, sheet.OPENED + gate * MOST_PLAYERS, spec.players)
     for seat, number in zip(seat_names(spec.players), opened, strict=True):
         yield share(f"{name} {seat}", number, totals.games, meaning)
@@ -131,7 +135,7 @@ def _openers(spec: Spec, totals: Totals, gate: int, name: str) -> Iterator[Figur
         f"{name} nobody",
         totals.games - sum(opened),
         totals.games,
-        "share of the games in which nobody cleared this blockade",
+        tr("share of the games in which nobody cleared this blockade"),
     )
 
 
@@ -153,9 +157,11 @@ def caves_section(spec: Spec, totals: Totals) -> Section:
     return Section(
         "caves",
         (
-            *means_of_tally(totals, sheet.EXPLORED, caves, "tokens taken from this cave, per game"),
-            *means_of_tally(totals, sheet.FOUND, found, "tokens of this kind found, per game"),
-            *means_of_tally(totals, sheet.SPENT, used, "tokens of this kind used, per game"),
+            *means_of_tally(
+                totals, sheet.EXPLORED, caves, tr("tokens taken from this cave, per game")
+            ),
+            *means_of_tally(totals, sheet.FOUND, found, tr("tokens of this kind found, per game")),
+            *means_of_tally(totals, sheet.SPENT, used, tr("tokens of this kind used, per game")),
         ),
     )
 
@@ -177,8 +183,8 @@ def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:
     games, leader, leader_squares, field, field_squares = _cells(totals, first, sheet.ARC_SIZE)
     if games == 0:
         return
-    late = f" ({_LATE})" if number == sheet.LATEST_ROUND else ""
-    leading = f"mean rest of the leader’s pieces after this round, of games that had it{late}"
-    of_all = f"mean rest of a player’s pieces after this round, of games that had it{late}"
+    late = f" ({_late()})" if number == sheet.LATEST_ROUND else ""
+    leading = tr("mean rest of the leader’s pieces after this round, of games that had it") + late
+    of_all = tr("mean rest of a player’s pieces after this round, of games that had it") + late
     yield Moments(games, leader, leader_squares).mean(f"leader {number}", leading)
     yield Moments(games, field, field_squares).mean(f"field {number}", of_all, 1 / spec.players)

@@ -2,49 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.catalogue.supplies import Card
+from core.language import marked, tr
 from core.playtest.figures import Section, means_of_tally
 from core.playtest.kernels import sheet
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 
 PURPOSES = (
-    "machete",
-    "paddle",
-    "coin",
-    "native",
-    "rubble",
-    "base camp",
-    "blockade",
-    "action",
-    "half a coin",
-    "full coins",
-    "changed to coins",
-    "replaced",
-    "removed on purpose",
-    "discarded unused",
+    marked("machete"),
+    marked("paddle"),
+    marked("coin"),
+    marked("native"),
+    marked("rubble"),
+    marked("base camp"),
+    marked("blockade"),
+    marked("action"),
+    marked("half a coin"),
+    marked("full coins"),
+    marked("changed to coins"),
+    marked("replaced"),
+    marked("removed on purpose"),
+    marked("discarded unused"),
 )
 """What a card can be used for, in the order of the kernels."""
+_TAKEN = marked("{card} taken")
+_FOR = marked("{card} for {purpose}")
+_SIMPLY = marked("{card} {purpose}")
+
+
+def shown_card_figures(cards: Iterable[Card]) -> Mapping[str, str]:
+    """How people read the names of all figures about some cards, which themselves are English."""
+    shown: dict[str, str] = {}
+    for card in cards:
+        shown[card.name] = card.shown_name
+        shown[_TAKEN.format(card=card.name)] = tr(_TAKEN, card=card.shown_name)
+        for template, purpose in _uses():
+            name = template.format(card=card.name, purpose=purpose)
+            shown[name] = tr(template, card=card.shown_name, purpose=tr(purpose))
+    return shown
+
+
+def _uses() -> Iterator[tuple[str, str]]:
+    """Every purpose, and how it goes with a card."""
+    for number, purpose in enumerate(PURPOSES):
+        yield (_FOR if number < sheet.REPLACED else _SIMPLY), purpose
 
 
 def bought_section(spec: Spec, totals: Totals) -> Section:
     """Which cards are bought, or taken by an action card."""
     cards = spec.board.catalogue.cards
-    taken = [f"{card.name} taken" for card in cards]
+    taken = [_TAKEN.format(card=card.name) for card in cards]
     bought = means_of_tally(
         totals,
         sheet.BOUGHT,
         [card.name for card in cards],
-        "copies bought by all players, per game",
+        tr("copies bought by all players, per game"),
     )
     free = means_of_tally(
-        totals, sheet.TAKEN, taken, "copies taken from the market without paying, per game"
+        totals, sheet.TAKEN, taken, tr("copies taken from the market without paying, per game")
     )
     return Section("bought", (*bought, *free))
 
 
 def gone_section(spec: Spec, totals: Totals) -> Section:
     """Which cards leave the game."""
-    meaning = "copies that left the game, by base camps, actions, tokens or as used items, per game"
+    meaning = tr(
+        "copies that left the game, by base camps, actions, tokens or as used items, per game"
+    )
     names = [card.name for card in spec.board.catalogue.cards]
     return Section("removed", tuple(means_of_tally(totals, sheet.GONE, names, meaning)))
 
@@ -52,10 +79,10 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
 def uses_section(spec: Spec, totals: Totals) -> Section:
     """What cards are used for; a play that clears a blockade was for the blockade."""
     names = [
-        f"{card.name} for {purpose}" if number < sheet.REPLACED else f"{card.name} {purpose}"
+        template.format(card=card.name, purpose=purpose)
         for card in spec.board.catalogue.cards
-        for number, purpose in enumerate(PURPOSES)
+        for template, purpose in _uses()
     ]
-    meaning = "how often all players together used this card so, per game"
+    meaning = tr("how often all players together used this card so, per game")
     figures = means_of_tally(totals, sheet.USES, names, meaning)
     return Section("used", tuple(each for each in figures if each.value))

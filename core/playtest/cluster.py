@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 from weakref import WeakSet
 
+from core.language import marked, tr
 from core.playtest.packing import OtherKernels, kernels_mark
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class ClusterExecutor(Executor):
         """Let a worker call a function that it can import."""
         future: Future[Result] = self._executor.submit(fn, *args, **kwargs)
         if self._client.status != _CONNECTED:
-            raise CancelledError("its scheduler is gone")
+            raise CancelledError(tr("its scheduler is gone"))
         self._out.add(future)
         return future
 
@@ -109,15 +110,21 @@ def _client(address: str) -> Iterator[Client]:
     try:
         from distributed import Client  # noqa: PLC0415  half a second that only clusters cost
     except ImportError as error:
-        raise NoCluster(f"Dask, which reaches clusters, is not installed: {_INSTALL}") from error
+        raise NoCluster(
+            tr("Dask, which reaches clusters, is not installed: {command}", command=_INSTALL)
+        ) from error
     _refuse_nonsense(address)
     try:
         asyncio.run(asyncio.wait_for(_greet(address), ANSWER_WITHIN))
         client = Client(address, timeout=ANSWER_WITHIN, set_as_default=False, name="cartographer")
     except (OSError, ImportError) as error:
         raise NoCluster(
-            f"no Dask scheduler answers at {address} within {ANSWER_WITHIN:.0f} seconds: start one "
-            "with `dask scheduler`, or give the address that it shows"
+            tr(
+                "no Dask scheduler answers at {address} within {seconds:.0f} seconds: start one "
+                "with `dask scheduler`, or give the address that it shows",
+                address=address,
+                seconds=ANSWER_WITHIN,
+            )
         ) from error
     with _hushed(logging.getLogger("distributed.client")), closing(client):
         _await_a_worker(client, address)
@@ -144,8 +151,11 @@ def _refuse_nonsense(address: str) -> None:
         is_address = False
     if not is_address:
         raise NoCluster(
-            f"“{address}” is no address of a cluster: give the one that `dask scheduler` shows, "
-            "such as tcp://127.0.0.1:8786 or tls://HOST:PORT"
+            tr(
+                "“{address}” is no address of a cluster: give the one that `dask scheduler` "
+                "shows, such as tcp://127.0.0.1:8786 or tls://HOST:PORT",
+                address=address,
+            )
         )
 
 
@@ -157,8 +167,11 @@ async def _greet(address: str) -> None:
     security = Security().get_connection_args("client")
     if address.startswith("tls:") and security["ssl_context"] is None:
         raise NoCluster(
-            f"Dask knows no certificates for {address}: name them in its configuration "
-            "(distributed.comm.tls), as those who started the scheduler did"
+            tr(
+                "Dask knows no certificates for {address}: name them in its configuration "
+                "(distributed.comm.tls), as those who started the scheduler did",
+                address=address,
+            )
         )
     comm = await connect(address, timeout=ANSWER_WITHIN, **security)
     await comm.close()
@@ -169,7 +182,10 @@ def _await_a_worker(client: Client, address: str) -> None:
         client.wait_for_workers(1, timeout=ANSWER_WITHIN)
     except TimeoutError as error:
         raise NoCluster(
-            f"the cluster at {address} has no workers: start some with `dask worker {address}`"
+            tr(
+                "the cluster at {address} has no workers: start some with `dask worker {address}`",
+                address=address,
+            )
         ) from error
 
 
@@ -178,14 +194,20 @@ def _refuse_strangers(client: Client, address: str) -> None:
     try:
         client.run_on_scheduler(kernels_mark)
     except Exception as error:
-        raise NoCluster(_unprepared(f"the scheduler at {address}", error)) from error
+        raise NoCluster(
+            _unprepared(tr("the scheduler at {address}", address=address), error)
+        ) from error
     for worker, mark in client.run(kernels_mark, on_error="return").items():
         if isinstance(mark, BaseException):
-            raise NoCluster(_unprepared(f"the worker at {worker}", mark)) from mark
+            who = tr("the worker at {address}", address=worker)
+            raise NoCluster(_unprepared(who, mark)) from mark
         if mark != kernels_mark():
             raise NoCluster(
-                f"the worker at {worker} runs another version of the rules, bots or of Python: "
-                "install the same Cartographer and Python there as here"
+                tr(
+                    "the worker at {address} runs another version of the rules, bots or of "
+                    "Python: install the same Cartographer and Python there as here",
+                    address=worker,
+                )
             )
 
 
@@ -198,15 +220,21 @@ def _failures() -> tuple[type[Exception], ...]:
 
 
 def _unprepared(who: str, error: BaseException) -> str:
-    return f"{who} cannot load Cartographer ({_first_line(error)}): {_INSTALL} there, too"
+    text = marked("{who} cannot load Cartographer ({reason}): {command} there, too")
+    return tr(text, who=who, reason=_first_line(error), command=_INSTALL)
 
 
 def _lost(address: str, error: Exception) -> str:
     if isinstance(error, OtherKernels):
-        return f"the cluster at {address} refuses to play: {error}; install the same everywhere"
-    return (
-        f"the cluster at {address} was lost while it played ({_first_line(error)}): "
-        "see what its workers say, and play again"
+        text = marked(
+            "the cluster at {address} refuses to play: {reason}; install the same everywhere"
+        )
+        return tr(text, address=address, reason=error)
+    return tr(
+        "the cluster at {address} was lost while it played ({reason}): "
+        "see what its workers say, and play again",
+        address=address,
+        reason=_first_line(error),
     )
 
 

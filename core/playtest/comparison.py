@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.language import tr
 from core.playtest.figures import Figure, Moments
 from core.playtest.kernels import sheet
 from core.playtest.race_figures import seat_names
@@ -53,14 +54,14 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
             "rounds",
             first[finished][:, sheet.ROW_ROUNDS],
             second[finished][:, sheet.ROW_ROUNDS],
-            "mean difference of rounds between games of the same seed that were both finished",
+            tr("mean difference of rounds between games of the same seed that were both finished"),
         ),
         wins=tuple(
             _difference(
                 name,
                 _is_true(winners[0] == seat),
                 _is_true(winners[1] == seat),
-                "difference of this seat’s share of all games, paired by seed",
+                tr("difference of this seat’s share of all games, paired by seed"),
             )
             for seat, name in enumerate(seat_names(players))
         ),
@@ -68,7 +69,7 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
             "unfinished",
             _is_true(first[:, sheet.ROW_FATE] != sheet.FINISHED),
             _is_true(second[:, sheet.ROW_FATE] != sheet.FINISHED),
-            "difference of the share of unfinished games, paired by seed",
+            tr("difference of the share of unfinished games, paired by seed"),
         ),
     )
 

@@ -10,6 +10,7 @@ from core.engine.action import Coder
 from core.engine.compiled import Rules
 from core.engine.game import Game
 from core.engine.log import GameLog
+from core.language import marked, tr
 from core.playtest.batches import Table
 from core.playtest.doors import Playing, fastest_playing
 from core.playtest.kernels import sheet
@@ -20,17 +21,17 @@ from core.playtest.totals import Numbers, Totals
 
 UNFINISHED_KEPT = 3
 """So many unfinished games of each kind are kept."""
-LONGEST = "longest"
-SHORTEST = "shortest"
-CLOSEST = "closest"
-ODD_SEAT = "won from the odd seat"
-ROUTE_FAILED = "cannot be finished"
-BOTS_FAILED = "bots failed"
+LONGEST = marked("longest")
+SHORTEST = marked("shortest")
+CLOSEST = marked("closest")
+ODD_SEAT = marked("won from the odd seat")
+ROUTE_FAILED = marked("cannot be finished")
+BOTS_FAILED = marked("bots failed")
 
 
 @dataclass(frozen=True, slots=True)
 class OddGame:
-    """The seed of a game that stands out, and why."""
+    """The seed of a game that stands out, and why, in English, noted for translation."""
 
     why: str
     seed: int
@@ -84,7 +85,8 @@ class Replayer:
         """The game of a seed, played to its end by the same bots on the same seats."""
         codes = self._table.recorded(seed)
         if len(codes) == sheet.MOST_RECORDED:
-            raise TooLong(f"game {seed} has more than {sheet.MOST_RECORDED:,} actions")
+            most = sheet.MOST_RECORDED
+            raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         spec = self._spec
         game = Game(spec.board, spec.players, seed, spec.options, self._rules)
         for code in codes:

@@ -15,6 +15,7 @@ from core.engine.kernels import layout
 from core.engine.kernels.layout import State
 from core.engine.packing import Unplayable, packed
 from core.geometry.edges import Edge
+from core.language import marked, tr
 from core.playtest.doors import PLAYTEST_SET
 from core.playtest.kernels import sheet
 from core.playtest.passages import passages_of
@@ -57,7 +58,7 @@ def packed_spec(spec: Spec) -> bytes:
 def refuse_other_kernels(sent: bytes) -> None:
     """Refuse a packed spec of another program; quick, so it comes before kernels are compiled."""
     if not sent.startswith(kernels_mark()):
-        raise OtherKernels("a worker runs another version of the rules, bots or of Python")
+        raise OtherKernels(tr("a worker runs another version of the rules, bots or of Python"))
 
 
 def unpacked_spec(sent: bytes) -> NDArray[np.int64]:
@@ -86,8 +87,8 @@ def _pack_lineup(own: State, spec: Spec) -> None:
 
 def _pack_passages(own: State, board: Board) -> None:
     passages = passages_of(board)
-    _refuse_too_many("passages", len(passages), sheet.MOST_PASSAGES)
-    _refuse_too_many("seams", len(board.seams), sheet.MOST_SEAMS)
+    _refuse_too_many(tr("passages"), len(passages), sheet.MOST_PASSAGES)
+    _refuse_too_many(tr("seams"), len(board.seams), sheet.MOST_SEAMS)
     for number, passage in enumerate(passages):
         own[_PASSAGE_SEAMS + number] = passage.seam
     number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}
@@ -99,4 +100,5 @@ def _pack_passages(own: State, board: Board) -> None:
 
 def _refuse_too_many(what: str, needed: int, most: int) -> None:
     if needed > most:
-        raise Unplayable(f"{needed} {what} are too many for a playtest; {most} are the most")
+        text = marked("{needed} {what} are too many for a playtest; {most} are the most")
+        raise Unplayable(tr(text, needed=needed, what=what, most=most))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from core.language import marked, tr, tr_plural
 from core.playtest.figures import (
     Figure,
     Moments,
@@ -27,7 +28,13 @@ LIKELY_UNFAIR = 0.01
 """Seats that win so unevenly by chance alone are called unfair."""
 FEWEST_WINS_DUE = 5
 """With fewer wins to be expected of a seat the chi-square test tells nothing."""
-TIE_BREAK_NAMES = ("none", "blockades", "highest number", "first arrival")
+TIE_BREAK_NAMES = (
+    marked("none"),
+    marked("blockades"),
+    marked("highest number"),
+    marked("first arrival"),
+)
+_SEAT = marked("seat {number}")
 _SECONDS_A_MINUTE = 60
 _QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
 
@@ -40,17 +47,20 @@ class Verdict:
         is_fair: whether no seat is proved unfair; None if there are too few games to tell.
         p: the p-value of the chi-square test; None likewise.
         sample: how many finished games it comes from.
-        definition: what it means, in one line.
     """
 
     is_fair: bool | None
     p: float | None
     sentence: str
     sample: int
-    definition: str = (
-        "fair unless even seats would win so unevenly in less than 1% of such playtests "
-        "(chi-square test of the wins by seat, finished games)"
-    )
+
+    @property
+    def definition(self) -> str:
+        """What it means, in one line."""
+        return tr(
+            "fair unless even seats would win so unevenly in less than 1% of such playtests "
+            "(chi-square test of the wins by seat, finished games)"
+        )
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
@@ -64,8 +74,13 @@ class Verdict:
 
 
 def seat_names(players: int) -> tuple[str, ...]:
-    """Seats as players count them."""
-    return tuple(f"seat {seat}" for seat in range(1, players + 1))
+    """Seats as players count them, the same in all languages."""
+    return tuple(_SEAT.format(number=seat) for seat in range(1, players + 1))
+
+
+def shown_seats(players: int) -> tuple[str, ...]:
+    """Seats as players read them."""
+    return tuple(tr(_SEAT, number=seat) for seat in range(1, players + 1))
 
 
 def rounds_section(totals: Totals) -> Section:
@@ -73,19 +88,23 @@ def rounds_section(totals: Totals) -> Section:
     rounds = totals.finished[:, sheet.ROW_ROUNDS]
     figures = [
         quantile(
-            name, rounds, part, f"{part:.0%} of the finished games took so many rounds or less"
+            name,
+            rounds,
+            part,
+            tr("{part:.0%} of the finished games took so many rounds or less", part=part),
         )
         for name, part in _QUANTILES
     ]
-    average = mean("mean", rounds, "mean rounds to the first arrival, finished games only")
-    counted = histogram("rounds", rounds, "finished games by the round of the first arrival")
+    average = mean("mean", rounds, tr("mean rounds to the first arrival, finished games only"))
+    counted = histogram("rounds", rounds, tr("finished games by the round of the first arrival"))
     return Section("rounds", (*figures, average), (counted,))
 
 
 def minutes_section(totals: Totals) -> Section:
     """How long people might sit at the table."""
     turns = totals.finished[:, sheet.ROW_TURNS]
-    meaning = f"turns of all players at {SECONDS_A_TURN} seconds each (assumed), finished games"
+    text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
+    meaning = tr(text, seconds=SECONDS_A_TURN)
     figure = Moments.of(turns).mean("minutes", meaning, SECONDS_A_TURN / _SECONDS_A_MINUTE)
     return Section("minutes", (figure,))
 
@@ -93,7 +112,8 @@ def minutes_section(totals: Totals) -> Section:
 def seats_section(spec: Spec, totals: Totals) -> Section:
     """Who wins from which seat."""
     wins = totals.wins(sheet.ROW_WINNER, spec.players)
-    return Section("seats", tuple(_win_shares(seat_names(spec.players), wins, totals, "seat")))
+    meaning = tr("share of the finished games that this seat won")
+    return Section("seats", tuple(_win_shares(seat_names(spec.players), wins, totals, meaning)))
 
 
 def bots_section(spec: Spec, totals: Totals) -> Section:
@@ -102,13 +122,13 @@ def bots_section(spec: Spec, totals: Totals) -> Section:
     entries = totals.wins(sheet.ROW_ENTRY, spec.players)
     for bot, won in zip(spec.bots, entries, strict=True):
         wins[bot.name] += won
-    return Section("bots", tuple(_win_shares(tuple(wins), tuple(wins.values()), totals, "bot")))
+    meaning = tr("share of the finished games that this bot won")
+    return Section("bots", tuple(_win_shares(tuple(wins), tuple(wins.values()), totals, meaning)))
 
 
 def _win_shares(
-    names: tuple[str, ...], wins: tuple[int, ...], totals: Totals, whose: str
+    names: tuple[str, ...], wins: tuple[int, ...], totals: Totals, meaning: str
 ) -> Iterator[Figure]:
-    meaning = f"share of the finished games that this {whose} won"
     for name, won in zip(names, wins, strict=True):
         yield share(name, won, len(totals.finished), meaning)
 
@@ -118,20 +138,26 @@ def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
     wins = totals.wins(sheet.ROW_WINNER, spec.players)
     games = sum(wins)
     if games == 0:
-        text = "No game was finished, so nothing can be said about the seats."
+        text = tr("No game was finished, so nothing can be said about the seats.")
         return Verdict(None, None, text, games)
     if games < FEWEST_WINS_DUE * spec.players:
-        were = "was" if games == 1 else "were"
-        text = f"Too few games to tell whether the seats are fair: only {games} {were} finished."
+        text = tr_plural(
+            "Too few games to tell whether the seats are fair: only {count} was finished.",
+            "Too few games to tell whether the seats are fair: only {count} were finished.",
+            games,
+        )
         return Verdict(None, None, text + _about_bots(spec), games)
     p = fairness(wins, [1 / spec.players] * spec.players)
     if p >= LIKELY_UNFAIR:
-        text = f"{games:,} games show no unfair seat (p = {p:.2f})."
+        text = tr("{games:,} games show no unfair seat (p = {p:.2f}).", games=games, p=p)
         return Verdict(True, p, text + _about_bots(spec), games)
     seat, won = odd_seat(wins)
-    text = (
-        f"Seat {seat + 1} wins {won / games:.1%} instead of {1 / spec.players:.1%}; "
-        f"chance alone would do that in less than 1% of such playtests."
+    text = tr(
+        "Seat {seat} wins {share:.1%} instead of {due:.1%}; "
+        "chance alone would do that in less than 1% of such playtests.",
+        seat=seat + 1,
+        share=won / games,
+        due=1 / spec.players,
     )
     return Verdict(False, p, text + _about_bots(spec), games)
 
@@ -140,9 +166,10 @@ def _about_bots(spec: Spec) -> str:
     """What has to be added when a seat always goes with the same one of several bots."""
     if spec.is_rotating or len({bot.name for bot in spec.bots}) == 1:
         return ""
-    return (
-        " As different bots sit there without changing seats, seats and bots cannot be told apart."
+    text = tr(
+        "As different bots sit there without changing seats, seats and bots cannot be told apart."
     )
+    return f" {text}"
 
 
 def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
@@ -158,15 +185,18 @@ def race_section(totals: Totals) -> Section:
     decided, rounds = rows[:, sheet.ROW_DECIDED], rows[:, sheet.ROW_ROUNDS]
     changes = rows[:, sheet.ROW_LEAD_CHANGES]
     figures = (
-        mean("margin", rows[:, sheet.ROW_MARGIN], "rest of the best other player at the end"),
-        mean("lead changes", changes, "how often the lead passed to another after a round"),
-        mean("decided in round", decided, "round in which the winner took the lead for good"),
-        mean_quotient("decided at", decided, rounds, "the same as a share of the game"),
+        mean("margin", rows[:, sheet.ROW_MARGIN], tr("rest of the best other player at the end")),
+        mean("lead changes", changes, tr("how often the lead passed to another after a round")),
+        mean("decided in round", decided, tr("round in which the winner took the lead for good")),
+        mean_quotient("decided at", decided, rounds, tr("the same as a share of the game")),
         mean_quotient(
-            "lead", rows[:, sheet.ROW_LEADS], rounds, "rest of the second less that of the leader"
+            "lead",
+            rows[:, sheet.ROW_LEADS],
+            rounds,
+            tr("rest of the second less that of the leader"),
         ),
     )
-    counted = histogram("lead changes", changes, "finished games by number of lead changes")
+    counted = histogram("lead changes", changes, tr("finished games by number of lead changes"))
     return Section("race", figures, (counted,))
 
 
@@ -174,16 +204,20 @@ def turns_section(totals: Totals) -> Section:
     """How many turns were lost."""
     idle, blocked = totals.column(sheet.ROW_IDLE), totals.column(sheet.ROW_BLOCKED)
     turns = totals.column(sheet.ROW_TURNS)
-    still = "turns in which no piece of the player entered a space"
-    barred = f"{still} and a piece stood on a nearer neighbouring space"
+    still = tr("turns in which no piece of the player entered a space")
+    barred = tr("{turns} and a piece stood on a nearer neighbouring space", turns=still)
     return Section(
         "turns",
         (
-            mean("turns", turns, "turns of all players in a game"),
-            mean("without movement", idle, f"{still}, per game"),
-            mean_quotient("share without movement", idle, turns, f"share of a game's {still}"),
-            mean("blocked", blocked, f"{barred}, per game"),
-            mean_quotient("share blocked", blocked, turns, f"share of a game's {barred}"),
+            mean("turns", turns, tr("turns of all players in a game")),
+            mean("without movement", idle, tr("{turns}, per game", turns=still)),
+            mean_quotient(
+                "share without movement", idle, turns, tr("share of a game's {turns}", turns=still)
+            ),
+            mean("blocked", blocked, tr("{turns}, per game", turns=barred)),
+            mean_quotient(
+                "share blocked", blocked, turns, tr("share of a game's {turns}", turns=barred)
+            ),
         ),
     )
 
@@ -196,12 +230,13 @@ def ties_section(totals: Totals) -> Section:
             "several arrive",
             int((rows[:, sheet.ROW_ARRIVALS] > 1).sum()),
             len(rows),
-            "share of the finished games in which more than one player arrived",
+            tr("share of the finished games in which more than one player arrived"),
         )
     ]
     for number, name in enumerate(TIE_BREAK_NAMES[1:], start=1):
         decided = int((rows[:, sheet.ROW_TIE_BREAK] == number).sum())
-        meaning = f"share of the finished games in which a tie was decided by: {name}"
+        text = marked("share of the finished games in which a tie was decided by: {what}")
+        meaning = tr(text, what=tr(name))
         figures.append(share(f"by {name}", decided, len(rows), meaning))
     return Section("ties", tuple(figures))
 
@@ -211,9 +246,11 @@ def unfinished_section(totals: Totals) -> Section:
     meanings = {
         "route": (
             sheet.CANNOT_BE_FINISHED,
-            "share of the games in which nobody could come home with the cards at hand any more",
+            tr(
+                "share of the games in which nobody could come home with the cards at hand any more"
+            ),
         ),
-        "bots": (sheet.BOTS_FAILED, "share of the games in which the bots failed to come home"),
+        "bots": (sheet.BOTS_FAILED, tr("share of the games in which the bots failed to come home")),
     }
     return Section(
         "unfinished",

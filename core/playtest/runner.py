@@ -18,6 +18,7 @@ from functools import partial
 from typing import TypeAlias
 
 from core.jobs import Progress
+from core.language import tr
 from core.playtest.batches import Room, play
 from core.playtest.doors import Playing, loading_playing
 from core.playtest.kernels import sheet
@@ -92,7 +93,7 @@ def _preparing(spec: Spec) -> Generator[Partial, None, Playing]:
         except StopIteration as end:
             playing: Playing = end.value
             return playing
-        yield Partial(0, spec.games, f"compiling {step.text}")
+        yield Partial(0, spec.games, tr("compiling {what}", what=step.text))
 
 
 @contextmanager

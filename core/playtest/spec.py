@@ -10,6 +10,7 @@ from core.board.board import Board
 from core.bots.bots import Bot, bot_called
 from core.bots.kernels import memory
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.language import marked, tr
 
 ROUND_LIMIT = 60
 """A game that nobody has won by then is unfinished."""
@@ -46,11 +47,12 @@ class Spec:
         """Refuse what cannot be played."""
         last = self.first_seed + self.games - 1
         if self.games < 1:
-            raise Unplayable(f"a playtest needs at least one game, not {self.games:,}")
-        if self.first_seed < 0 or last > HIGHEST_SEED:
             raise Unplayable(
-                f"seeds go from 0 to {HIGHEST_SEED:,}, not from {self.first_seed:,} to {last:,}"
+                tr("a playtest needs at least one game, not {games:,}", games=self.games)
             )
+        if self.first_seed < 0 or last > HIGHEST_SEED:
+            text = marked("seeds go from 0 to {most:,}, not from {first:,} to {last:,}")
+            raise Unplayable(tr(text, most=HIGHEST_SEED, first=self.first_seed, last=last))
 
     @property
     def players(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from core.language import tr
 from core.route.route import FixedBlockade, Laying, Placement, Route
 
 
@@ -17,34 +18,48 @@ def _piece_changes(before: Route, after: Route) -> Iterator[str]:
     if len(before.pieces) == len(after.pieces):
         for old, new in zip(before.pieces, after.pieces, strict=True):
             if old.side != new.side:
-                yield f"{new.side} instead of {old.side}"
+                yield tr("{new} instead of {old}", new=new.side, old=old.side)
             if (old.at, old.turn) != (new.at, new.turn):
-                yield f"{new.side} to {_where(new)}"
+                yield tr("{side} to {place}", side=new.side, place=_where(new))
         return
     gone = Counter(before.pieces) - Counter(after.pieces)
     come = Counter(after.pieces) - Counter(before.pieces)
-    yield from (f"no {each.side} at {_where(each)}" for each in gone.elements())
-    yield from (f"{each.side} at {_where(each)}" for each in come.elements())
+    for each in gone.elements():
+        yield tr("no {side} at {place}", side=each.side, place=_where(each))
+    for each in come.elements():
+        yield tr("{side} at {place}", side=each.side, place=_where(each))
 
 
 def _where(placement: Placement) -> str:
-    return f"[{placement.at.q}, {placement.at.r}], turn {placement.turn}"
+    at = f"[{placement.at.q}, {placement.at.r}]"
+    return tr("{at}, turn {turn}", at=at, turn=placement.turn)
 
 
 def _other_changes(before: Route, after: Route) -> Iterator[str]:
     old, new = before.blockades, after.blockades
     if old.laying is not new.laying and new.laying is not Laying.FIXED:
-        yield f"blockades: {new.laying}"
+        yield tr("blockades: {laying}", laying=new.laying.word)
     gone = Counter(old.fixed) - Counter(new.fixed)
     come = Counter(new.fixed) - Counter(old.fixed)
-    yield from (f"no {_blockade(each)}" for each in gone.elements())
+    yield from (_no_blockade(each) for each in gone.elements())
     yield from (_blockade(each) for each in come.elements())
     if before.caves != after.caves:
-        yield "caves" if after.caves else "no caves"
+        yield tr("caves") if after.caves else tr("no caves")
     for code, _ in sorted(set(before.accepted) - set(after.accepted)):
-        yield f"{code} no longer accepted"
+        yield tr("{code} no longer accepted", code=code)
 
 
 def _blockade(blockade: FixedBlockade) -> str:
-    which = "random blockade" if blockade.number is None else f"blockade {blockade.number}"
-    return f"{which} between {blockade.between[0]} and {blockade.between[1]}"
+    one, other = blockade.between
+    if blockade.number is None:
+        return tr("random blockade between {one} and {other}", one=one, other=other)
+    sides = {"one": one, "other": other}
+    return tr("blockade {number} between {one} and {other}", number=blockade.number, **sides)
+
+
+def _no_blockade(blockade: FixedBlockade) -> str:
+    one, other = blockade.between
+    if blockade.number is None:
+        return tr("no random blockade between {one} and {other}", one=one, other=other)
+    sides = {"one": one, "other": other}
+    return tr("no blockade {number} between {one} and {other}", number=blockade.number, **sides)

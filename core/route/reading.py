@@ -8,10 +8,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
-from core.files.fields import Fields, Flaw, shown, whole_number
+from core.files.fields import Fields, Flaw, Value, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, parse_mapping
 from core.files.reading import read_text
 from core.geometry.hexes import TURNS, Hex
+from core.language import saying
 from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import (
     PLAYER_COUNTS,
@@ -71,7 +72,7 @@ class _RouteReader:
     def __init__(self, tree: Mapping) -> None:
         self._whole = {key.text: value for key, value in reversed(tree.entries)}
         self._flaws: list[Flaw] = []
-        self._fields = Fields(tree, "a route", self._flaws)
+        self._fields = Fields(tree, saying("a route"), self._flaws)
         self._unread: dict[str, Node] = {}
         on_keys = {key.text: key.remark for key, _ in reversed(tree.entries) if key.text in KEYS}
         found = {**on_keys, AT_END: tree.remark}
@@ -113,7 +114,7 @@ class _RouteReader:
         if game is not None and not (isinstance(game, Scalar) and game.text == GAME):
             self._damaged("game", game, kind.OTHER_GAME, known=GAME)
 
-    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: str | int) -> None:
+    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: Value) -> None:
         self._fields.damaged.add(key)
         self._flaws.append(Flaw.of(kind.value, node.line, found=shown(node), **values))
 
@@ -143,7 +144,7 @@ class _RouteReader:
 
     def _beside(self, node: Node) -> Fields:
         """Fields that note flaws of one item without damaging the whole list."""
-        return Fields(Mapping((), node.line), "a route", self._flaws)
+        return Fields(Mapping((), node.line), saying("a route"), self._flaws)
 
     def _read_blockades(self) -> tuple[BlockadePlan, tuple[int, ...]]:
         node = self._whole.get("blockades")
@@ -156,7 +157,7 @@ class _RouteReader:
                 return BlockadePlan(), ()
             case Scalar(text="none"):
                 return BlockadePlan(Laying.NONE), ()
-        self._fields.expected("blockades", node, "random, none or a list")
+        self._fields.expected("blockades", node, saying("random, none or a list"))
         return BlockadePlan(), ()
 
     def _read_accepted(self) -> tuple[tuple[tuple[str, str], ...], tuple[int, ...]]:
@@ -167,7 +168,9 @@ class _RouteReader:
             if _is_reason(value) and key.text not in found:
                 found[key.text] = value.text, key.line
             else:
-                self._beside(value).expected(key.text, value, "a reason, once for each code")
+                self._beside(value).expected(
+                    key.text, value, saying("a reason, once for each code")
+                )
                 unread.append((key, value))
         if unread:
             self._unread["accepted"] = Mapping(tuple(unread))
@@ -181,9 +184,9 @@ class _RouteReader:
 
 def _read_placement(node: Node, beside: Fields) -> Placement | None:
     if not isinstance(node, Mapping):
-        beside.expected("pieces", node, "a piece such as {side: C, at: [4, -7], turn: 5}")
+        beside.expected("pieces", node, saying("a piece such as {side: C, at: [4, -7], turn: 5}"))
         return None
-    fields = Fields(node, "a piece", beside.flaws)
+    fields = Fields(node, saying("a piece"), beside.flaws)
     side = fields.text("side", is_required=True)
     at = _read_position(fields)
     turn = _read_turn(fields)
@@ -207,15 +210,17 @@ def _read_position(fields: Fields) -> Hex | None:
             q = fields.number_of("at", first, -FARTHEST, FARTHEST)
             r = fields.number_of("at", second, -FARTHEST, FARTHEST)
             return None if q is None or r is None else Hex(q, r)
-    fields.expected("at", node, "a position such as [4, -7]")
+    fields.expected("at", node, saying("a position such as [4, -7]"))
     return None
 
 
 def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
     if not isinstance(node, Mapping):
-        beside.expected("blockades", node, "a blockade such as {number: 3, between: [B, C]}")
+        beside.expected(
+            "blockades", node, saying("a blockade such as {number: 3, between: [B, C]}")
+        )
         return None
-    fields = Fields(node, "a blockade", beside.flaws)
+    fields = Fields(node, saying("a blockade"), beside.flaws)
     number = _read_number(fields)
     between = fields.node("between", is_required=True)
     extras = fields.unknown()
@@ -224,7 +229,7 @@ def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
             return FixedBlockade((one, other), number, extras, node.remark)
         case Sequence(items=(Scalar(), Scalar())) | None:
             return None
-    fields.expected("between", between, "two sides such as [B, C]")
+    fields.expected("between", between, saying("two sides such as [B, C]"))
     return None
 
 
@@ -234,7 +239,7 @@ def _read_number(fields: Fields) -> int | None:
     if node is None or (isinstance(node, Scalar) and node.text == Laying.RANDOM):
         return None
     if whole_number(node) is None:
-        fields.expected("number", node, "a whole number or random")
+        fields.expected("number", node, saying("a whole number or random"))
         return None
     return fields.number_of("number", node, 0, _HIGHEST_NUMBER)
 
@@ -247,7 +252,7 @@ def _is_reason(node: Node) -> TypeGuard[Scalar]:
 def _read_tag(node: Node, beside: Fields) -> str | None:
     if isinstance(node, Scalar) and node != NULL:
         return node.text
-    beside.expected("tags", node, "words")
+    beside.expected("tags", node, saying("words"))
     return None
 
 

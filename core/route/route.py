@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from core.files.nodes import Node, Scalar
 from core.geometry.hexes import ORIGIN, Hex
+from core.language import marked, tr
 
 Extras: TypeAlias = tuple[tuple[Scalar, Node], ...]
 """Keys of the file that we do not know; they are kept for whoever does."""
@@ -47,9 +48,14 @@ class FixedBlockade:
 class Laying(StrEnum):
     """How blockades come onto the route (Q-AMB-32)."""
 
-    RANDOM = "random"
-    NONE = "none"
-    FIXED = "fixed"
+    RANDOM = marked("random")
+    NONE = marked("none")
+    FIXED = marked("fixed")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
 
 
 @dataclass(frozen=True, slots=True)

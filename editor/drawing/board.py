@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PyQt6.QtCore import QMarginsF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPen
@@ -20,10 +21,15 @@ from editor.drawing.shapes import area, box_around
 
 _ROOM = 0.6
 """Around the pieces, for their edges and shadows."""
+_KEPT = 4
 
 
+@lru_cache(_KEPT)
 def bounds(layout: Layout) -> QRectF:
-    """The rectangle that holds the drawing of a layout, shadows included."""
+    """The rectangle that holds the drawing of a layout, shadows included.
+
+    It is remembered: the minimap asks for it whenever the table moves.
+    """
     hexes = (at for piece in layout.pieces.values() for at in {*piece.spaces, *piece.city})
     box = box_around(hexes)
     return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
@@ -40,7 +46,7 @@ def paint_board(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     seen = [piece for piece in layout.pieces.values() if _is_seen(piece, exposed)]
     for piece in seen:
-        paint_shadow(painter, piece, palette)
+        paint_shadow(painter, piece, layout.route.pieces[piece.index], palette)
     look = Look(palette, detail)
     for piece in seen:
         paint_piece(painter, piece, layout.route.pieces[piece.index], look, exposed)
@@ -53,15 +59,17 @@ def _is_seen(piece: LaidPiece, exposed: QRectF | None) -> bool:
     return exposed is None or exposed.intersects(outline_of(piece).boundingRect() + room)
 
 
-def paint_highlight(painter: QPainter, hexes: Iterable[Hex], palette: Palette) -> None:
+def paint_highlight(
+    painter: QPainter, hexes: Iterable[Hex], palette: Palette, light: Ink = Ink.GLOW
+) -> None:
     """Mark some hexes with a glowing rim."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shape = area(plane.outline(hexes))
-    veil = QColor(palette[Ink.GLOW])
+    veil = QColor(palette[light])
     veil.setAlpha(60)
     painter.fillPath(shape, veil)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for ink, width in ((Ink.CREAM, 0.3), (Ink.GLOW, 0.17)):
+    for ink, width in ((Ink.CREAM, 0.3), (light, 0.17)):
         pen = QPen(palette[ink], width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

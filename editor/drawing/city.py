@@ -33,6 +33,8 @@ def paint_city(
 
 
 def _gold(palette: Palette, city: Collection[Hex]) -> QBrush:
+    if palette.is_plain:
+        return QBrush(palette[Ink.GOLD])
     box = box_around(city)
     gradient = QRadialGradient(box.center(), max(box.width(), box.height()) / 2)
     gradient.setColorAt(0.0, palette[Ink.COIN])

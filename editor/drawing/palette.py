@@ -1,4 +1,8 @@
-"""The colours of the drawing: a light sheet of old paper, and a dark one for the evening."""
+"""The colours of the drawing: old paper by day, dark for the evening, and plain high contrast.
+
+Terrains at power 1 and the inks of severities stay apart for eyes without red, green or blue
+cones too; the tests measure it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from enum import Enum, auto
 from PyQt6.QtGui import QColor
 
 from core.catalogue.spaces import Terrain
+from core.checks.problem import Severity
 
 
 class Ink(Enum):
@@ -38,15 +43,36 @@ class Ink(Enum):
     """Around highlighted hexes, and for errors."""
     CAUTION = auto()
     """For warnings."""
+    HINT = auto()
+    """For hints."""
+    SELECTION = auto()
+    """The rim of selected pieces."""
+    SEAT = auto()
+    """The faint light of seats where a piece may be laid."""
+    GOOD = auto()
+    """Around a piece that may be dropped where it is, and along the edges it would share."""
+
+
+SEVERITY_INKS: Mapping[Severity, Ink] = {
+    Severity.ERROR: Ink.GLOW,
+    Severity.WARNING: Ink.CAUTION,
+    Severity.HINT: Ink.HINT,
+}
+"""The colour of each severity."""
 
 
 @dataclass(frozen=True, eq=False)
 class Palette:
-    """One set of colours; `grounds` has the shades of each terrain from easy to hard."""
+    """One set of colours; `grounds` has the shades of each terrain from easy to hard.
+
+    Attributes:
+        is_plain: flat grounds with dark lines instead of washes and shadows.
+    """
 
     name: str
     inks: Mapping[Ink, QColor]
     grounds: Mapping[Terrain, tuple[QColor, ...]]
+    is_plain: bool = False
 
     def __getitem__(self, ink: Ink) -> QColor:
         return self.inks[ink]
@@ -55,6 +81,14 @@ class Palette:
         """The colour of a space: the harder, the darker."""
         shades = self.grounds[terrain]
         return shades[min(max(power, 1), len(shades)) - 1]
+
+    def against(self, ink: Ink) -> QColor:
+        """The colour for letters on an ink and rims around it: dark or light, which shows more."""
+        is_dark = self[ink].lightnessF() < _MIDDLE_LIGHTNESS
+        return self[Ink.CREAM if is_dark else Ink.LINE]
+
+
+_MIDDLE_LIGHTNESS = 0.5
 
 
 def _shades(colours: str) -> tuple[QColor, ...]:
@@ -78,17 +112,21 @@ LIGHT = Palette(
         Ink.ROCK: QColor("#857464"),
         Ink.SNOW: QColor("#f4ede0"),
         Ink.DEPTH: QColor("#1d1511"),
-        Ink.GLOW: QColor("#d6210f"),
-        Ink.CAUTION: QColor("#8f5600"),
+        Ink.GLOW: QColor("#a40a2c"),
+        Ink.CAUTION: QColor("#8c5900"),
+        Ink.HINT: QColor("#314bb0"),
+        Ink.SELECTION: QColor("#1b46c8"),
+        Ink.SEAT: QColor("#2f9e7e"),
+        Ink.GOOD: QColor("#00705a"),
     },
     {
-        Terrain.JUNGLE: _shades("93b46c 6f9750 4f783a 37592a"),
-        Terrain.RIVER: _shades("92c0cb 65a1b6 417f9b 28607d"),
-        Terrain.VILLAGE: _shades("efd083 e2b453 cb9334 ad7424"),
-        Terrain.RUBBLE: _shades("c3bbae a2988c 81786e 665d56"),
-        Terrain.BASE_CAMP: _shades("d3826a bb5d46 9d4433 803327"),
-        Terrain.MOUNTAIN: _shades("54483f"),
-        Terrain.START: _shades("f0e3c2"),
+        Terrain.JUNGLE: _shades("83a863 658c4a 4a7138 335428"),
+        Terrain.RIVER: _shades("86bdd3 5b9fbd 3a7da0 245d7e"),
+        Terrain.VILLAGE: _shades("f6d180 e6b44f cd9230 ad7222"),
+        Terrain.RUBBLE: _shades("bbb1a7 9c9289 7d746c 625a53"),
+        Terrain.BASE_CAMP: _shades("bb5a6d 9f4456 843546 69283a"),
+        Terrain.MOUNTAIN: _shades("4d4235"),
+        Terrain.START: _shades("f9f3d7"),
     },
 )
 
@@ -109,18 +147,59 @@ DARK = Palette(
         Ink.ROCK: QColor("#62564b"),
         Ink.SNOW: QColor("#cfc6b6"),
         Ink.DEPTH: QColor("#0b0807"),
-        Ink.GLOW: QColor("#ff6a4d"),
-        Ink.CAUTION: QColor("#e3ab45"),
+        Ink.GLOW: QColor("#fb6950"),
+        Ink.CAUTION: QColor("#f0c050"),
+        Ink.HINT: QColor("#83afff"),
+        Ink.SELECTION: QColor("#8fb8ff"),
+        Ink.SEAT: QColor("#6fd8b0"),
+        Ink.GOOD: QColor("#5bd79f"),
     },
     {
-        Terrain.JUNGLE: _shades("5e8346 486a37 345129 243b1d"),
-        Terrain.RIVER: _shades("4f8799 3a6c82 295369 1b3d50"),
-        Terrain.VILLAGE: _shades("c7a253 ab8238 8c6627 6e4d1a"),
-        Terrain.RUBBLE: _shades("8b8378 6f685f 56504a 413c37"),
-        Terrain.BASE_CAMP: _shades("aa5f48 8d4735 723527 59281d"),
-        Terrain.MOUNTAIN: _shades("322b27"),
-        Terrain.START: _shades("b9a781"),
+        Terrain.JUNGLE: _shades("629044 4b7335 365828 25401c"),
+        Terrain.RIVER: _shades("45809b 346783 254f69 193a50"),
+        Terrain.VILLAGE: _shades("cda445 ae8334 8d6625 6e4d1a"),
+        Terrain.RUBBLE: _shades("8f887e 726b62 58524b 423d38"),
+        Terrain.BASE_CAMP: _shades("9e4148 843239 6a262d 521d24"),
+        Terrain.MOUNTAIN: _shades("2f2925"),
+        Terrain.START: _shades("c9bb98"),
     },
 )
 
-PALETTES = (LIGHT, DARK)
+HIGH_CONTRAST = Palette(
+    "high contrast",
+    {
+        Ink.TABLE: QColor("#ffffff"),
+        Ink.SHADOW: QColor("#000000"),
+        Ink.LINE: QColor("#000000"),
+        Ink.CARDBOARD: QColor("#e6e6e6"),
+        Ink.CREAM: QColor("#ffffff"),
+        Ink.STEEL: QColor("#ffffff"),
+        Ink.WOOD: QColor("#8a5a2b"),
+        Ink.COIN: QColor("#fff3b0"),
+        Ink.RED: QColor("#c00000"),
+        Ink.GOLD: QColor("#ffcc1a"),
+        Ink.BRONZE: QColor("#7a4c00"),
+        Ink.ROCK: QColor("#8c8c8c"),
+        Ink.SNOW: QColor("#ffffff"),
+        Ink.DEPTH: QColor("#000000"),
+        Ink.GLOW: QColor("#b50013"),
+        Ink.CAUTION: QColor("#585d19"),
+        Ink.HINT: QColor("#0044cc"),
+        Ink.SELECTION: QColor("#0030d0"),
+        Ink.SEAT: QColor("#008a62"),
+        Ink.GOOD: QColor("#006648"),
+    },
+    {
+        Terrain.JUNGLE: _shades("9fea7b 74d152 4db433 33951f"),
+        Terrain.RIVER: _shades("6fbbfd 3f9eef 1f82d6 1068b4"),
+        Terrain.VILLAGE: _shades("ffdc47 f7bd1c e09a00 bd7b00"),
+        Terrain.RUBBLE: _shades("beb8cf a19ab4 857e98 6c6580"),
+        Terrain.BASE_CAMP: _shades("f88488 ec5f66 d8414c bd2a38"),
+        Terrain.MOUNTAIN: _shades("333333"),
+        Terrain.START: _shades("ffffff"),
+    },
+    is_plain=True,
+)
+
+PALETTES = (LIGHT, DARK, HIGH_CONTRAST)
+"""All of them, in the order in which the colours of windows are listed beside them."""

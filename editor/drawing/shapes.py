@@ -61,11 +61,25 @@ def disc(radius: float) -> QPainterPath:
 @cache
 def lettering(text: str, height: float) -> QPainterPath:
     """Bold serif letters of a height, centred on the origin."""
-    written = QPainterPath()
-    written.addText(0, 0, serif(_LETTER_PIXELS), text)
-    box = written.boundingRect()
+    return written(text, height, serif(_LETTER_PIXELS))
+
+
+def written(text: str, height: float, font: QFont) -> QPainterPath:
+    """Letters of a font as a path of a height, centred on the origin."""
+    letters = QPainterPath()
+    letters.addText(0, 0, font, text)
+    box = letters.boundingRect()
     scale = height / max(box.height(), 1.0)
-    return QTransform.fromScale(scale, scale).map(written.translated(-box.center()))
+    return QTransform.fromScale(scale, scale).map(letters.translated(-box.center()))
+
+
+def sans(pixels: int = _LETTER_PIXELS) -> QFont:
+    """The bold font of small print."""
+    font = QFont("DejaVu Sans")
+    font.setStyleHint(QFont.StyleHint.SansSerif)
+    font.setPixelSize(pixels)
+    font.setBold(True)
+    return font
 
 
 def serif(pixels: int) -> QFont:

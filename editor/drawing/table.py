@@ -4,45 +4,57 @@ from __future__ import annotations
 
 import math
 
-from PyQt6.QtCore import QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PyQt6.QtCore import QLineF, QPointF, QRectF
+from PyQt6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from core.geometry.plane import HEX_WIDTH, ROW_HEIGHT
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 
-_LATTICE_ALPHA = 66
+_LATTICE_ALPHA = 84
+_THINNEST, _THICKEST = 0.00625, 0.025
+"""Lines of the lattice are a pixel wide up to the largest scale: Qt is many times faster so."""
+_A_PIXEL = 0.98
+"""A little less, since beyond one pixel Qt is slow again."""
+_HALF = HEX_WIDTH / 2
 
 
 def paint_table(
-    painter: QPainter, part: QRectF, palette: Palette, detail: Detail = Detail.TEXTURES
+    painter: QPainter,
+    part: QRectF,
+    palette: Palette,
+    detail: Detail = Detail.TEXTURES,
+    *,
+    has_grid: bool = True,
 ) -> None:
-    """Paint a part of the endless table."""
+    """Paint a part of the endless table, with the lattice if that is wanted and near enough."""
     painter.fillRect(part, palette[Ink.TABLE])
-    if detail < Detail.TEXTURES:
-        return
-    faint = QColor(palette[Ink.CARDBOARD])
+    if has_grid and detail >= Detail.TEXTURES:
+        paint_grid(painter, part, palette)
+
+
+def paint_grid(painter: QPainter, part: QRectF, palette: Palette) -> None:
+    """Paint the lattice of hexes alone."""
+    faint = QColor(palette[Ink.ROCK if palette.is_plain else Ink.CARDBOARD])
     faint.setAlpha(_LATTICE_ALPHA)
+    pixel = _A_PIXEL / max(painter.deviceTransform().m11(), 1.0)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(faint, 0.035))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(_lattice(part))
-
-
-def _lattice(part: QRectF) -> QPainterPath:
-    """The upper left, the left and the lower left side of every hex of that part."""
-    half = HEX_WIDTH / 2
-    lattice = QPainterPath()
+    painter.setPen(QPen(faint, min(max(pixel, _THINNEST), _THICKEST)))
+    zigzag, uprights = _row(part)
     for row in _steps(part.top(), part.bottom(), ROW_HEIGHT):
-        y = row * ROW_HEIGHT
-        shift = half if row % 2 else 0.0
-        for column in _steps(part.left(), part.right(), HEX_WIDTH):
-            x = column * HEX_WIDTH + shift
-            lattice.moveTo(x, y - 1)
-            lattice.lineTo(x - half, y - 0.5)
-            lattice.lineTo(x - half, y + 0.5)
-            lattice.lineTo(x, y + 1)
-    return lattice
+        at = QPointF(_HALF * (row % 2), row * ROW_HEIGHT)
+        painter.translate(at)
+        painter.drawPolyline(zigzag)
+        painter.drawLines(*uprights)
+        painter.translate(-at)
+
+
+def _row(part: QRectF) -> tuple[QPolygonF, tuple[QLineF, ...]]:
+    """The upper and the left sides of a row of hexes that reaches across a part of the table."""
+    middles = [column * HEX_WIDTH for column in _steps(part.left(), part.right(), HEX_WIDTH)]
+    upper = [point for x in middles for point in (QPointF(x - _HALF, -0.5), QPointF(x, -1))]
+    left = (QLineF(x - _HALF, -0.5, x - _HALF, 0.5) for x in middles)
+    return QPolygonF(upper), tuple(left)
 
 
 def _steps(start: float, end: float, step: float) -> range:

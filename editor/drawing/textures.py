@@ -12,23 +12,48 @@ from functools import cache
 from random import Random
 
 from PyQt6.QtCore import QPointF
-from PyQt6.QtGui import QPainterPath, QTransform
+from PyQt6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from core.catalogue.spaces import Terrain
 from core.geometry.plane import HEX_WIDTH
 
 VARIANTS = 6
 _WAVE_GAP = 0.16
+_FINE = 120.0
+"""Curves become straight at this scale, in pixels from the middle of a hex to its corner."""
+
+
+def texture(terrain: Terrain, variant: int) -> tuple[QPolygonF, ...]:
+    """The texture of a terrain on a hex around the origin: thin lines, each by itself.
+
+    Qt paints them much faster so than as one path.
+    """
+    return _lines(terrain, variant % VARIANTS)
 
 
 @cache
-def texture(terrain: Terrain, variant: int) -> QPainterPath:
-    """The texture of a terrain on a hex around the origin; to be drawn as thin lines."""
-    draw = _TEXTURES.get(terrain)
+def _lines(terrain: Terrain, variant: int) -> tuple[QPolygonF, ...]:
     path = QPainterPath()
-    if draw is not None:
-        draw(path, Random(variant % VARIANTS))
-    return path
+    _TEXTURES[terrain](path, Random(variant))
+    return flattened(path)
+
+
+@cache
+def motif(terrain: Terrain | None) -> tuple[QPolygonF, ...]:
+    """What a narrow band of a terrain repeats along its way; without a terrain, the end of a plank.
+
+    It runs along the x axis and keeps within a tenth of it.
+    """
+    path = QPainterPath()
+    _MOTIFS.get(terrain, _joint)(path)
+    return flattened(path)
+
+
+def flattened(path: QPainterPath) -> tuple[QPolygonF, ...]:
+    """The subpaths of a path as lines of points, fine enough for the largest scale."""
+    finer = QTransform.fromScale(_FINE, _FINE)
+    coarser = QTransform.fromScale(1 / _FINE, 1 / _FINE)
+    return tuple(coarser.map(line) for line in path.toSubpathPolygons(finer))
 
 
 def _leaves(path: QPainterPath, dice: Random) -> None:
@@ -112,6 +137,49 @@ _TEXTURES: Mapping[Terrain, Callable[[QPainterPath, Random], None]] = {
     Terrain.BASE_CAMP: _tents,
     Terrain.MOUNTAIN: _scree,
     Terrain.START: _sand,
+}
+
+
+def _joint(path: QPainterPath) -> None:
+    """Where two planks meet, with a nail on either side."""
+    for x, y, low in ((0.0, -0.15, 0.15), (-0.06, -0.02, 0.02), (0.06, -0.02, 0.02)):
+        path.moveTo(x, y)
+        path.lineTo(x, low)
+
+
+def _twig(path: QPainterPath) -> None:
+    """Two leaves on a stem."""
+    for side in (-1, 1):
+        path.moveTo(-0.09, 0)
+        path.quadTo(-0.02, 0.13 * side, 0.11, 0.1 * side)
+        path.quadTo(0.06, 0.01 * side, -0.09, 0)
+
+
+def _ripple(path: QPainterPath) -> None:
+    """Two short waves."""
+    for y in (-0.06, 0.06):
+        path.moveTo(-0.12, y)
+        path.cubicTo(-0.04, y - 0.09, 0.04, y + 0.09, 0.12, y)
+
+
+def _furrow(path: QPainterPath) -> None:
+    """Slanting furrows."""
+    for x in (-0.08, 0.0, 0.08):
+        path.moveTo(x - 0.04, 0.1)
+        path.lineTo(x + 0.04, -0.1)
+
+
+def _stones(path: QPainterPath) -> None:
+    """A large and two small stones."""
+    for x, y, size in ((-0.05, 0.02, 0.075), (0.08, -0.06, 0.045), (0.07, 0.07, 0.035)):
+        path.addEllipse(QPointF(x, y), size, size * 0.85)
+
+
+_MOTIFS: Mapping[Terrain | None, Callable[[QPainterPath], None]] = {
+    Terrain.JUNGLE: _twig,
+    Terrain.RIVER: _ripple,
+    Terrain.VILLAGE: _furrow,
+    Terrain.RUBBLE: _stones,
 }
 
 

@@ -1,20 +1,18 @@
 """What the tests of the window share: the catalogue, and windows with a route in them."""
 
-from collections.abc import Callable
+import gc
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
-from editor.opened import opened
-from editor.theme import Theme
-from editor.window import RouteWindow
+from tests.editor.studios import studio
+from tests.editor.windows import shared, show_window
 
-ShowRoute: TypeAlias = Callable[[Path], RouteWindow]
+__all__ = ["shared", "show_window", "studio"]
 
 OVERLAPPING = """\
 format: 1
@@ -26,6 +24,15 @@ pieces:
   - {side: END_RIVER, at: [30, 0]}
 blockades: [{number: 5, between: [A, L]}]
 """
+
+
+@pytest.fixture(autouse=True)
+def garbage_of_this_thread() -> Iterator[None]:
+    """Collect garbage here only, as the program does: a worker thread would destroy widgets."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -46,19 +53,3 @@ def overlapping(tmp_path: Path) -> Path:
     path = tmp_path / "overlapping.yaml"
     path.write_text(OVERLAPPING, encoding="utf-8")
     return path
-
-
-@pytest.fixture
-def show_route(qtbot: QtBot, catalogue: Catalogue) -> ShowRoute:
-    """A function that shows a file in a window which is active and painted."""
-
-    def show(path: Path) -> RouteWindow:
-        window = RouteWindow(catalogue, Theme())
-        qtbot.addWidget(window)
-        window.show_route(opened(path, catalogue))
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        return window
-
-    return show

@@ -1,7 +1,7 @@
 """The user's hands: mouse, wheel and keys on a widget, as Qt would deliver them."""
 
 from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QWheelEvent
+from PyQt6.QtGui import QCursor, QWheelEvent, QWindow
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
@@ -49,3 +49,67 @@ def turn_wheel(area: QAbstractScrollArea, at: QPoint, notches: int) -> None:
     turned = QPoint(0, 120 * notches)
     event = QWheelEvent(QPointF(at), there, QPoint(), turned, no_button, _NONE, no_phase, False)
     QApplication.sendEvent(inside(area), event)
+
+
+class Mouse:
+    """A mouse over a window, whose events take the whole way through Qt.
+
+    Whoever is pressed keeps the mouse until the release, widgets are entered and left, and the
+    right button asks for a context menu. All points are those of the screen.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        # From where the mouse is already Qt tells of no move, even if another window was there.
+        self.move(window.mapToGlobal(QPoint(1, 1)))
+
+    def move(self, to: QPoint) -> None:
+        """Go to a point in one step."""
+        QCursor.setPos(to)
+        QTest.mouseMove(self._handle, self._inside(to))
+
+    def glide(self, start: QPoint, end: QPoint, steps: int = 8) -> None:
+        """Go from one point to another as a hand does, through points in between."""
+        for step in range(1, steps + 1):
+            self.move(start + (end - start) * (step / steps))
+
+    def press(
+        self, at: QPoint, button: Qt.MouseButton = _LEFT, held: Qt.KeyboardModifier = _NONE
+    ) -> None:
+        """Press a button."""
+        self.move(at)
+        QTest.mousePress(self._handle, button, held, self._inside(at))
+
+    def release(
+        self, at: QPoint, button: Qt.MouseButton = _LEFT, held: Qt.KeyboardModifier = _NONE
+    ) -> None:
+        """Let a button go."""
+        QCursor.setPos(at)
+        QTest.mouseRelease(self._handle, button, held, self._inside(at))
+
+    def click(
+        self, at: QPoint, button: Qt.MouseButton = _LEFT, held: Qt.KeyboardModifier = _NONE
+    ) -> None:
+        """Press a button and let it go."""
+        self.press(at, button, held)
+        self.release(at, button, held)
+
+    def double_click(self, at: QPoint) -> None:
+        """Click twice, fast."""
+        self.move(at)
+        QTest.mouseDClick(self._handle, _LEFT, _NONE, self._inside(at))
+
+    def drag(self, start: QPoint, end: QPoint, button: Qt.MouseButton = _LEFT) -> None:
+        """Press a button, glide, and let go."""
+        self.press(start, button)
+        self.glide(start, end)
+        self.release(end, button)
+
+    @property
+    def _handle(self) -> QWindow:
+        handle = self._window.windowHandle()
+        assert handle is not None
+        return handle
+
+    def _inside(self, point: QPoint) -> QPoint:
+        return self._window.mapFromGlobal(point)

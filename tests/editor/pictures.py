@@ -2,31 +2,48 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PyQt6.QtCore import QMarginsF, QSize
-from PyQt6.QtGui import QImage, QPainter, qRgb
+from PyQt6.QtGui import QCursor, QImage, QPainter, qRgb
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from core import paths
+from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
-from editor.application import open_windows
+from core.geometry.hexes import Hex
+from core.language import ENGLISH, speak
+from core.route.reading import read_route
+from editor.application import make_shared
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT
+from editor.drawing.shapes import point_of
 from editor.drawing.table import paint_table
-from editor.opened import opened
-from editor.theme import Theme
+from editor.failures import Failure, Hook
+from editor.journal import Journal
+from editor.settings import Look, Settings
+from editor.studio import Studio
+from editor.window import RouteWindow
+from tests.editor.hands import inside
 
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 WINDOW_SIZE = QSize(1280, 800)
+TAB, SELECTED = "outline", 3
+CARRIED, HELD_OVER = "O", Hex(3, 3)
+SETTLING = 1000
+"""In ms: until all little maps are drawn."""
 DRAWING_WIDTH = 1400
-COLOURS, COARSE, ROUNDS = 256, 3, 6
-"""How many colours a picture keeps, bits that are first left out, and rounds of improvement."""
+COLOURS, EXACT, COARSE, ROUNDS = 256, 24, 3, 6
+"""How many colours a picture keeps, how many of these exactly, and for all others the bits that are
+first left out and the rounds of improvement."""
 Shades: TypeAlias = NDArray[np.float64]
 ROOM = 1.2
 """Of bare table around the drawing, in the units of the plane."""
@@ -34,18 +51,49 @@ SMALLEST = 0
 """The quality that makes Qt compress a PNG as much as it can; it loses nothing."""
 
 
-def picture_of_window() -> QImage:
-    """The window with a route in it."""
-    [window] = open_windows([paths.routes() / WINDOW_ROUTE], Theme(LIGHT))
-    window.resize(WINDOW_SIZE)
-    window.show()
-    QApplication.processEvents()
-    return window.grab().toImage()
+def carrying(window: RouteWindow) -> None:
+    """Hold a strip over the route, where it could lie."""
+    canvas = window.canvas
+    QCursor.setPos(inside(canvas).mapToGlobal(canvas.mapFromScene(point_of(HELD_OVER))))
+    canvas.carry_side(CARRIED)
+    canvas.carrier.move(HELD_OVER)
+    canvas.fit()
+
+
+def outlined(window: RouteWindow) -> None:
+    """Select a piece, and show the outline."""
+    window.show_tab(TAB)
+    window.selection.set_pieces((SELECTED,))
+
+
+def picture_of_window(look: Look, pose: Callable[[RouteWindow], None]) -> QImage:
+    """The window with a route in it, posed for the picture."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "settings.ini")
+        settings.theme = look
+        shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
+        window = Studio(shared).open_template(paths.routes() / WINDOW_ROUTE)
+        window.resize(WINDOW_SIZE)
+        while not window.checks.is_current or shared.jobs.running:
+            QApplication.processEvents()
+        window.canvas.fit()
+        pose(window)
+        QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
+        picture = window.grab().toImage()
+        window.close_for_good()
+        shared.stop_jobs()
+        shared.journal.close()
+    return picture
+
+
+def _give_up(failure: Failure) -> None:
+    raise RuntimeError(failure.details)
 
 
 def picture_of_route() -> QImage:
     """The drawing of a route alone."""
-    layout = opened(paths.routes() / DRAWING_ROUTE, load_catalogue()).layout
+    route = read_route(paths.routes() / DRAWING_ROUTE).route
+    layout = lay_out(route, load_catalogue())
     box = bounds(layout) + QMarginsF(ROOM, ROOM, ROOM, ROOM)
     scale = DRAWING_WIDTH / box.width()
     image = QImage((box.size() * scale).toSize(), QImage.Format.Format_RGB32)
@@ -65,17 +113,19 @@ def with_fewer_colours(picture: QImage) -> QImage:
     pixels = picture.constBits()
     assert pixels is not None
     raw = np.frombuffer(pixels.asstring(width * height * 4), np.uint8).reshape(-1, 4)[:, :3]
-    bins, inverse, counts = np.unique(
-        raw >> COARSE, axis=0, return_inverse=True, return_counts=True
-    )
+    exact, places = np.unique(raw, axis=0, return_inverse=True)
+    frequent = exact[np.argsort(-np.bincount(places.ravel()))[:EXACT]].astype(float)
+    bins, counts = np.unique(raw >> COARSE, axis=0, return_counts=True)
     shades = (bins.astype(float) + 0.5) * (1 << COARSE)
-    palette = shades[np.argsort(-counts)[:COLOURS]]
+    palette = shades[np.argsort(-counts)[: COLOURS - EXACT]]
     for _ in range(ROUNDS):
         nearest = _nearest(shades, palette)
         weight = np.maximum(np.bincount(nearest, counts, len(palette)), 1)
         sums = [np.bincount(nearest, counts * shades[:, axis], len(palette)) for axis in range(3)]
         palette = np.stack(sums, axis=1) / weight[:, None]
-    indexes = _nearest(shades, palette)[inverse.ravel()].astype(np.uint8).tobytes()
+    palette = np.concatenate([frequent, palette])
+    chosen = _nearest(exact.astype(float), palette)[places.ravel()]
+    indexes = chosen.astype(np.uint8).tobytes()
     smaller = QImage(indexes, width, height, width, QImage.Format.Format_Indexed8)
     smaller.setColorTable([qRgb(int(r), int(g), int(b)) for b, g, r in palette])
     return smaller.copy()
@@ -93,8 +143,14 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
+    speak(ENGLISH)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name, picture in (("window", picture_of_window()), ("route", picture_of_route())):
+    pictures = {
+        "window": picture_of_window(Look.LIGHT, carrying),
+        "window_dark": picture_of_window(Look.DARK, outlined),
+        "route": picture_of_route(),
+    }
+    for name, picture in pictures.items():
         with_fewer_colours(picture).save(str(PICTURES / f"{name}.png"), "PNG", SMALLEST)
 
 

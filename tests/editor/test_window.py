@@ -1,228 +1,495 @@
-"""The window: looked at with real keys, wheel and mouse."""
+"""The window: how its parts lie together, what it remembers, and that everybody can use it."""
 
-from pathlib import Path
+from __future__ import annotations
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from itertools import combinations
 
 import pytest
-from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt
-from PyQt6.QtGui import QAction
-from PyQt6.QtWidgets import QApplication, QFileDialog, QMenu
+from PyQt6.QtCore import QPoint, QRect, QSize, Qt
+from PyQt6.QtGui import QAction, QPalette
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QScrollBar,
+    QSplitterHandle,
+    QStackedWidget,
+    QTabBar,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
 
-from core.geometry.hexes import ORIGIN, Hex
-from editor.canvas import LARGEST, SMALLEST, Canvas
-from editor.drawing.palette import DARK, LIGHT
+from core import language as languages
+from core import paths
+from core.geometry.hexes import ORIGIN
+from core.language import LANGUAGES, speak
+from editor.command_palette import CommandPalette
+from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
 from editor.drawing.shapes import point_of
-from editor.failures import keep_going
-from editor.menus import bundled_routes
-from editor.theme import Theme, chrome
-from editor.window import RouteWindow
-from tests.editor.conftest import ShowRoute
-from tests.editor.hands import click, drag, inside, move, press_key, turn_wheel
+from editor.settings import Look, Settings, Toggle
+from editor.shared import Shared
+from editor.studio import FIRST_ROUTE, Studio
+from editor.theme import chrome
+from editor.window import TABS, RouteWindow
+from tests.editor.conftest import OVERLAPPING
+from tests.editor.hands import move, press_key
+from tests.editor.studios import rename
+from tests.editor.windows import ShowWindow, deliver_deletions
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr, operator"
+
+SIZES = [QSize(1280, 720), QSize(1536, 639), QSize(3840, 2160)]
+FIRST_GAME = (paths.routes() / FIRST_ROUTE).read_text(encoding="utf-8")
 
 
-def middle_of_view(canvas: Canvas) -> QPointF:
-    """The point of the table in the middle of the view."""
-    return canvas.mapToScene(inside(canvas).rect().center())
+class Marked(NullTranslations):
+    """A language in which every text is in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-def distance(one: QPointF, other: QPointF) -> float:
-    return (one - other).manhattanLength()
+class Stretched(NullTranslations):
+    """A language that needs a third more letters than English."""
+
+    def gettext(self, message: str) -> str:
+        return message + "m" * (len(message.split("{", maxsplit=1)[0]) // 3)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-def test_the_whole_route_is_in_view_at_first(show_route: ShowRoute, first_game: Path) -> None:
-    canvas = show_route(first_game).canvas
-    seen = canvas.mapToScene(inside(canvas).rect()).boundingRect()
-    assert seen.contains(canvas._board.boundingRect().adjusted(0.2, 0.2, -0.2, -0.2))
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield
+    speak("en")
 
 
-def test_the_wheel_zooms_at_the_cursor(show_route: ShowRoute, first_game: Path) -> None:
-    canvas = show_route(first_game).canvas
-    cursor = QPoint(200, 150)
-    before, pixels = canvas.mapToScene(cursor), canvas.pixels
-    turn_wheel(canvas, cursor, 3)
-    assert canvas.pixels > pixels * 1.5
-    assert distance(canvas.mapToScene(cursor), before) < 2 / pixels
+def say_in(texts: NullTranslations, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let German be a language of the test's own."""
+    monkeypatch.setattr(
+        languages, "_texts", lambda code: texts if code == "de" else NullTranslations()
+    )
 
 
-def test_the_zoom_has_limits(show_route: ShowRoute, first_game: Path) -> None:
-    canvas = show_route(first_game).canvas
-    turn_wheel(canvas, QPoint(50, 50), 60)
-    assert canvas.pixels == pytest.approx(LARGEST)
-    turn_wheel(canvas, QPoint(50, 50), -60)
-    assert canvas.pixels == pytest.approx(SMALLEST)
+# --- Layout
 
 
-def test_dragging_pans(show_route: ShowRoute, first_game: Path) -> None:
-    canvas = show_route(first_game).canvas
-    before = middle_of_view(canvas)
-    drag(canvas, QPoint(100, 100), QPoint(160, 130))
-    moved = (before - middle_of_view(canvas)) * canvas.pixels
-    assert moved.x() == pytest.approx(60, abs=2)
-    assert moved.y() == pytest.approx(30, abs=2)
-    move(canvas, QPoint(300, 300))
-    assert (before - middle_of_view(canvas)) * canvas.pixels == moved
+def parts(parent: QWidget) -> list[QWidget]:
+    """The visible children that a layout or splitter arranges, not what floats or scrolls."""
+    children = (each for each in parent.children() if isinstance(each, QWidget))
+    kinds = (QScrollBar, QSplitterHandle, CommandPalette, QMenu)
+    return [
+        each
+        for each in children
+        if each.isVisible() and not each.isWindow() and not isinstance(each, kinds)
+    ]
 
 
-def test_keys_zoom_and_fit(show_route: ShowRoute, first_game: Path) -> None:
-    window = show_route(first_game)
-    canvas = window.canvas
-    fitted = canvas.pixels
-    press_key(window, Qt.Key.Key_Plus)
-    assert canvas.pixels == pytest.approx(fitted * 1.25)
-    press_key(window, Qt.Key.Key_Minus)
-    press_key(window, Qt.Key.Key_Minus)
-    assert canvas.pixels < fitted
-    press_key(window, Qt.Key.Key_F)
-    assert canvas.pixels == pytest.approx(fitted)
+def is_arranging(widget: QWidget) -> bool:
+    return not isinstance(widget, QAbstractScrollArea | QComboBox | QLineEdit | QTabBar)
 
 
-def test_a_route_in_full_view_stays_so_when_the_window_grows(
-    show_route: ShowRoute, first_game: Path
+def cut_off(widget: QWidget) -> Iterator[str]:
+    """Whatever lies outside its parent, on another part, or has less room than it needs."""
+    for part in parts(widget):
+        if not widget.rect().contains(part.geometry()):
+            yield f"{described(part)} lies outside {described(widget)}"
+        least = part.minimumSizeHint()
+        if isinstance(part, QAbstractButton) and part.width() < least.width():
+            yield f"{described(part)} has {part.width()} of {least.width()} pixels"
+        if is_arranging(part):
+            yield from cut_off(part)
+    if not isinstance(widget, QStackedWidget):
+        for one, other in combinations(parts(widget), 2):
+            if one.geometry().intersects(other.geometry()):
+                yield f"{described(one)} lies on {described(other)}"
+
+
+def described(widget: QWidget) -> str:
+    said = widget.accessibleName() or getattr(widget, "text", str)()
+    return f"{type(widget).__name__} “{said}” {widget.geometry().getRect()}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width()}x{size.height()}")
+@pytest.mark.parametrize("texts", [NullTranslations(), Stretched()], ids=["plain", "stretched"])
+@pytest.mark.parametrize("tab", TABS)
+def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
+    studio: Studio,
+    qtbot: QtBot,
+    size: QSize,
+    texts: NullTranslations,
+    tab: str,
+    monkeypatch: pytest.MonkeyPatch,
+    english_again: None,  # noqa: ARG001
 ) -> None:
-    window = show_route(first_game)
-    before = window.canvas.pixels
-    window.resize(1500, 1000)
+    say_in(texts, monkeypatch)
+    studio.shared.settings.language = "de"
+    studio.speak()
+    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window.resize(size)
+    window.show_tab(tab)
+    window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
+    qtbot.waitUntil(lambda: window.checks.is_current)
     QApplication.processEvents()
-    assert window.canvas.pixels > before
-    window.canvas.zoom(2)
-    zoomed = window.canvas.pixels
-    window.resize(1000, 700)
-    QApplication.processEvents()
-    assert window.canvas.pixels == zoomed
+    assert window.size() == size
+    assert list(cut_off(window)) == []
 
 
-def test_the_hex_under_the_cursor_is_told(show_route: ShowRoute, first_game: Path) -> None:
-    window = show_route(first_game)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_tabs_can_be_read_in_a_low_window(
+    studio: Studio,
+    code: str,
+    english_again: None,  # noqa: ARG001
+) -> None:
+    studio.choose_language(code)
+    window = studio.open_empty()
+    window.resize(1536, 639)
+    QApplication.processEvents()
+    bar = window.tabs.tabBar()
+    rects = [bar.tabRect(index) for index in range(bar.count())]
+    needed = [bar.fontMetrics().horizontalAdvance(bar.tabText(i)) for i in range(bar.count())]
+    assert all(bar.rect().contains(rect) for rect in rects)
+    assert all(rect.height() > width for rect, width in zip(rects, needed, strict=True))
+
+
+def test_the_panels_have_the_colour_of_the_window(studio: Studio) -> None:
+    window = studio.open_empty()
+    for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
+        studio.choose_look(look)
+        QApplication.processEvents()
+        corner = window.tabs.mapTo(window, QPoint(4, window.tabs.height() - 4))
+        seen = window.grab(QRect(corner, QSize(1, 1))).toImage().pixelColor(0, 0)
+        assert seen == window.palette().color(QPalette.ColorRole.Window)
+
+
+# --- What is remembered
+
+
+def test_layout_tab_and_switches_are_those_of_the_window_before(
+    studio: Studio, qtbot: QtBot
+) -> None:
+    first = studio.open_empty()
+    first.resize(790, 640)
+    first.show_tab("history")
+    first.splitter.setSizes([260, 200, 330])
+    for toggle in Toggle:
+        if toggle not in {Toggle.PANEL, Toggle.CATALOGUE}:
+            first.commands[toggle.value].trigger()
+    switches = {toggle: first.commands[toggle.value].isChecked() for toggle in Toggle}
+    sizes = first.splitter.sizes()
+    first.close()
+    deliver_deletions()
+    second = studio.open_empty()
+    qtbot.waitUntil(second.isVisible)
+    assert second.size() == QSize(790, 640)
+    assert TABS[second.tabs.currentIndex()] == "history"
+    assert {each: second.commands[each.value].isChecked() for each in Toggle} == switches
+    assert second.splitter.sizes() == sizes
+    assert second.minimap.isHidden()
+
+
+def test_theme_and_language_outlive_the_program(
+    studio: Studio,
+    shared: Shared,
+    english_again: None,  # noqa: ARG001
+) -> None:
+    window = studio.open_empty()
+    window.commands["theme_dark"].trigger()
+    window.commands["language_fr"].trigger()
+    shared.settings.write()
+    read = Settings(path=_file_of(shared.settings))
+    assert (read.theme, read.language) == (Look.DARK, "fr")
+    other = studio.open_empty()
+    assert other.commands["theme_dark"].isChecked()
+    assert other.commands["language_fr"].isChecked()
+    assert not other.commands["theme_light"].isChecked()
+
+
+def _file_of(settings: Settings) -> object:
+    return settings._file.fileName()
+
+
+def test_full_screen_goes_back_to_what_was_before(studio: Studio, qtbot: QtBot) -> None:
+    window = studio.open_empty()
+    window.showMaximized()
+    full = window.commands["full_screen"]
+    full.trigger()
+    qtbot.waitUntil(window.isFullScreen)
+    full.trigger()
+    qtbot.waitUntil(lambda: not window.isFullScreen())
+    assert window.isMaximized()
+    window.showFullScreen()
+    qtbot.waitUntil(full.isChecked)
+
+
+# --- Messages
+
+
+def test_a_message_can_be_put_away_by_mouse_and_by_key(show_window: ShowWindow) -> None:
+    window = show_window("")
+    for put_away in ("click", "key"):
+        window.say("The disk is full.")
+        assert window.message.isVisible()
+        button = window.message.close_button
+        if put_away == "click":
+            button.click()
+        else:
+            button.setFocus()
+            press_key(button, Qt.Key.Key_Escape)
+        assert window.message.isHidden()
+        assert window.message.text() == ""
+
+
+@pytest.mark.parametrize("look", [Look.LIGHT, Look.DARK, Look.CONTRAST])
+def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> None:
+    window = studio.open_empty()
+    window.say("The disk is full.")
+    studio.choose_look(look)
+    colours = window.message.palette()
+    ground = colours.color(QPalette.ColorRole.Window)
+    letters = colours.color(QPalette.ColorRole.WindowText)
+    assert ground == studio.shared.theme.palette[Ink.GLOW]
+    assert abs(ground.lightnessF() - letters.lightnessF()) > 0.4
+
+
+# --- Themes
+
+
+def test_every_part_changes_with_the_theme(studio: Studio) -> None:
+    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    pictures = []
+    palettes = {"theme_light": LIGHT, "theme_dark": DARK, "theme_contrast": HIGH_CONTRAST}
+    for name, palette in palettes.items():
+        window.commands[name].trigger()
+        QApplication.processEvents()
+        assert studio.shared.theme.palette is palette
+        assert window.palette().color(QPalette.ColorRole.Window) == chrome(palette).color(
+            QPalette.ColorRole.Window
+        )
+        pictures.append(window.grab().toImage())
+    assert all(one != other for one, other in combinations(pictures, 2))
+    window.commands["theme_system"].trigger()
+    assert studio.shared.theme.look is Look.SYSTEM
+
+
+# --- Languages
+
+
+def texts_of(window: RouteWindow) -> dict[str, str]:
+    """Every text of a window that people can read or hear, each under the name of its place."""
+    found: dict[str, str] = {}
+    for number, action in enumerate(window.findChildren(QAction)):
+        found[f"action {number} {action.objectName()}"] = action.text()
+        found[f"tip of action {number} {action.objectName()}"] = action.statusTip()
+    for index, tab in enumerate(TABS):
+        window.show_tab(tab)
+        QApplication.processEvents()
+        found[f"tab {index}"] = window.tabs.tabText(index)
+        for number, widget in enumerate(window.findChildren(QWidget)):
+            if widget.isVisible() or isinstance(widget, QMenu):
+                found.update(texts_of_widget(widget, f"{number} {type(widget).__name__}"))
+    for index in range(window.document.undo_stack.count()):
+        found[f"step {index}"] = window.document.undo_stack.text(index)
+    return found
+
+
+def settled_texts(window: RouteWindow, qtbot: QtBot) -> dict[str, str]:
+    """The texts once every panel has caught up with what happened."""
+    seen = [texts_of(window)]
+
+    def is_settled() -> bool:
+        seen.append(texts_of(window))
+        return seen[-1] == seen[-2] and window.checks.is_current
+
+    qtbot.waitUntil(is_settled)
+    return seen[-1]
+
+
+def texts_of_widget(widget: QWidget, place: str) -> dict[str, str]:
+    found = {
+        f"name of {place}": widget.accessibleName(),
+        f"description of {place}": widget.accessibleDescription(),
+        f"tool tip of {place}": widget.toolTip(),
+    }
+    if isinstance(widget, QLabel | QAbstractButton):
+        found[f"text of {place}"] = widget.text()
+    if isinstance(widget, QLineEdit):
+        found[f"placeholder of {place}"] = widget.placeholderText()
+    if isinstance(widget, QMenu | QGroupBox):
+        found[f"title of {place}"] = widget.title()
+    return found
+
+
+OWN_NAMES = {"English", "Deutsch", "Français", "First game", "A", "Rename"}
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text has words that would be translated."""
+    words = text.replace("&", "").split()
+    return any(word.isalpha() and word.islower() and len(word) > 3 for word in words)
+
+
+def test_every_text_changes_with_the_language_and_back(
+    studio: Studio,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    english_again: None,  # noqa: ARG001
+) -> None:
+    say_in(Marked(), monkeypatch)
+    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    rename(window, "Gorge")
+    window.show_guide()
+    window.selection.set_pieces((0,))
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    studio.speak()
+    english = settled_texts(window, qtbot)
+    window.commands["language_de"].trigger()
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    marked = settled_texts(window, qtbot)
+    same = {
+        place: text
+        for place, text in marked.items()
+        if "⟦" not in text and is_sentence(text) and text not in OWN_NAMES
+    }
+    assert same == {}
+    assert window.document.undo_stack.undoText() == "⟦Rename⟧"
+    window.commands["language_en"].trigger()
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    again = settled_texts(window, qtbot)
+    assert sorted(set(again.values()) ^ set(english.values())) == []
+
+
+# --- For everybody
+
+
+def focusable(window: RouteWindow) -> list[QWidget]:
+    return [
+        widget
+        for widget in window.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.focusProxy() is None
+        and widget.window() is window
+    ]
+
+
+def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) -> None:
+    window = show_window(FIRST_GAME)
+    window.show_guide()
+    unnamed = [
+        described(widget)
+        for widget in focusable(window)
+        if not (widget.accessibleName() or getattr(widget, "text", str)())
+        and not isinstance(widget, QTabBar)
+    ]
+    assert unnamed == []
+
+
+def test_tab_goes_round_the_whole_window(show_window: ShowWindow) -> None:
+    window = show_window(OVERLAPPING)
+    window.show_tab("problems")
+    window.canvas.setFocus()
+    visited: list[QWidget] = []
+    for _ in range(200):
+        press_key(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        here = QApplication.focusWidget()
+        if here is window.canvas:
+            break
+        visited.append(here)
+    else:
+        pytest.fail("Tab does not come back to the route")
+    assert len(visited) == len(set(visited))
+    main = [part_of(window, each) for each in visited]
+    order = list(dict.fromkeys(main))
+    assert order.index("tabs") < order.index("status") or "status" not in order
+    assert {"catalogue", "tabs"} <= set(order)
+    assert main == sorted(main, key=order.index), "Tab jumps to and fro between the parts"
+
+
+def part_of(window: RouteWindow, widget: QWidget) -> str:
+    """The name of the main part of the window that a widget belongs to."""
+    for name in ("canvas", "catalogue", "tabs", "status", "message"):
+        if getattr(window, name).isAncestorOf(widget):
+            return name
+    return described(widget)
+
+
+def test_keys_lead_to_every_panel_and_back_to_the_route(
+    show_window: ShowWindow, qtbot: QtBot
+) -> None:
+    window = show_window(OVERLAPPING)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    for number, name in enumerate(TABS, start=1):
+        QTest.keyClick(window, Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.AltModifier)
+        assert TABS[window.tabs.currentIndex()] == name
+        here = QApplication.focusWidget()
+        assert window.tabs.isAncestorOf(here), name
+        assert here.focusPolicy() & Qt.FocusPolicy.TabFocus, name
+        QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
+        assert window.canvas.hasFocus()
+
+
+def test_a_hidden_panel_comes_back_when_it_is_asked_for(show_window: ShowWindow) -> None:
+    window = show_window("")
+    press_key(window.canvas, Qt.Key.Key_F10)
+    press_key(window.canvas, Qt.Key.Key_F9)
+    assert window.tabs.isHidden()
+    assert window.catalogue.isHidden()
+    window.commands["show_outline"].trigger()
+    assert window.tabs.isVisible()
+    press_key(window.canvas, Qt.Key.Key_F, ctrl=True)
+    assert window.catalogue.isVisible()
+
+
+# --- Parts together
+
+
+def test_the_hex_under_the_cursor_is_told(show_window: ShowWindow) -> None:
+    window = show_window(FIRST_GAME)
     canvas = window.canvas
     move(canvas, canvas.mapFromScene(point_of(ORIGIN)))
-    assert window._hex_label.text() == "[0, 0]  jungle 1, start tile B"
-    move(canvas, QPoint(2, 2))
-    assert window._hex_label.text().endswith("free table")
-    QApplication.sendEvent(canvas, QEvent(QEvent.Type.Leave))
-    assert window._hex_label.text() == ""
+    assert window.status.line.text().startswith("[0, 0]")
 
 
-def test_choosing_a_problem_marks_its_place(show_route: ShowRoute, overlapping: Path) -> None:
-    window = show_route(overlapping)
-    table = window.panel.problems
-    row = table.visualItemRect(table.item(0, 2)).center()
-    click(table, row)
-    layout = window._shown.layout
-    shared = {at for at, claim in layout.claims.items() if len(claim) > 1}
-    assert window.canvas.highlighted == shared
-    assert distance(middle_of_view(window.canvas), _middle(shared)) < 3
+def test_status_counts_lead_to_the_problems(show_window: ShowWindow, qtbot: QtBot) -> None:
+    window = show_window(OVERLAPPING)
+    window.show_tab("history")
+    qtbot.waitUntil(lambda: "error" in window.status.problems.text())
+    window.status.problems.click()
+    assert TABS[window.tabs.currentIndex()] == "problems"
 
 
-def _middle(hexes: set[Hex]) -> QPointF:
-    points = [point_of(at) for at in hexes]
-    total = QPointF(sum(each.x() for each in points), sum(each.y() for each in points))
-    return total / len(points)
+def test_a_piece_is_laid_turned_and_removed_without_a_mouse(show_window: ShowWindow) -> None:
+    window = show_window("")
+    for key in (Qt.Key.Key_C, Qt.Key.Key_R, Qt.Key.Key_Return):
+        press_key(window.canvas, key)
+    [placement] = window.document.route.pieces
+    assert (placement.side, placement.turn) == ("C", 1)
+    assert window.selection.pieces == {0}
+    press_key(window.canvas, Qt.Key.Key_Delete)
+    assert not window.document.route.pieces
+    press_key(window.canvas, Qt.Key.Key_Z, ctrl=True)
+    assert window.document.route.pieces == (placement,)
 
 
-def test_problems_can_be_walked_through_by_keyboard(
-    show_route: ShowRoute, overlapping: Path
-) -> None:
-    window = show_route(overlapping)
-    table = window.panel.problems
-    table.setFocus()
-    shown = window._shown
-    places = {shown.hexes_of(problem.place) for problem in shown.report.problems}
-    assert len(places) > 1
-    seen = set()
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-        for _ in range(table.rowCount()):
-            press_key(table, key)
-            seen.add(window.canvas.highlighted)
-    assert seen == places
-
-
-def test_another_route_takes_the_marks_away(show_route: ShowRoute, overlapping: Path) -> None:
-    window = show_route(overlapping)
-    window.panel.problems.selectRow(0)
-    assert window.canvas.highlighted
-    press_key(window, Qt.Key.Key_1, ctrl=True)
-    assert window._shown.path == next(path for _, path in bundled_routes())
-    assert not window.canvas.highlighted
-    assert not window.panel.problems.isVisible()
-
-
-def test_problem_counts_are_in_the_status_line(
-    show_route: ShowRoute, overlapping: Path, first_game: Path
-) -> None:
-    assert "errors" in show_route(overlapping)._counts_label.text()
-    assert show_route(first_game)._counts_label.text() == "No problems"
-
-
-def test_a_file_can_be_chosen(
-    show_route: ShowRoute, first_game: Path, overlapping: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = show_route(first_game)
-    chosen = [(str(overlapping), ""), ("", "")]
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: chosen.pop(0))
-    window.menus.open.trigger()
-    window.menus.open.trigger()
-    assert window.windowTitle() == "Overlapping – Cartographer"
-
-
-def test_an_unreadable_file_is_told_and_the_route_stays(
-    show_route: ShowRoute, first_game: Path, tmp_path: Path
-) -> None:
-    window = show_route(first_game)
-    assert not window.message.isVisible()
-    broken = tmp_path / "broken.yaml"
-    broken.write_text("pieces: [", encoding="utf-8")
-    window.open_file(broken)
-    assert window.message.isVisible()
-    assert "broken.yaml: line" in window.message.text()
-    assert window.windowTitle() == "First game – Cartographer"
-    window.open_file(first_game)
-    assert not window.message.isVisible()
-
-
-def test_dark_and_light(show_route: ShowRoute, first_game: Path) -> None:
-    window = show_route(first_game)
-    light = window.canvas.grab().toImage()
-    press_key(window, Qt.Key.Key_D, ctrl=True)
-    assert window.canvas._board.palette is DARK
-    assert window.canvas.grab().toImage() != light
-    assert QApplication.palette() == chrome(DARK)
-    press_key(window, Qt.Key.Key_D, ctrl=True)
-    assert window.canvas._board.palette is LIGHT
-
-
-@pytest.mark.usefixtures("qapp")
-def test_the_theme_follows_the_desktop() -> None:
-    assert Theme.of_desktop().palette in (LIGHT, DARK)
-
-
-def test_every_action_has_a_shortcut_of_its_own(show_route: ShowRoute, first_game: Path) -> None:
-    window = show_route(first_game)
-    actions = [action for menu in window.findChildren(QMenu) for action in _plain_actions(menu)]
-    keys = [key.toString() for action in actions for key in action.shortcuts()]
-    assert len(window.menus.bundled) == len(list(bundled_routes()))
-    assert all(action.shortcuts() for action in actions)
-    assert len(keys) == len(set(keys))
-
-
-def _plain_actions(menu: QMenu) -> list[QAction]:
-    return [each for each in menu.actions() if not each.isSeparator() and each.menu() is None]
-
-
-def test_closing_by_key(show_route: ShowRoute, first_game: Path) -> None:
-    window = show_route(first_game)
-    press_key(window, Qt.Key.Key_Q, ctrl=True)
-    assert not window.isVisible()
-
-
-def test_a_failure_of_the_program_is_told(
-    show_route: ShowRoute, first_game: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    window = show_route(first_game)
-    keep_going([window])(ValueError, ValueError("seven"), None)
-    assert "ValueError: seven" in window.message.text()
-    assert "ValueError: seven" in capsys.readouterr().err
-
-
-def test_widgets_have_accessible_names(show_route: ShowRoute, first_game: Path) -> None:
-    window: RouteWindow = show_route(first_game)
-    widgets = (window.canvas, window.panel.problems, window.panel.legend, window.message)
-    assert all(widget.accessibleName() for widget in widgets)
+def test_the_history_goes_back_to_any_step(show_window: ShowWindow) -> None:
+    window = show_window("")
+    for name in ("One", "Two", "Three"):
+        rename(window, name)
+    window.document.undo_stack.setIndex(1)
+    assert window.document.route.name == "One"
+    assert window.name_plate.isVisible()

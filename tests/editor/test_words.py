@@ -9,7 +9,14 @@ from core.checks.report import Accepted, Report
 from core.geometry.hexes import Hex
 from core.route.reading import parse_route
 from core.route.route import BlockadePlan, Laying, Placement, Route
-from editor.words import about_hex, about_route, left_out, problem_counts
+from editor.words import (
+    about_blockades,
+    about_caves,
+    about_hex,
+    left_out,
+    problem_counts,
+    sides_in_order,
+)
 from tests.editor.conftest import OVERLAPPING
 
 HINT = Problem("G106", Severity.HINT, "narrow", Place())
@@ -43,10 +50,13 @@ def test_both_pieces_of_an_overlap_are_told(catalogue: Catalogue) -> None:
 def test_what_is_said_about_a_route(catalogue: Catalogue) -> None:
     pieces = (Placement("A"), Placement("L", Hex(7, -4), 5))
     random = lay_out(Route(pieces=pieces), catalogue)
-    none = Route(pieces=pieces, blockades=BlockadePlan(Laying.NONE), caves=True)
-    assert about_route(random) == "A – L\n1 blockade at random, 2 caves (not in play)"
-    assert about_route(lay_out(none, catalogue)) == "A – L\n0 blockades, 2 caves (played with)"
-    assert about_route(lay_out(Route(), catalogue)) == "No pieces lie on the table."
+    plain = Route(pieces=pieces, blockades=BlockadePlan(Laying.NONE), caves=True)
+    none = lay_out(plain, catalogue)
+    assert sides_in_order(random) == "A – L"
+    assert about_blockades(random) == "1 blockade at random"
+    assert about_blockades(none) == "0 blockades"
+    assert about_caves(random) == "2 caves (not in play)"
+    assert about_caves(none) == "2 caves (played with)"
 
 
 def test_counts_name_each_severity_once() -> None:

@@ -1,0 +1,110 @@
+"""The language of all texts for people, English unless told otherwise.
+
+English stands in the source; the other languages come from gettext's catalogues in resources/.
+The language is chosen once for the whole process, like a locale, and can be changed while it
+runs: whoever keeps a finished sentence asks for it anew.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from core.paths import resources
+
+ENGLISH = "en"
+LANGUAGES: Mapping[str, str] = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
+"""Every language, each under its own name."""
+_DOMAIN = "cartographer"
+_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class _Speaker:
+    """The language in use and its texts."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+        self.texts: NullTranslations = NullTranslations()
+
+
+_SPEAKER = _Speaker()
+
+
+def tr(text: str, /, **values: object) -> str:
+    """A text in the language in use, with values put in by name."""
+    said = _SPEAKER.texts.gettext(text) if text else ""
+    return said.format(**values) if values else said
+
+
+def tr_plural(one: str, many: str, count: int, /, **values: object) -> str:
+    """A text for one or for many things in the language in use; `count` is put in, too."""
+    return _SPEAKER.texts.ngettext(one, many, count).format(count=count, **values)
+
+
+def marked(text: str) -> str:
+    """The text itself, noted for translation: for constants, which `tr` translates when used."""
+    return text
+
+
+def marked_plural(one: str, many: str) -> tuple[str, str]:
+    """Both texts themselves, noted for translation: for constants that `tr_plural` translates."""
+    return one, many
+
+
+@dataclass(frozen=True)
+class Saying:
+    """A text that is kept and shown later, in whatever language is then in use."""
+
+    text: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        return tr(self.text, **dict(self.values))
+
+    @property
+    def english(self) -> str:
+        """The text as programs read it, whatever language people do."""
+        return self.text.format(**dict(self.values)) if self.values else self.text
+
+
+def saying(text: str, /, **values: object) -> Saying:
+    """A text to be kept, with its values by name."""
+    return Saying(text, tuple(values.items()))
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _SPEAKER.language
+
+
+def speak(code: str) -> None:
+    """Use a language from now on; an unknown one means English."""
+    _SPEAKER.language = code if code in LANGUAGES else ENGLISH
+    _SPEAKER.texts = _texts(_SPEAKER.language)
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The first language that the user's environment names and we speak, else English."""
+    for variable in _VARIABLES:
+        named = environment.get(variable, "")
+        for name in named.split(":"):
+            if name[:2] in LANGUAGES:
+                return name[:2]
+        if named:
+            return ENGLISH
+    return ENGLISH
+
+
+def catalogue_file(code: str) -> Path:
+    """The compiled catalogue of a language other than English."""
+    return resources() / "translations" / code / "LC_MESSAGES" / f"{_DOMAIN}.mo"
+
+
+def _texts(code: str) -> NullTranslations:
+    if code == ENGLISH:
+        return NullTranslations()
+    with catalogue_file(code).open("rb") as file:
+        return GNUTranslations(file)

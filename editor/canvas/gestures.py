@@ -1,0 +1,109 @@
+"""What a held mouse button does on the canvas: pan, draw a rubber band, or pick pieces up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PyQt6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PyQt6.QtWidgets import QApplication, QRubberBand
+
+from editor.canvas.view import TableView
+
+
+class Gesture(Protocol):
+    """Begun by a press, ended by the release; Esc or a lost window cancels it."""
+
+    def moved(self, point: QPointF) -> None:
+        """The mouse has moved to a point of the view."""
+
+    def released(self) -> None:
+        """The button was let go."""
+
+    def cancelled(self) -> None:
+        """Nothing shall come of it."""
+
+
+class Panning:
+    """Pulls the table along."""
+
+    def __init__(self, view: TableView, start: QPointF) -> None:
+        """Take hold of the table."""
+        self._view = view
+        self._last = start.toPoint()
+        view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def moved(self, point: QPointF) -> None:
+        """Pull."""
+        self._view.pan(point.toPoint() - self._last)
+        self._last = point.toPoint()
+
+    def released(self) -> None:
+        """Let the table go."""
+        self._view.viewport().unsetCursor()
+
+    def cancelled(self) -> None:
+        """Let the table go."""
+        self._view.viewport().unsetCursor()
+
+
+class Banding:
+    """Draws a rubber band and tells the box it spans, in the view's pixels."""
+
+    def __init__(
+        self,
+        view: TableView,
+        start: QPointF,
+        spanned: Callable[[QRect], None],
+        undone: Callable[[], None],
+    ) -> None:
+        """Begin at a point."""
+        self._start = start.toPoint()
+        self._spanned = spanned
+        self._undone = undone
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, view.viewport())
+        self._band.setGeometry(QRect(self._start, QSize()))
+
+    def moved(self, point: QPointF) -> None:
+        """Stretch the band and tell what it spans so far."""
+        box = QRect(self._start, point.toPoint()).normalized()
+        self._band.setGeometry(box)
+        self._band.show()
+        self._spanned(box)
+
+    def released(self) -> None:
+        """Take the band away; what it spanned last holds."""
+        self._band.deleteLater()
+
+    def cancelled(self) -> None:
+        """Take the band away and what it spanned back."""
+        self._undone()
+        self._band.deleteLater()
+
+
+class Pressing:
+    """A press that becomes a click, or a drag once the mouse has gone some way."""
+
+    def __init__(
+        self,
+        start: QPointF,
+        dragged: Callable[[QPointF], None],
+        clicked: Callable[[], None],
+    ) -> None:
+        """Wait for what it becomes."""
+        self._start: QPoint = start.toPoint()
+        self._dragged = dragged
+        self._clicked = clicked
+
+    def moved(self, point: QPointF) -> None:
+        """Become a drag when the mouse has gone far enough."""
+        way = (point.toPoint() - self._start).manhattanLength()
+        if way >= QApplication.startDragDistance():
+            self._dragged(point)
+
+    def released(self) -> None:
+        """Be a click."""
+        self._clicked()
+
+    def cancelled(self) -> None:
+        """Be nothing."""

@@ -1,0 +1,262 @@
+"""What lies on the canvas, layer by layer: the pieces, the marks above them, what is carried."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QPainter, QPainterPath
+from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.board.board import gates
+from core.board.layout import Layout
+from core.board.seams import Seam
+from core.catalogue.pieces import Side
+from core.checks.problem import Severity
+from core.geometry.hexes import Hex
+from core.route.route import Placement
+from editor.canvas.carrying import Hand, Landing, Way
+from editor.drawing.blockades import (
+    blockade_bounds,
+    paint_blockade,
+    paint_empty_slot,
+    paint_seam_glow,
+)
+from editor.drawing.board import bounds, paint_highlight
+from editor.drawing.detail import Detail, detail_at
+from editor.drawing.marks import (
+    paint_ghost_rim,
+    paint_problem_badge,
+    paint_seats,
+    paint_selection,
+    paint_shared_edges,
+)
+from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
+from editor.drawing.pieces import piece_outline
+from editor.drawing.shapes import box_around, hexagon, point_of
+from editor.drawing.sprites import Sprites
+
+_EMPTY_TABLE = QRectF(-8, -6, 16, 12)
+_WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
+_BADGE_AT = QPointF(0.0, -0.9)
+_GHOST_ROOM = 1.2
+_SEAT_SIZE = 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """How many problems a piece has, and how grave the worst of them is."""
+
+    severity: Severity
+    count: int
+
+
+class Layer(QGraphicsItem):
+    """One layer of the table; it is painted in the palette that its owner sets."""
+
+    def __init__(self, palette: Palette) -> None:
+        """Paint in a palette."""
+        super().__init__()
+        self.palette = palette
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def boundingRect(self) -> QRectF:
+        """All of the table: layers update only the parts that change."""
+        return _WHOLE_TABLE
+
+    def paint(
+        self,
+        painter: QPainter | None,
+        option: QStyleOptionGraphicsItem | None,
+        _widget: QWidget | None = None,
+    ) -> None:
+        """Paint what is exposed."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_layer(painter, painter.worldTransform().m11(), option.exposedRect)
+
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
+        """Paint at a scale what lies in a rectangle."""
+        raise NotImplementedError
+
+
+class BoardLayer(Layer):
+    """The pieces and blockades of a layout."""
+
+    def __init__(self, layout: Layout, palette: Palette, sprites: Sprites) -> None:
+        """Show a layout."""
+        super().__init__(palette)
+        self._sprites = sprites
+        self.layout = layout
+        self.lit: tuple[Seam, ...] = ()
+        self.are_all_seams_shown = False
+
+    def show_layout(self, layout: Layout) -> None:
+        """Show another layout; only what differs is painted anew."""
+        for box in _differences(self.layout, layout):
+            self.update(box)
+        self.layout = layout
+
+    @property
+    def content(self) -> QRectF:
+        """The part of the table that the pieces take."""
+        return bounds(self.layout) if self.layout.pieces else _EMPTY_TABLE
+
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
+        """Paint shadows, then pieces, then blockades."""
+        seen = self.pieces_in(exposed)
+        sprites, palette = self._sprites, self.palette
+        for side, placement in seen:
+            at, turn = point_of(placement.at), placement.turn
+            sprites.paint_shadow(painter, side, turn, palette, at)
+        for side, placement in seen:
+            at, turn = point_of(placement.at), placement.turn
+            sprites.paint_piece(painter, side, turn, palette, at, exposed)
+        self._paint_seams(painter, detail_at(pixels), exposed)
+
+    def pieces_in(self, part: QRectF) -> list[tuple[Side, Placement]]:
+        """The pieces that are to be seen in a part of the table."""
+        return [
+            (piece.side, self.layout.route.pieces[index])
+            for index, piece in self.layout.pieces.items()
+            if part.intersects(_box_of(self.layout, index))
+        ]
+
+    def _paint_seams(self, painter: QPainter, detail: Detail, exposed: QRectF) -> None:
+        laid = {gate.seam: gate for gate in gates(self.layout)}
+        for number, seam in enumerate(self.layout.seams):
+            if not exposed.intersects(blockade_bounds(seam.edges)):
+                continue
+            if number in laid:
+                paint_blockade(painter, self.layout, laid[number], self.palette, detail)
+            elif seam.needs_blockade or self.are_all_seams_shown:
+                paint_empty_slot(painter, seam.edges, self.palette, detail)
+        for seam in self.lit:
+            paint_seam_glow(painter, seam.edges, self.palette)
+
+
+class MarkLayer(Layer):
+    """Selected pieces, highlighted hexes, and badges of problems."""
+
+    def __init__(self, layout: Layout, palette: Palette) -> None:
+        """Mark nothing."""
+        super().__init__(palette)
+        self.layout = layout
+        self.selected: frozenset[int] = frozenset()
+        self.hexes: frozenset[Hex] = frozenset()
+        self.light = Ink.GLOW
+        self.badges: Mapping[int, Badge] = {}
+
+    def paint_layer(self, painter: QPainter, pixels: float, _exposed: QRectF) -> None:
+        """Paint the marks; badges keep their size at every scale."""
+        for index in self.selected & self.layout.pieces.keys():
+            outline = _outline(self.layout.route.pieces[index], self.layout)
+            paint_selection(painter, outline, self.palette, pixels)
+        if self.hexes:
+            paint_highlight(painter, self.hexes, self.palette, self.light)
+        for index, badge in self.badges.items():
+            if index in self.layout.pieces:
+                at = point_of(self.layout.route.pieces[index].at) + _BADGE_AT
+                ink = SEVERITY_INKS[badge.severity]
+                paint_problem_badge(painter, ink, badge.count, self.palette, at, pixels)
+
+
+class GhostLayer(Layer):
+    """What is carried, where it would land, and every seat it could take."""
+
+    def __init__(self, palette: Palette, sprites: Sprites) -> None:
+        """Carry nothing."""
+        super().__init__(palette)
+        self._sprites = sprites
+        self._hand: Hand | None = None
+        self._landing: Landing | None = None
+        self._spots: Collection[tuple[Placement, ...]] = ()
+        self._seats: tuple[QPointF, ...] = ()
+
+    def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
+        """Show other carried pieces, or the same ones elsewhere."""
+        self.update(self._box())
+        if hand is None or landing is None:
+            self._hand = self._landing = None
+            self._spots = self._seats = ()
+            self.update()
+            return
+        if hand.spots is not self._spots:
+            self._spots = hand.spots
+            self._seats = tuple(point_of(at) for at in {spot[0].at for spot in hand.spots})
+            self.update()
+        self._hand, self._landing = hand, landing
+        self.update(self._box())
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """What may have to be painted next: a single carried piece, and its other side."""
+        if self._hand is None or len(self._hand.carried.placements) != 1:
+            return ()
+        catalogue = self._hand.table.catalogue
+        name = self._hand.carried.placements[0].side
+        return catalogue.piece_of(name).sides if name in catalogue.sides else ()
+
+    def _box(self) -> QRectF:
+        """The part of the table that the carried pieces take."""
+        box = QRectF()
+        if self._landing is not None and self._hand is not None:
+            for placement in self._landing.placements:
+                box |= _outline(placement, self._hand.table).boundingRect()
+        return box.adjusted(-_GHOST_ROOM, -_GHOST_ROOM, _GHOST_ROOM, _GHOST_ROOM)
+
+    def paint_layer(self, painter: QPainter, _pixels: float, exposed: QRectF) -> None:
+        """Paint the seats, then the pieces above them."""
+        hand, landing = self._hand, self._landing
+        if hand is None or landing is None:
+            return
+        paint_seats(painter, _seat_marks(self._seats, exposed), self.palette)
+        sides = hand.table.catalogue.sides
+        for placement in landing.placements:
+            if placement.side in sides:
+                side, at = sides[placement.side], point_of(placement.at)
+                self._sprites.paint_shadow(painter, side, placement.turn, self.palette, at)
+                self._sprites.paint_piece(painter, side, placement.turn, self.palette, at, exposed)
+        is_legal = landing.way is not Way.FREE
+        for placement in landing.placements:
+            paint_ghost_rim(painter, _outline(placement, hand.table), self.palette, is_legal)
+        paint_shared_edges(painter, landing.shared, self.palette)
+
+
+def _seat_marks(middles: Iterable[QPointF], exposed: QRectF) -> QPainterPath:
+    """A small hex wherever the first carried piece could have its middle."""
+    part = exposed.adjusted(-1, -1, 1, 1)
+    path = QPainterPath()
+    for middle in middles:
+        if part.contains(middle):
+            path.addPath(hexagon(_SEAT_SIZE).translated(middle))
+    return path
+
+
+def _outline(placement: Placement, layout: Layout) -> QPainterPath:
+    """The outline of a piece where it is placed; empty for an unknown side."""
+    side = layout.catalogue.sides.get(placement.side)
+    if side is None:
+        return QPainterPath()
+    return piece_outline(side, placement.turn).translated(point_of(placement.at))
+
+
+def _box_of(layout: Layout, index: int) -> QRectF:
+    """The part of the table that a piece takes, with its shadow."""
+    placement = layout.route.pieces[index]
+    box = piece_outline(layout.pieces[index].side, placement.turn).boundingRect()
+    return box.translated(point_of(placement.at)).adjusted(-1, -1, 1, 1)
+
+
+def _differences(before: Layout, after: Layout) -> list[QRectF]:
+    """The parts of the table that look otherwise in two layouts."""
+    old = {(before.route.pieces[index], index) for index in before.pieces}
+    new = {(after.route.pieces[index], index) for index in after.pieces}
+    gone = [_box_of(before, index) for _, index in old - new]
+    come = [_box_of(after, index) for _, index in new - old]
+    seams = [
+        box_around(at for edge in seam.edges for at in edge.hexes)
+        for layout in (before, after)
+        for seam in layout.seams
+    ]
+    return [*gone, *come, *seams]

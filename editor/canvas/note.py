@@ -1,0 +1,71 @@
+"""The note beside carried pieces: what letting them go there would do."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QLabel, QWidget
+
+from core.checks.problem import Severity
+from core.language import tr, tr_plural
+from editor.canvas.carrying import Landing, Way
+from editor.side_names import side_title
+
+_BESIDE = QPoint(22, 26)
+_WIDTH = 300
+_MOST_LINES = 4
+_SIGNS = {Severity.ERROR: "✖", Severity.WARNING: "⚠", Severity.HINT: "•"}
+
+
+class LandingNote(QLabel):
+    """A few lines near the cursor; it never takes the mouse."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Be hidden until there is something to say."""
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
+        self.setForegroundRole(QPalette.ColorRole.ToolTipText)
+        self.setFrameShape(QLabel.Shape.Box)
+        self.setMargin(6)
+        self.setWordWrap(True)
+        self.setMaximumWidth(_WIDTH)
+        self.hide()
+
+    def tell(self, landing: Landing, near: QPoint) -> None:
+        """Tell about a landing beside a point of the view."""
+        self.setText(about_landing(landing))
+        self.adjustSize()
+        room = self.parentWidget().size()
+        at = near + _BESIDE
+        self.move(
+            max(0, min(at.x(), room.width() - self.width())),
+            max(0, min(at.y(), room.height() - self.height())),
+        )
+        self.raise_()  # above the minimap and whatever else lies on the canvas
+        self.show()
+
+
+def about_landing(landing: Landing) -> str:
+    """What would happen, the shared edges, and the problems that would come of it."""
+    said = [_deed(landing)]
+    told = landing.problems[:_MOST_LINES]
+    said += (f"{_SIGNS[problem.severity]} {problem.message}" for problem in told)
+    left = len(landing.problems) - len(told)
+    if left:
+        said.append(tr_plural("… and {count} more problem", "… and {count} more problems", left))
+    return "\n".join(said)
+
+
+def _deed(landing: Landing) -> str:
+    if landing.target is not None:
+        other = side_title(landing.before.route.pieces[landing.target].side)
+        if landing.way is Way.SWAP:
+            return tr("Swaps places with {side}", side=other)
+        return tr("Replaces {side}", side=other)
+    edges = len(landing.shared)
+    if not edges:
+        return tr("Touches nothing") if landing.before.route.pieces else tr("The first piece")
+    return tr_plural("{count} shared edge", "{count} shared edges", edges)

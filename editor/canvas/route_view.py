@@ -1,0 +1,213 @@
+"""The route on the table as it is seen: pieces, marks and what is carried, crisp at every scale."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QRectF, QTimer
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import QGraphicsScene, QWidget
+
+from core.board.layout import Layout
+from core.board.seams import Seam
+from core.checks.problem import Problem, Severity
+from core.checks.report import Report
+from core.geometry.hexes import TURNS, Hex
+from editor.canvas.carrying import Hand, Landing
+from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
+from editor.canvas.view import ACTUAL_SIZE, TableView
+from editor.document import Document
+from editor.drawing.blockades import blockade_bounds
+from editor.drawing.detail import detail_at
+from editor.drawing.marks import paint_coordinates
+from editor.drawing.palette import Ink
+from editor.drawing.shapes import box_around, point_of
+from editor.drawing.sprites import Sprites
+from editor.drawing.table import paint_table
+from editor.selection import Selection
+from editor.theme import Theme
+
+_CRISP_PAUSE = 60
+"""In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
+_LARGEST_PREPARED = 1.5 * ACTUAL_SIZE
+"""At larger scales the pictures of all turns would push each other out of memory."""
+_GRAVITY = tuple(Severity)
+
+
+class RouteView(TableView):
+    """Shows the document's route, what is selected, and the problems it has."""
+
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show a document's route."""
+        super().__init__(QGraphicsScene(), parent)
+        self.scene().setParent(self)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.document, self.selection, self._theme = document, selection, theme
+        self._sprites = Sprites(is_hurried=True)
+        self._board = BoardLayer(document.layout, theme.palette, self._sprites)
+        self._marks = MarkLayer(document.layout, theme.palette)
+        self._ghost = GhostLayer(theme.palette, self._sprites)
+        for layer in (self._board, self._marks, self._ghost):
+            self.scene().addItem(layer)
+        self._seam: Seam | None = None
+        self._is_grid_shown, self._are_coordinates_shown = True, False
+        self._crisp_timer = QTimer(self)
+        self._crisp_timer.timeout.connect(self._sharpen)
+        self.zoomed.connect(self._wait_for_rest)
+        document.route_changed.connect(self._show_route)
+        selection.changed.connect(self._show_selection)
+        theme.changed.connect(self._dress)
+        self.set_content(self._board.content)
+
+    @property
+    def highlighted(self) -> frozenset[Hex]:
+        """The hexes that are marked."""
+        return self._marks.hexes
+
+    def highlight(self, hexes: frozenset[Hex]) -> None:
+        """Mark the place of a problem and no other hexes."""
+        self._mark(hexes, Ink.GLOW)
+
+    def point_out(self, hexes: frozenset[Hex]) -> None:
+        """Mark some hexes with which nothing is wrong, and no others."""
+        self._mark(hexes, Ink.SELECTION)
+
+    def _mark(self, hexes: frozenset[Hex], light: Ink) -> None:
+        if (hexes, light) != (self._marks.hexes, self._marks.light):
+            self._marks.hexes, self._marks.light = hexes, light
+            self._marks.update()
+
+    def zoom_to_hexes(self, hexes: Iterable[Hex]) -> None:
+        """Bring some hexes to the middle, near enough to see them."""
+        self.zoom_to(box_around(hexes))
+
+    def set_badges(self, report: Report) -> None:
+        """Mark the pieces that have problems."""
+        self._marks.badges = badges_of(report)
+        self._marks.update()
+
+    def set_grid_shown(self, is_shown: bool) -> None:
+        """Draw the lattice of hexes on the table, or leave it out."""
+        self._is_grid_shown = is_shown
+        self.viewport().update()
+
+    def set_coordinates_shown(self, is_shown: bool) -> None:
+        """Write its coordinates into each hex, or not."""
+        self._are_coordinates_shown = is_shown
+        self.viewport().update()
+
+    def set_all_seams_shown(self, is_shown: bool) -> None:
+        """Show a place for a blockade on every seam, or only where the rules want one."""
+        self._board.are_all_seams_shown = is_shown
+        self.viewport().update()
+
+    def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
+        """Show what is carried above the table, and the table without it."""
+        self._show_layout(self.document.layout if hand is None else hand.table)
+        self._marks.selected = self.selection.pieces if hand is None else frozenset()
+        self._ghost.show_landing(hand, landing)
+        if hand is not None:
+            self._prepare_soon()
+
+    def light_seam(self, seam: Seam | None) -> None:
+        """Light the seam under the cursor beside the selected one."""
+        self._seam = seam
+        chosen = (each for each in self.document.layout.seams if each.pieces == self.selection.seam)
+        lit = tuple(chosen) if seam is None else (*chosen, seam)
+        for each in {*lit, *self._board.lit}:
+            self._board.update(blockade_bounds(each.edges))
+        self._board.lit = lit
+
+    def _show_route(self) -> None:
+        self._show_layout(self.document.layout)
+        self.set_content(self._board.content)
+        self.light_seam(None)
+
+    def _show_layout(self, layout: Layout) -> None:
+        if layout is not self._board.layout:
+            self._board.show_layout(layout)
+            self._marks.layout = layout
+            self._marks.update()
+
+    def _show_selection(self) -> None:
+        self._marks.selected = self.selection.pieces
+        self._marks.update()
+        self.light_seam(self._seam)
+
+    def _dress(self) -> None:
+        self._sprites.forget()
+        for layer in (self._board, self._marks, self._ghost):
+            layer.palette = self._theme.palette
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Paint with the pictures at hand; sharper ones follow as soon as there is time."""
+        super().paintEvent(event)
+        if self._sprites.is_behind:
+            self._prepare_soon()
+
+    def _prepare_soon(self) -> None:
+        if not self._crisp_timer.isActive():
+            self._crisp_timer.start(0)
+
+    def _wait_for_rest(self) -> None:
+        """Make no pictures for scales that the user just passes through."""
+        self._crisp_timer.start(_CRISP_PAUSE)
+
+    def _sharpen(self) -> None:
+        """Make missing pictures for a moment; once all are there, show them."""
+        self._crisp_timer.setInterval(0)
+        was_behind = self._sprites.is_behind
+        if not self._sprites.catch_up():
+            return
+        if was_behind:
+            self.viewport().update()
+        elif self._prepare_turns():
+            self._crisp_timer.stop()
+
+    def _prepare_turns(self) -> bool:
+        """Prepare what is carried in every turn, so that turning it takes no time; tell if done."""
+        if self.pixels > _LARGEST_PREPARED:
+            return True
+        palette, pixels = self._theme.palette, self.pixels * self.devicePixelRatioF()
+        for side in self._ghost.sides:
+            for turn in range(TURNS):
+                if not self._sprites.is_ready(side, turn, palette, pixels):
+                    self._sprites.prepare(side, turn, palette, pixels)
+                    return False
+        return True
+
+    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
+        """Paint the table."""
+        detail = detail_at(self.pixels)
+        paint_table(painter, rect, self._theme.palette, detail, has_grid=self._is_grid_shown)
+
+    def drawForeground(self, painter: QPainter | None, rect: QRectF) -> None:
+        """Write the coordinates if they are wanted."""
+        if self._are_coordinates_shown:
+            hexes = (at for at in self._board.layout.claims if rect.contains(point_of(at)))
+            paint_coordinates(painter, hexes, self._theme.palette, self.pixels)
+
+
+def badges_of(report: Report) -> dict[int, Badge]:
+    """For each piece with problems how many it has, and how grave the worst of them is."""
+    counts: Counter[int] = Counter()
+    worst: dict[int, Severity] = {}
+    for problem in report.problems:
+        for piece in _pieces_of(problem):
+            counts[piece] += 1
+            known = worst.get(piece, problem.severity)
+            worst[piece] = min(known, problem.severity, key=_GRAVITY.index)
+    return {piece: Badge(worst[piece], counts[piece]) for piece in counts}
+
+
+def _pieces_of(problem: Problem) -> frozenset[int]:
+    """The pieces that a problem is about."""
+    return frozenset(problem.place.pieces or problem.place.seam or ())

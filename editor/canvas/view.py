@@ -1,0 +1,158 @@
+"""A view of the table that can be zoomed at the cursor, panned and fitted."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
+
+from core.geometry import plane
+from core.geometry.hexes import Hex
+
+ACTUAL_SIZE = 40.0
+"""At 100 %, a hex has so many pixels from its middle to a corner."""
+SMALLEST, LARGEST = 0.2 * ACTUAL_SIZE, 4 * ACTUAL_SIZE
+ZOOM_STEP = 1.25
+_ROOM_TO_PAN = 150.0
+_MARGIN = 0.8
+"""Around a fitted route, in the units of the plane."""
+_LEAST_LOOK = QSizeF(36, 28)
+"""So much of the table is always seen when all is fitted: room for a tile beside the first one."""
+_CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
+"""Looking at a place never comes nearer than this by itself."""
+
+
+class TableView(QGraphicsView):
+    """Looks at a scene in the units of `core.geometry.plane`.
+
+    Signals:
+        zoomed: the scale in per cent.
+        view_changed: another part of the table is seen, or at another scale.
+    """
+
+    zoomed = pyqtSignal(int)
+    view_changed = pyqtSignal()
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
+        """Look at a scene."""
+        super().__init__(scene, parent)
+        self._is_fitted = True
+        self._content = QRectF(-8, -6, 16, 12)
+        self._top_room = 0
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.horizontalScrollBar().valueChanged.connect(self.view_changed)
+        self.verticalScrollBar().valueChanged.connect(self.view_changed)
+
+    @property
+    def pixels(self) -> float:
+        """The scale: pixels from the middle of a hex to its corner."""
+        return self.transform().m11()
+
+    @property
+    def seen(self) -> QRectF:
+        """The part of the table that is in view."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def set_content(self, box: QRectF) -> None:
+        """Say what part of the table is used; there is room to pan around it."""
+        self._content = box
+        room = max(box.width(), box.height()) + _ROOM_TO_PAN
+        corner = self.table_point(QPointF())
+        self.setSceneRect(box.adjusted(-room, -room, room, room))
+        self._hold(corner, QPointF())
+
+    def keep_top_free(self, pixels: int) -> None:
+        """Fit the route below so many pixels at the top, where something else is shown."""
+        self._top_room = pixels
+        if self._is_fitted:
+            self.fit()
+
+    def fit(self) -> None:
+        """Show everything as large as it fits; it stays so until the user moves it."""
+        box = QRectF(QPointF(), self._content.size().expandedTo(_LEAST_LOOK))
+        box.moveCenter(self._content.center())
+        self._look_at(box, ACTUAL_SIZE, self._top_room)
+        self._is_fitted = True
+
+    def zoom_to(self, box: QRectF) -> None:
+        """Bring a place to the middle, near enough to see it."""
+        if not box.isEmpty():
+            self._look_at(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
+            self._is_fitted = False
+
+    def _look_at(self, box: QRectF, closest: float, top_room: int = 0) -> None:
+        view = self.viewport().rect()
+        wide, high = box.width() + 2 * _MARGIN, box.height() + 2 * _MARGIN
+        self.set_scale(min(view.width() / wide, (view.height() - top_room) / high, closest))
+        self.centerOn(box.center() - QPointF(0, top_room / 2 / self.pixels))
+        self.view_changed.emit()
+
+    def zoom(self, factor: float) -> None:
+        """Zoom about the middle of the view."""
+        self.zoom_at(QPointF(self.viewport().rect().center()), factor)
+
+    def look_from(self, middle: QPointF) -> None:
+        """Bring a point of the table to the middle."""
+        self.centerOn(middle)
+        self._is_fitted = False
+
+    def set_scale(self, pixels: float) -> None:
+        """Change the scale, within limits."""
+        pixels = min(max(pixels, SMALLEST), LARGEST)
+        self.resetTransform()
+        self.scale(pixels, pixels)
+        self.zoomed.emit(round(100 * pixels / ACTUAL_SIZE))
+        self.view_changed.emit()
+
+    def zoom_at(self, point: QPointF, factor: float) -> None:
+        """Zoom so that whatever is under a point of the view stays there."""
+        held = self.table_point(point)
+        self.set_scale(self.pixels * factor)
+        self._hold(held, point)
+        self._is_fitted = False
+
+    def bring_into_view(self, box: QRectF) -> None:
+        """Move the table so that a place is seen, if it is not."""
+        seen = self.seen
+        if seen.contains(box):
+            return
+        if box.width() > seen.width() or box.height() > seen.height():
+            self.centerOn(box.center())
+        else:
+            self.ensureVisible(box)
+        self._is_fitted = False
+
+    def table_point(self, point: QPointF) -> QPointF:
+        """The point of the table under a point of the view."""
+        return self.viewportTransform().inverted()[0].map(point)
+
+    def hex_under(self, point: QPointF) -> Hex:
+        """The hex under a point of the view."""
+        at = self.table_point(point)
+        return plane.hex_at(at.x(), at.y())
+
+    def pan(self, by: QPoint) -> None:
+        """Move the table by so many pixels."""
+        self._slide(by)
+        self._is_fitted = False
+
+    def _hold(self, place: QPointF, point: QPointF) -> None:
+        """Move the table so that a place of it lies under a point of the view."""
+        self._slide(((self.table_point(point) - place) * self.pixels).toPoint())
+
+    def _slide(self, by: QPoint) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() - by.x())
+        down.setValue(down.value() - by.y())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Keep the whole route in view if it was."""
+        super().resizeEvent(event)
+        if self._is_fitted:
+            self.fit()
+        self.view_changed.emit()

@@ -1,0 +1,45 @@
+"""Pieces as text: what copying puts on the clipboard, and what pasting finds there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from core.files.nodes import Unreadable
+from core.language import tr
+from core.route.reading import RouteFile, parse_route
+from core.route.route import BlockadePlan, Laying, Route
+from core.route.writing import route_text
+
+
+def copied(route: Route, pieces: Collection[int]) -> str:
+    """Some pieces as the text of a small route file, with the blockades listed among them."""
+    placements = tuple(route.pieces[index] for index in sorted(pieces))
+    sides = {each.side for each in placements}
+    plan = route.blockades
+    if plan.laying is Laying.FIXED:
+        plan = BlockadePlan.of(*(each for each in plan.fixed if sides.issuperset(each.between)))
+    return route_text(replace(Route(), name=route.name, pieces=placements, blockades=plan))
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """What a text holds: a route with at least one piece, or the reason why there is none."""
+
+    file: RouteFile | None
+    reason: str = ""
+
+
+def pasted(text: str) -> Pasted:
+    """The route that a text is, if it is one."""
+    if not text.strip():
+        return Pasted(None, tr("The clipboard holds no text."))
+    try:
+        file = parse_route(text)
+    except Unreadable as error:
+        return Pasted(
+            None, tr("The clipboard holds no route: {reason}.", reason=str(error).rstrip("."))
+        )
+    if not file.route.pieces:
+        return Pasted(None, tr("The clipboard holds a text without any pieces of a route."))
+    return Pasted(file)

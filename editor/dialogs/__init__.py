@@ -1,0 +1,1 @@
+"""Dialogs: what the program asks and tells in windows of their own."""

@@ -1,0 +1,196 @@
+"""The document: one route being worked on, its file, and every step that can be undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QUndoCommand, QUndoStack
+
+from core.board.layout import Layout, lay_out
+from core.catalogue.catalogue import Catalogue
+from core.files.reading import read_text
+from core.files.saving import save_text
+from core.language import Saying, saying, tr
+from core.route.reading import RouteFile, parse_route
+from core.route.route import Route
+from core.route.writing import route_text
+
+_NEVER_MERGE = -1
+_MERGE_BY_GESTURE = 1
+
+
+class EditRoute(QUndoCommand):
+    """One step: the route before and after it. Steps of one gesture melt into one."""
+
+    def __init__(
+        self, document: Document, text: Saying, after: Route, gesture: int | None = None
+    ) -> None:
+        """Note the step; pushing it onto the stack carries it out."""
+        super().__init__(str(text))
+        self._document = document
+        self.saying = text
+        self.before = document.route
+        self.after = after
+        self.gesture = gesture
+
+    def redo(self) -> None:
+        """Show the route after the step."""
+        self._document.show(self.after)
+
+    def undo(self) -> None:
+        """Show the route before the step."""
+        self._document.show(self.before)
+
+    def id(self) -> int:
+        """Only steps of a gesture may be merged."""
+        return _NEVER_MERGE if self.gesture is None else _MERGE_BY_GESTURE
+
+    def mergeWith(self, other: QUndoCommand | None) -> bool:
+        """Take in a later step of the same gesture; a gesture back to its origin vanishes."""
+        if not isinstance(other, EditRoute) or other.gesture != self.gesture:
+            return False
+        self.after, self.saying = other.after, other.saying
+        self.setText(str(other.saying))
+        self.setObsolete(self.after == self.before)
+        return True
+
+
+class Document(QObject):
+    """A route that can be edited, undone, saved and read again.
+
+    Attributes:
+        undo_stack: every step since the document was opened; it survives saving.
+
+    Signals:
+        route_changed: the route is another one now.
+        title_changed: name, file or saved state are others now.
+    """
+
+    route_changed = pyqtSignal()
+    title_changed = pyqtSignal()
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        file: RouteFile | None = None,
+        path: Path | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """Hold what a file holds; without a path it has never been saved."""
+        super().__init__(parent)
+        self.catalogue = catalogue
+        self.undo_stack = QUndoStack(self)
+        self._file = file or RouteFile(Route())
+        self._route = self._file.route
+        self._path = path
+        self._text_on_disk: str | None = None
+        self.undo_stack.cleanChanged.connect(self.title_changed)
+
+    @classmethod
+    def opened(cls, path: Path, catalogue: Catalogue) -> Document:
+        """The document of a file, or `Unreadable`."""
+        text = read_text(path)
+        document = cls(catalogue, parse_route(text), path)
+        document.note_disk(text)
+        return document
+
+    @property
+    def route(self) -> Route:
+        """The route as it is now."""
+        return self._route
+
+    @cached_property
+    def layout(self) -> Layout:
+        """How the route lies on the table."""
+        return lay_out(self._route, self.catalogue)
+
+    @property
+    def file(self) -> RouteFile:
+        """The route with the flaws of its file; lines only while its pieces are those of the file.
+
+        An entry that moved about would be blamed in the wrong line.
+        """
+        if self._route is self._file.route:
+            return self._file
+        if self._route.pieces is self._file.route.pieces:
+            return replace(self._file, route=self._route, blockade_lines=(), accepted_lines=())
+        return RouteFile(self._route, self._file.flaws)
+
+    @property
+    def path(self) -> Path | None:
+        """Where it is saved, or None if it never was."""
+        return self._path
+
+    @property
+    def title(self) -> str:
+        """The route's name, else its file's, else that it has none."""
+        if self._route.name:
+            return self._route.name
+        return tr("Untitled route") if self._path is None else self._path.stem
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether everything is saved."""
+        return self.undo_stack.isClean()
+
+    @property
+    def text_on_disk(self) -> str | None:
+        """What its file held when it was last read or written by us."""
+        return self._text_on_disk
+
+    def note_disk(self, text: str | None) -> None:
+        """Remember what the file holds, so that changes by other programs are noticed."""
+        self._text_on_disk = text
+
+    def edit(self, text: Saying, after: Route, gesture: int | None = None) -> None:
+        """Make a step that can be undone; no step if nothing changes.
+
+        Steps with the same `gesture` number (one drag, one burst of typing) become one.
+        """
+        if after != self._route:
+            self.undo_stack.push(EditRoute(self, text, after, gesture))
+
+    def show(self, route: Route) -> None:
+        """Make a route the present one; for undo steps only."""
+        self._route = route
+        self.__dict__.pop("layout", None)
+        self.route_changed.emit()
+        self.title_changed.emit()
+
+    def save(self, path: Path | None = None) -> None:
+        """Save to a file, its own unless another is named; raises `NotSaved`."""
+        target = path or self._path
+        assert target is not None, "a route without a file is saved under a name"
+        text = route_text(self._route)
+        save_text(target, text)
+        self._path = target
+        self._file = replace(parse_route(text), route=self._route)
+        self.note_disk(text)
+        self.undo_stack.setClean()
+        self.title_changed.emit()
+
+    def reread(self, text: str) -> None:
+        """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
+        file = parse_route(text)
+        self.note_disk(text)
+        is_same = file.route == self._route
+        self._file = replace(file, route=self._route) if is_same else file
+        if is_same:
+            self.route_changed.emit()  # the lines and flaws of the file are others
+        else:
+            self.edit(saying("Read the file again"), file.route)
+        self.undo_stack.setClean()
+
+    def mark_unsaved(self) -> None:
+        """Say that it differs from its file although no step was made here, as after a crash."""
+        self.undo_stack.resetClean()
+
+    def say_texts(self) -> None:
+        """Name the steps in the language in use."""
+        for index in range(self.undo_stack.count()):
+            command = self.undo_stack.command(index)
+            if isinstance(command, EditRoute):
+                command.setText(str(command.saying))

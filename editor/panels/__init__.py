@@ -1,0 +1,1 @@
+"""The panels beside the canvas: catalogue, problems, outline, properties and the like."""

@@ -1,0 +1,184 @@
+"""The history: every step by name, to go back and forth between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QPalette,
+)
+from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PyQt6.sip import isdeleted
+
+from core.language import tr, tr_plural
+from editor.document import Document
+from editor.labels import plain_label
+from editor.panels.parts import column_of
+from editor.speaking import Speaking
+
+_ROLE = Qt.ItemDataRole
+_PADDING = 8
+
+
+class Steps(QAbstractListModel):
+    """The states of a document: the first as it was opened, then one after each step."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        """Show the steps of a document; they are read when they are drawn."""
+        super().__init__(parent)
+        self._document = document
+        self._stack = stack = document.undo_stack
+        self._known = stack.count()
+        stack.indexChanged.connect(self.refresh)
+        stack.cleanChanged.connect(self.redraw)
+        stack.destroyed.connect(self._empty)
+
+    def refresh(self) -> None:
+        """Follow the stack: after a new step those that were undone are gone."""
+        if isdeleted(self._stack):
+            return  # a stack that is being destroyed tells that it is empty
+        now = self._stack.count()
+        if now > self._known:
+            self.beginInsertRows(QModelIndex(), self._known + 1, now)
+            self._known = now
+            self.endInsertRows()
+        elif now < self._known:
+            self.beginRemoveRows(QModelIndex(), now + 1, self._known)
+            self._known = now
+            self.endRemoveRows()
+        self.redraw()
+
+    def _empty(self) -> None:
+        """Show nothing once the document is gone."""
+        self.beginResetModel()
+        self._known = -1
+        self.endResetModel()
+
+    def redraw(self) -> None:
+        """Let every row be read anew, as after a save or a change of language."""
+        self.dataChanged.emit(self.index(0), self.index(self._known))
+
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008  Qt's signature
+        """One more than there are steps."""
+        return 0 if parent.isValid() else self._known + 1
+
+    def data(self, index: QModelIndex, role: int = _ROLE.DisplayRole) -> object:
+        """A state's name, how it is spoken, and how it is drawn."""
+        if not index.isValid():
+            return None
+        answers: dict[int, Callable[[int], object]] = {
+            _ROLE.DisplayRole: self._shown,
+            _ROLE.AccessibleTextRole: self._spoken,
+            _ROLE.ToolTipRole: self._spoken,
+            _ROLE.FontRole: self._font,
+            _ROLE.ForegroundRole: self._colour,
+        }
+        return answers[role](index.row()) if role in answers else None
+
+    def _shown(self, row: int) -> str:
+        mark = "▸" if row == self._stack.index() else " "
+        return f"{mark}  {self._name(row)}"
+
+    def _font(self, row: int) -> QFont:
+        font = QFont()
+        font.setBold(row == self._stack.index())
+        return font
+
+    def _colour(self, row: int) -> QColor | None:
+        """Faint for what was undone."""
+        if row <= self._stack.index():
+            return None
+        return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+
+    def _name(self, row: int) -> str:
+        name = tr("As it was opened") if row == 0 else self._stack.text(row - 1)
+        is_saved = row == self._stack.cleanIndex() and self._document.path is not None
+        return tr("{step} (saved)", step=name) if is_saved else name
+
+    def _spoken(self, row: int) -> str:
+        """The state in words, since marks and colours are not heard."""
+        if row == self._stack.index():
+            return tr("{step}, you are here", step=self._name(row))
+        if row > self._stack.index():
+            return tr("{step}, undone", step=self._name(row))
+        return self._name(row)
+
+
+class HistoryPanel(Speaking, QWidget):
+    """Lists every step; a click or Enter goes there, and nothing is lost by going."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        """Show the steps of a document."""
+        super().__init__(parent)
+        self._document = document
+        self._stack = document.undo_stack
+        self.steps = Steps(document, self)
+        self.list = _StepList()
+        self.list.setModel(self.steps)
+        self._note = plain_label(is_faint=True)
+        column = column_of(self)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._note)
+        self.list.clicked.connect(lambda index: self._stack.setIndex(index.row()))
+        self.list.entered_on.connect(self._stack.setIndex)
+        self._stack.indexChanged.connect(self._follow)
+        self.say_texts()
+        self._follow()
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("History"))
+        self.list.setAccessibleName(tr("Steps"))
+        self.list.setAccessibleDescription(tr("Enter goes back or forth to a step."))
+        self._document.say_texts()
+        self.steps.redraw()
+        self._count()
+
+    def _follow(self) -> None:
+        if isdeleted(self._stack):
+            return  # as above
+        here = self.steps.index(self._stack.index())
+        self.list.setCurrentIndex(here)
+        self.list.scrollTo(here)
+        self._count()
+
+    def _count(self) -> None:
+        self._note.setText(tr_plural("{count} step", "{count} steps", self._stack.count()))
+
+
+class _StepList(QTableView):
+    """A list whose rows are gone to by Enter; a table, since Qt lays out long lists anew each time.
+
+    Signals:
+        entered_on: the row.
+    """
+
+    entered_on = pyqtSignal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _PADDING)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Let Enter and Space go to the current row."""
+        wanted = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+        if event.key() in wanted and self.currentIndex().isValid():
+            self.entered_on.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,149 @@
+"""The rows of the list of problems, as values and as a model for Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+
+from core.board.layout import Layout
+from core.checks.problem import Problem, Severity
+from core.checks.report import Report
+from core.checks.rules import rule_for
+from core.language import tr, tr_plural
+from editor.words import problem_place
+
+_ROLE = Qt.ItemDataRole
+ROW_ROLE = _ROLE.UserRole
+"""Under which the `Row` itself is found."""
+_ORDER = {severity: number for number, severity in enumerate(Severity)}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A problem of the list, one that is accepted (with the reason), or the heading of those.
+
+    Attributes:
+        problem: None for the heading.
+        where: its pieces and its line.
+        accepted: how many the heading stands for.
+        is_open: whether the heading's rows are shown.
+    """
+
+    problem: Problem | None
+    where: str = ""
+    reason: str | None = None
+    accepted: int = 0
+    is_open: bool = False
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What makes it the same row after an edit: its code, its pieces and its seam."""
+        if self.problem is None:
+            return ("accepted",)
+        place = self.problem.place
+        return self.problem.code, place.pieces, place.seam, self.reason is None
+
+    @property
+    def title(self) -> str:
+        """The first line: the code and where the problem is."""
+        if self.problem is None:
+            return tr_plural("{count} accepted", "{count} accepted", self.accepted)
+        return f"{self.problem.code}   {self.where}" if self.where else self.problem.code
+
+    @property
+    def spoken(self) -> str:
+        """The whole row in one sentence, for screen readers and for copying."""
+        if self.problem is None:
+            return f"{self.title}, {tr('shown') if self.is_open else tr('hidden')}"
+        parts = [self.problem.severity.word, self.problem.code, self.where, self.problem.message]
+        if self.reason is not None:
+            parts.append(tr("Accepted: {reason}", reason=self.reason))
+        return ", ".join(filter(None, parts))
+
+    @property
+    def fix_title(self) -> str:
+        """What its quick fix would do, or nothing."""
+        rule = None if self.problem is None else rule_for(self.problem.code)
+        if rule is None or rule.fix is None or self.reason is not None:
+            return ""
+        return tr(rule.fix.title)
+
+    @property
+    def is_acceptable(self) -> bool:
+        """Whether its author may accept it."""
+        is_open = self.problem is not None and self.reason is None
+        return is_open and self.problem.severity is not Severity.ERROR
+
+
+def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[Row, ...]:
+    """The rows of a report: the gravest problems first, those accepted last."""
+    grave = sorted(report.problems, key=lambda problem: _ORDER[problem.severity])
+    rows = [Row(problem, problem_place(layout, problem)) for problem in grave]
+    if report.accepted:
+        rows.append(Row(None, accepted=len(report.accepted), is_open=is_open))
+    if is_open:
+        rows += (
+            Row(each.problem, problem_place(layout, each.problem), each.reason)
+            for each in report.accepted
+        )
+    return tuple(rows)
+
+
+class ProblemRows(QAbstractListModel):
+    """The rows as a list; a new report changes only the rows that differ."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Begin without rows."""
+        super().__init__(parent)
+        self._rows: list[Row] = []
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """All rows in order."""
+        return self._rows
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Become these rows, step by step, so that the current one stays current."""
+        before, after = [row.key for row in self._rows], [row.key for row in rows]
+        steps = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+        for step, first, last, low, high in reversed(steps):
+            if step == "equal":
+                self._update(first, rows[low:high])
+                continue
+            if last > first:
+                self.beginRemoveRows(QModelIndex(), first, last - 1)
+                del self._rows[first:last]
+                self.endRemoveRows()
+            if high > low:
+                self.beginInsertRows(QModelIndex(), first, first + high - low - 1)
+                self._rows[first:first] = rows[low:high]
+                self.endInsertRows()
+
+    def _update(self, first: int, rows: Sequence[Row]) -> None:
+        for number, row in enumerate(rows, start=first):
+            if self._rows[number] != row:
+                self._rows[number] = row
+                self.dataChanged.emit(self.index(number), self.index(number))
+
+    def redraw(self) -> None:
+        """Let every row be read anew, as after a change of language or colours."""
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008  Qt's signature
+        """How many rows there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: QModelIndex, role: int = _ROLE.DisplayRole) -> object:
+        """A row for the eye, for the ear, or itself."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role == ROW_ROLE:
+            return row
+        if role in {_ROLE.DisplayRole, _ROLE.AccessibleTextRole, _ROLE.ToolTipRole}:
+            return row.spoken
+        return None

@@ -1,0 +1,202 @@
+"""What the program remembers about its user: looks, windows and recent routes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from platformdirs import user_config_path
+from PyQt6.QtCore import QByteArray, QSettings
+
+APPLICATION = "cartographer"
+"""The name of our folders among those of other programs."""
+SYSTEM = ""
+"""The language of the desktop, whichever it is."""
+MOST_RECENT = 12
+NOT_MEASURED, WIDEST_HEX = 0.0, 20.0
+"""Of a hex on the user's table, in cm from flat side to flat side."""
+_Value = TypeVar("_Value")
+
+
+class Look(StrEnum):
+    """The themes to choose from; `SYSTEM` follows the desktop."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+class Toggle(StrEnum):
+    """What can be shown and hidden."""
+
+    GRID = "grid"
+    COORDINATES = "coordinates"
+    MINIMAP = "minimap"
+    CATALOGUE = "catalogue"
+    PANEL = "panel"
+
+
+_SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL})
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Where a window stood and how it was divided, as Qt writes it; empty if never kept."""
+
+    geometry: bytes = b""
+    splitter: bytes = b""
+
+
+class _Kept(Generic[_Value]):
+    """A property that lives in the file; whatever makes no sense there reads as the default."""
+
+    def __init__(self, key: str, default: _Value, read: Callable[[str], _Value]) -> None:
+        self._key = key
+        self._default = default
+        self._read = read
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> _Value:
+        said = settings.stored(self._key)
+        try:
+            return self._default if said is None else self._read(said)
+        except ValueError:
+            return self._default
+
+    def __set__(self, settings: Settings, value: _Value) -> None:
+        settings.store(self._key, _written(value))
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _flag(said: str) -> bool:
+    if said not in {"true", "false"}:
+        raise ValueError(said)
+    return said == "true"
+
+
+def _width(said: str) -> float:
+    width = float(said)
+    if not NOT_MEASURED <= width <= WIDEST_HEX:
+        raise ValueError(said)
+    return width
+
+
+def _folder(said: str) -> Path | None:
+    return Path(said) if said else None
+
+
+class Settings:
+    """The settings of one user, written to a file by and by.
+
+    Nothing here ever fails: a damaged file reads as the defaults as far as it is damaged, and
+    where nothing can be written the settings last as long as the program runs.
+
+    Attributes:
+        theme: which colours to use.
+        language: the code of a language, or `SYSTEM`.
+        tab: the name of the tab shown last.
+        is_try_this_dismissed: whether the card for beginners was put away for good.
+        hex_width: how wide a hex is on the user's table, in cm; `NOT_MEASURED` if nobody has.
+        last_folder: where a file was last opened or saved, if anywhere.
+    """
+
+    theme = _Kept("theme", Look.SYSTEM, Look)
+    language = _Kept("language", SYSTEM, str)
+    tab = _Kept("tab", "", str)
+    is_try_this_dismissed = _Kept("try_this_dismissed", False, _flag)
+    hex_width = _Kept("hex_width", NOT_MEASURED, _width)
+    last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Use a file, by default the one in the user's folder for settings."""
+        file = path or user_config_path(APPLICATION) / "settings.ini"
+        self._file = QSettings(str(file), QSettings.Format.IniFormat)
+
+    def stored(self, key: str) -> str | None:
+        """The text under a key; for the properties above."""
+        said = self._file.value(key)
+        return said if isinstance(said, str) else None
+
+    def store(self, key: str, said: str) -> None:
+        """Put a text under a key; for the properties above."""
+        self._file.setValue(key, said)
+
+    def write(self) -> None:
+        """Write now what else would be written soon, and read what other windows wrote."""
+        self._file.sync()
+
+    def is_on(self, toggle: Toggle) -> bool:
+        """Whether something is to be shown."""
+        said = self.stored(f"show/{toggle}")
+        return toggle in _SHOWN_AT_FIRST if said not in {"true", "false"} else said == "true"
+
+    def turn(self, toggle: Toggle, is_on: bool) -> None:
+        """Remember whether something is to be shown."""
+        self.store(f"show/{toggle}", _written(is_on))
+
+    def arrangement(self, window: str) -> Arrangement:
+        """How a kind of window was arranged last."""
+        return Arrangement(
+            self._bytes(f"windows/{window}/geometry"), self._bytes(f"windows/{window}/splitter")
+        )
+
+    def keep_arrangement(self, window: str, arrangement: Arrangement) -> None:
+        """Remember how a kind of window is arranged."""
+        self._file.setValue(f"windows/{window}/geometry", QByteArray(arrangement.geometry))
+        self._file.setValue(f"windows/{window}/splitter", QByteArray(arrangement.splitter))
+
+    def _bytes(self, key: str) -> bytes:
+        kept = self._file.value(key)
+        return kept.data() if isinstance(kept, QByteArray) else b""
+
+    @property
+    def all_recent(self) -> tuple[Path, ...]:
+        """The routes used last, newest first, those that are not there at present included."""
+        try:
+            listed = json.loads(self.stored("recent") or "[]")
+        except ValueError:
+            return ()
+        names = listed if isinstance(listed, list) else []
+        return tuple(Path(name) for name in names if isinstance(name, str) and name)[:MOST_RECENT]
+
+    @property
+    def recent(self) -> tuple[Path, ...]:
+        """The routes to offer, newest first.
+
+        A vanished one is left out but not forgotten: a stick may be plugged in again.
+        """
+        return tuple(path for path in self.all_recent if _is_there(path))
+
+    def add_recent(self, path: Path) -> None:
+        """Put a route in front."""
+        self.write()  # another process may have put its own there
+        path = path.absolute()
+        self._keep_recent((path, *(each for each in self.all_recent if each != path)))
+
+    def forget(self, path: Path) -> None:
+        """Take a route off the list."""
+        self.write()
+        path = path.absolute()
+        self._keep_recent(tuple(each for each in self.all_recent if each != path))
+
+    def forget_all(self) -> None:
+        """Empty the list."""
+        self._keep_recent(())
+
+    def _keep_recent(self, paths: tuple[Path, ...]) -> None:
+        # As JSON: it is plain ASCII whatever is in a name, and one entry stays a list.
+        self.store("recent", json.dumps([str(path) for path in paths[:MOST_RECENT]]))
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,40 @@
+"""What all windows share: the box of pieces, the settings, the colours and the long work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from core.catalogue.catalogue import Catalogue
+from editor.jobs import Jobs
+from editor.journal import Journal
+from editor.recent import RouteIcons
+from editor.settings import Settings
+from editor.theme import Theme
+
+
+@dataclass(frozen=True, eq=False)
+class Shared:
+    """Made once by the application and handed to each window.
+
+    Attributes:
+        jobs: short work, such as checks after each edit.
+        tell_failure: shows an exception of ours to the user, and the program goes on.
+        games: playtests, which would keep the checks waiting.
+        recent_commands: the names of the commands used last, for the command palette.
+    """
+
+    catalogue: Catalogue
+    settings: Settings
+    theme: Theme
+    jobs: Jobs
+    journal: Journal
+    icons: RouteIcons
+    tell_failure: Callable[[Exception], None]
+    games: Jobs = field(default_factory=Jobs)
+    recent_commands: list[str] = field(default_factory=list)
+
+    def stop_jobs(self) -> None:
+        """Cancel all work, for quitting."""
+        self.jobs.stop_all()
+        self.games.stop_all()

@@ -1,0 +1,29 @@
+"""What a window wishes for that concerns more than itself."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+
+class Wishes(QObject):
+    """The wishes of one window; the studio listens.
+
+    Signals:
+        new_route: ask what a new route starts from.
+        empty_window: another window with an empty table.
+        choose_file: ask for a file to open.
+        open_file: open this path.
+        look: dress all windows in this `Look`.
+        language: speak the language with this code, or the desktop's.
+        quit: close all windows.
+        look_at_disk: see whether another program has changed the file.
+    """
+
+    new_route = pyqtSignal()
+    empty_window = pyqtSignal()
+    choose_file = pyqtSignal()
+    open_file = pyqtSignal(object)
+    look = pyqtSignal(object)
+    language = pyqtSignal(str)
+    quit = pyqtSignal()
+    look_at_disk = pyqtSignal()

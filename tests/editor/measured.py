@@ -1,0 +1,158 @@
+"""How fast the window is: its start, its frames while dragging, and its worst beat under edits.
+
+`make bench` runs this in processes of its own, without a display: `python -m tests.editor.measured`
+measures a running window, with `start` it tells when a window that was just started can be used.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QApplication
+
+from core import paths
+from core.geometry.hexes import Hex
+from core.language import saying
+from core.route import edits
+from core.route.reading import read_route
+from editor.__main__ import main as program
+from editor.application import make_shared
+from editor.document import Document
+from editor.failures import Hook
+from editor.journal import Journal
+from editor.settings import Settings
+from editor.studio import Studio
+from editor.window import RouteWindow
+
+LONGEST_ROUTE = "witchs_cauldron.yaml"
+BEAT = 10
+EDITS = 60
+PAUSE = 8
+FRAMES = 200
+WARM_UP = 0.6
+
+
+def settle(application: QApplication, seconds: float) -> None:
+    """Let the window come to rest."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        application.processEvents()
+
+
+def frames(application: QApplication, window: RouteWindow) -> list[float]:
+    """The ms from a move of the mouse to the painted frame, while a tile is dragged about."""
+    canvas = window.canvas
+    canvas.carry_side("O")
+    settle(application, WARM_UP)
+    taken = []
+    for number in range(FRAMES):
+        at = Hex(-6 + number % 29, -8 + number // 9)
+        start = time.perf_counter()
+        canvas.carrier.move(at)
+        application.processEvents()
+        taken.append((time.perf_counter() - start) * 1000)
+    canvas.carrier.cancel()
+    return taken
+
+
+def beats(application: QApplication, work: Callable[[int], None]) -> list[float]:
+    """The ms between beats of a 10 ms timer while something is done at some of them.
+
+    The pauses in between are long enough for checks to run, and short enough to cut some off.
+    """
+    stamps: list[float] = []
+    timer = QTimer()
+    timer.setInterval(BEAT)
+
+    def beat() -> None:
+        stamps.append(time.perf_counter())
+        if len(stamps) % PAUSE == 0:
+            work(len(stamps) // PAUSE)
+
+    timer.timeout.connect(beat)
+    timer.start()
+    while len(stamps) < PAUSE * EDITS:
+        application.processEvents()
+    timer.stop()
+    return [(b - a) * 1000 for a, b in pairwise(stamps)]
+
+
+def tell_start() -> None:
+    """Start the program, print the time when its window is painted and idle, and end it."""
+    start = Studio.start
+
+    def start_and_tell(studio: Studio, files: list[Path]) -> None:
+        start(studio, files)
+        QTimer.singleShot(0, tell)
+
+    def tell() -> None:
+        print(time.time(), flush=True)  # noqa: T201  the bench reads it
+        QApplication.closeAllWindows()
+
+    Studio.start = start_and_tell  # type: ignore[method-assign, assignment]
+    program([])
+
+
+def main() -> None:
+    """Measure everything and print it as JSON."""
+    sys.setswitchinterval(0.001)
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
+        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        file = read_route(paths.routes() / LONGEST_ROUTE)
+        window = RouteWindow(Document(shared.catalogue, file), shared)
+        window.resize(1280, 800)
+        window.show()
+        settle(application, WARM_UP)
+        window.canvas.fit()
+        settle(application, WARM_UP)
+        dragged = frames(application, window)
+
+        def edit(number: int) -> None:
+            document = window.document
+            turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
+            document.edit(saying("Turn {count} pieces", count=number), turned)
+
+        quiet = beats(application, lambda _: None)
+        busy = beats(application, edit)
+        settle(application, WARM_UP)
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        window.document.undo_stack.setClean()
+        window.close()
+        settle(application, 0.1)
+        shared.jobs.stop_all()
+        shared.journal.close()
+    print(  # noqa: T201  the bench reads it
+        json.dumps(
+            {
+                "frame": statistics.median(dragged),
+                "slow frame": sorted(dragged)[int(len(dragged) * 0.95)],
+                "worst frame": max(dragged),
+                "quiet beat": max(quiet),
+                "busy beat": max(busy),
+                "usual busy beat": statistics.median(busy),
+                "memory": memory,
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if "start" in sys.argv:
+        tell_start()
+    else:
+        main()

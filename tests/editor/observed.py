@@ -1,0 +1,105 @@
+"""The real program with a window into it: what is on the screen is told to a file, over and over.
+
+Run by the end-to-end tests as a process of its own, with the file to tell and those to open.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from PyQt6.QtCore import QPoint, QTimer
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+
+from core.geometry.hexes import ORIGIN
+from core.route.writing import route_text
+from editor.__main__ import main
+from editor.drawing.shapes import point_of
+from editor.panels.side_button import SideButton
+from editor.studio import Studio
+from editor.window import RouteWindow
+from tests.editor.hands import inside
+
+BEAT = 30
+
+
+def observed(state: Path) -> QTimer:
+    """A timer that keeps writing what is on the screen."""
+    timer = QTimer()
+    timer.timeout.connect(lambda: write(state))
+    timer.start(BEAT)
+    return timer
+
+
+def write(state: Path) -> None:
+    """Write the present state in one step, so that no reader sees half of it."""
+    beside = state.with_suffix(".new")
+    beside.write_text(json.dumps(present()), encoding="utf-8")
+    beside.replace(state)
+
+
+def present() -> dict[str, Any]:
+    shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    return {
+        "windows": [window(each) for each in shown if isinstance(each, RouteWindow)],
+        "dialogs": [dialog(each) for each in shown if isinstance(each, QDialog)],
+    }
+
+
+def window(shown: RouteWindow) -> dict[str, Any]:
+    canvas, document = shown.canvas, shown.document
+    landing = canvas.carrier.landing
+    origin = inside(canvas).mapToGlobal(canvas.mapFromScene(point_of(ORIGIN)))
+    return {
+        "id": int(shown.winId()),
+        "title": shown.windowTitle(),
+        "is_active": shown.isActiveWindow(),
+        "is_clean": document.is_clean,
+        "path": str(document.path or ""),
+        "route": route_text(document.route),
+        "steps": document.undo_stack.count(),
+        "origin": spot(origin),
+        "pixels": canvas.pixels,
+        "carried": [] if landing is None else [list(landing.placements[0].at)],
+        "turn": None if landing is None else landing.placements[0].turn,
+        "sides": {
+            each.side.name: spot(each.mapToGlobal(each.rect().center()))
+            for each in shown.catalogue.findChildren(SideButton)
+            if each.isVisible()
+        },
+    }
+
+
+def dialog(shown: QDialog) -> dict[str, Any]:
+    buttons = [each for each in shown.findChildren(QAbstractButton) if each.isVisible()]
+    return {
+        "kind": type(shown).__name__,
+        "buttons": {each.text().replace("&", ""): middle(each) for each in buttons},
+    }
+
+
+def middle(widget: QWidget) -> list[int]:
+    return spot(widget.mapToGlobal(widget.rect().center()))
+
+
+def spot(point: QPoint) -> list[int]:
+    return [point.x(), point.y()]
+
+
+def run(state: Path, files: list[str]) -> int:
+    """Start the program and watch it from its first window on."""
+    timers = []
+    start = Studio.start
+
+    def start_observed(studio: Studio, paths: list[Path]) -> None:
+        timers.append(observed(state))
+        start(studio, paths)
+
+    Studio.start = start_observed  # type: ignore[method-assign, assignment]
+    return main(files)
+
+
+if __name__ == "__main__":
+    sys.exit(run(Path(sys.argv[1]), sys.argv[2:]))

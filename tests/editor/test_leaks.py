@@ -1,0 +1,128 @@
+"""Leaks: a closed window leaves nothing behind, whatever was going on in it."""
+
+import gc
+from collections import Counter
+from threading import Event
+
+import pytest
+from PyQt6 import sip
+from PyQt6.QtCore import QObject, QTimer
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from core.catalogue.catalogue import Catalogue
+from core.jobs import Progress, Work
+from core.route.route import Route
+from editor.panels.playtest import PlaytestPanel
+from editor.panels.quick_games import QuickResult
+from editor.studio import FIRST_ROUTE, Studio
+from editor.window import RouteWindow
+from tests.editor.studios import rename
+from tests.editor.windows import deliver_deletions
+
+ROUNDS = 20
+SLACK = 20
+"""Python objects that caches may keep from one window to the next."""
+
+
+def ours() -> Counter[str]:
+    """All living objects of Qt, by class."""
+    return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, QObject))
+
+
+def open_and_close(studio: Studio, qtbot: QtBot) -> None:
+    """Use a window a little."""
+    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    rename(window, "Worked on")
+    window.canvas.carry_side("Q")
+    window.show_palette()
+    window.command_palette.dismiss()
+    window.show_guide()
+    window.close_for_good()
+    deliver_deletions()
+
+
+def settle(studio: Studio, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not studio.shared.jobs.running)
+    deliver_deletions()
+    gc.collect()
+
+
+def test_closed_windows_are_gone_with_all_their_parts(studio: Studio, qtbot: QtBot) -> None:
+    open_and_close(studio, qtbot)  # caches are filled once
+    settle(studio, qtbot)
+    widgets, living, objects = len(QApplication.allWidgets()), ours(), len(gc.get_objects())
+    for _ in range(ROUNDS):
+        open_and_close(studio, qtbot)
+    settle(studio, qtbot)
+    assert len(QApplication.allWidgets()) == widgets
+    assert ours() - living == Counter()
+    assert not [each for each in gc.get_objects() if isinstance(each, RouteWindow)]
+    assert len(gc.get_objects()) - objects < ROUNDS * SLACK
+
+
+def test_no_timer_outlives_its_window(studio: Studio, qtbot: QtBot) -> None:
+    def running() -> int:
+        timers = (each for each in gc.get_objects() if isinstance(each, QTimer))
+        return sum(timer.isActive() for timer in timers if not sip.isdeleted(timer))
+
+    before = running()
+    open_and_close(studio, qtbot)
+    settle(studio, qtbot)
+    assert running() == before
+
+
+class SlowGames:
+    """Games that last until they are cancelled."""
+
+    def __init__(self) -> None:
+        self.begun, self.tidied, self.go_on = Event(), Event(), Event()
+
+    def __call__(self, _route: Route, _box: Catalogue, _players: int) -> Work[QuickResult]:
+        try:
+            for done in range(1000):
+                self.begun.set()
+                assert self.go_on.wait(20)
+                yield Progress(done, 1000)
+            return QuickResult(0, 0, 0, ())
+        finally:
+            self.tidied.set()
+
+
+def test_closing_a_window_ends_its_playtest(
+    studio: Studio, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = SlowGames()
+    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    monkeypatch.setattr(window.playtest, "_games", games)
+    qtbot.waitUntil(window.playtest.play_button.isEnabled)
+    window.playtest.play_button.click()
+    qtbot.waitUntil(games.begun.is_set)
+    rename(window, "Checked while games are played")
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    window.close_for_good()
+    deliver_deletions()
+    games.go_on.set()
+    qtbot.waitUntil(lambda: not studio.shared.games.running)
+    assert games.tidied.is_set()
+    assert not [each for each in QApplication.allWidgets() if isinstance(each, PlaytestPanel)]
+
+
+def test_windows_can_be_closed_while_their_routes_are_checked(studio: Studio, qtbot: QtBot) -> None:
+    for _ in range(ROUNDS):
+        studio.open_template(paths.routes() / FIRST_ROUTE).close_for_good()
+        deliver_deletions()
+    settle(studio, qtbot)
+    assert not [each for each in QApplication.allWidgets() if isinstance(each, RouteWindow)]
+
+
+def test_nobody_hears_of_a_theme_or_a_language_after_closing(studio: Studio, qtbot: QtBot) -> None:
+    kept = studio.open_empty()
+    open_and_close(studio, qtbot)
+    for look in ("theme_dark", "theme_contrast", "theme_light"):
+        kept.commands[look].trigger()
+    deliver_deletions()
+    assert isinstance(kept, QWidget)
+    assert kept.isVisible()

@@ -1,0 +1,87 @@
+"""Windows for tests: each with a route in it and all that it remembers in the test's own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from PyQt6 import sip
+from PyQt6.QtCore import QEvent
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.catalogue import Catalogue
+from core.route.reading import parse_route
+from editor.document import Document
+from editor.jobs import Jobs
+from editor.journal import Journal
+from editor.recent import RouteIcons
+from editor.settings import Look, Settings
+from editor.shared import Shared
+from editor.theme import Theme
+from editor.window import RouteWindow
+
+ShowWindow: TypeAlias = Callable[[Document | str], RouteWindow]
+
+
+@pytest.fixture
+def shared(tmp_path: Path, qapp: QApplication, catalogue: Catalogue) -> Iterator[Shared]:
+    """What windows share; no check of a route may fail in the test."""
+    failures: list[Exception] = []
+    jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
+    settings = Settings(tmp_path / "settings.ini")
+    icons = RouteIcons(catalogue, theme)
+    yield Shared(catalogue, settings, theme, jobs, journal, icons, failures.append)
+    jobs.stop_all()
+    qapp.processEvents()
+    journal.close()
+    assert failures == []
+
+
+@pytest.fixture
+def show_window(qtbot: QtBot, shared: Shared) -> Iterator[ShowWindow]:
+    """A function that shows a document, or the route of a text; an empty text is an empty table.
+
+    After the test its windows are closed without a question, and must be gone then.
+    """
+    others = set(QApplication.topLevelWidgets())
+    pressed = QApplication.mouseButtons()  # a double click of QTest elsewhere is never let go
+    shown: list[RouteWindow] = []
+
+    def show(document: Document | str) -> RouteWindow:
+        if isinstance(document, str):
+            document = Document(shared.catalogue, parse_route(document) if document else None)
+        window = RouteWindow(document, shared)
+        shown.append(window)
+        window.show()
+        window.activateWindow()
+        window.canvas.setFocus()
+        qtbot.waitUntil(lambda: window.isActiveWindow() and window.canvas.hasFocus())
+        return window
+
+    yield show
+    for window in shown:
+        close_unasked(window)
+    deliver_deletions()
+    assert all(sip.isdeleted(window) for window in shown)
+    assert not QApplication.mouseButtons() & ~pressed, "a button is still pressed"
+    assert _left_open() <= others, "something of a window stayed open"
+
+
+def _left_open() -> set[QWidget]:
+    return {each for each in QApplication.topLevelWidgets() if each.isVisible()}
+
+
+def close_unasked(window: RouteWindow) -> None:
+    """Close a window as if everything in it were saved; the test may have closed it already."""
+    if not sip.isdeleted(window):
+        window.document.undo_stack.setClean()
+        window.close()
+
+
+def deliver_deletions() -> None:
+    """Carry out what was to be deleted later."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
