@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+import re
+import socket
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +20,7 @@ from core.language import language_of, speak, tr
 _OPEN = "edit"
 _HEADLESS = ", ".join(cli.COMMANDS)
 _NEEDS_NO_VARIABLE = ("darwin", "win32")
-_DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+_LOCAL_DISPLAY = re.compile(r"(unix)?:(?P<number>\d+)(\.\d+)?")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -60,7 +63,23 @@ def _has_display() -> bool:
     """Whether a window can be shown; Qt would abort the process if it cannot."""
     if sys.platform in _NEEDS_NO_VARIABLE:
         return True
-    return any(os.environ.get(name) for name in _DISPLAY_VARIABLES)
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if platform and not platform.startswith(("xcb", "wayland")):
+        return True
+    return bool(os.environ.get("WAYLAND_DISPLAY")) or _answers(os.environ.get("DISPLAY", ""))
+
+
+def _answers(display: str) -> bool:
+    """Whether an X server listens; one on another machine is taken on trust."""
+    match = _LOCAL_DISPLAY.fullmatch(display)
+    if match is None:
+        return bool(display)
+    path = f"/tmp/.X11-unix/X{match['number']}"  # where X servers listen
+    for address in (path, f"\0{path}"):
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+            line.connect(address)
+            return True
+    return False
 
 
 def _open_windows(files: Sequence[Path]) -> int:

@@ -8,6 +8,7 @@ and where nothing lay here the other seam draws at random.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from core.board.board import gates
@@ -42,6 +43,17 @@ def without_blockade_on(layout: Layout, seam: Seam) -> Route:
 def with_listed_blockades(layout: Layout) -> Route:
     """The route with a list of what lies there now, for an author who wants to change it."""
     return edits.with_blockades(layout.route, BlockadePlan.of(*_listed(layout)))
+
+
+def with_more_listed(route: Route, blockades: Iterable[FixedBlockade]) -> Route:
+    """A route that lists its blockades with some more; a number that lies already is drawn."""
+    if route.blockades.laying is not Laying.FIXED:
+        return route
+    listed = list(route.blockades.fixed)
+    for each in blockades:
+        is_taken = each.number in {lying.number for lying in listed}
+        listed.append(replace(each, number=None) if is_taken else each)
+    return edits.with_blockades(route, BlockadePlan.of(*listed))
 
 
 def blockade_on(layout: Layout, seam: Seam) -> FixedBlockade | None:

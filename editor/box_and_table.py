@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication
 from editor.canvas.canvas import Canvas
 from editor.panels.catalogue import CataloguePanel
 from editor.piece_commands import PieceCommands
+from editor.places import hexes_under
 from editor.selection import Selection
 
 
@@ -50,7 +51,7 @@ class BoxAndTable(QObject):
 
     def _show_piece(self, piece: int) -> None:
         self._selection.set_pieces((piece,))
-        self._canvas.zoom_to_hexes(self._canvas.document.layout.pieces[piece].spaces)
+        self._canvas.zoom_to_hexes(hexes_under(self._canvas.document.layout, (piece,)))
 
     def _put_into_box(self, at: QPoint) -> None:
         """Take pieces off the table that were carried back over the box."""

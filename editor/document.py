@@ -11,8 +11,8 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
-from core.files.reading import read_text
-from core.files.saving import save_text
+from core.files.reading import LARGEST_FILE, read_text
+from core.files.saving import NotSaved, save_text
 from core.language import Saying, saying, tr
 from core.route.reading import RouteFile, parse_route
 from core.route.route import Route
@@ -137,6 +137,11 @@ class Document(QObject):
         return self.undo_stack.isClean()
 
     @property
+    def is_untouched(self) -> bool:
+        """Whether it is a new route on which nobody has worked yet."""
+        return self._path is None and self.is_clean and not self.undo_stack.count()
+
+    @property
     def text_on_disk(self) -> str | None:
         """What its file held when it was last read or written by us."""
         return self._text_on_disk
@@ -165,6 +170,14 @@ class Document(QObject):
         target = path or self._path
         assert target is not None, "a route without a file is saved under a name"
         text = route_text(self._route)
+        if len(text.encode()) > LARGEST_FILE:
+            raise NotSaved(
+                tr(
+                    "{name} was not saved: the texts of this route are too long for a file that "
+                    "can be opened again. Shorten its description.",
+                    name=target.name,
+                )
+            )
         save_text(target, text)
         self._path = target
         self._file = replace(parse_route(text), route=self._route)

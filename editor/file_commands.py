@@ -25,11 +25,13 @@ class FileCommands(QObject):
     """Saves and reverts a document.
 
     Signals:
+        begun: the document is about to be saved or closed, so it had better be complete.
         told: what happened, in a sentence.
         failed: what went wrong and what to do, in a sentence or two.
         saved: the document was saved to this file.
     """
 
+    begun = pyqtSignal()
     told = pyqtSignal(str)
     failed = pyqtSignal(str)
     saved = pyqtSignal(object)
@@ -43,6 +45,7 @@ class FileCommands(QObject):
 
     def save(self) -> bool:
         """Save, asking for a name if there is none; whether it was saved."""
+        self.begun.emit()
         path = self._document.path
         if path is None:
             return self.save_as()
@@ -52,6 +55,7 @@ class FileCommands(QObject):
 
     def save_as(self) -> bool:
         """Ask for a name and save under it; whether it was saved."""
+        self.begun.emit()
         name, _filter = QFileDialog.getSaveFileName(
             self._window, tr("Save the route"), str(self._proposal()), route_files()
         )
@@ -99,6 +103,7 @@ class FileCommands(QObject):
 
     def revert(self) -> None:
         """Go back to what the file holds, as a step that can be undone."""
+        self.begun.emit()
         path = self._document.path
         if path is None:
             self.told.emit(tr("This route has never been saved."))
@@ -123,6 +128,7 @@ class FileCommands(QObject):
 
     def may_close(self) -> bool:
         """Whether nothing is lost by closing; asks if something would be."""
+        self.begun.emit()
         if self._document.is_clean:
             return True
         answer = ask_to_save(self._window, self._document)

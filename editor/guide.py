@@ -17,12 +17,12 @@ from PyQt6.QtWidgets import (
 from core.board.layout import lay_out
 from core.geometry.hexes import Hex
 from core.language import marked, saying, tr
-from core.route.route import Route
 from editor.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif, star
 from editor.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
 from editor.overlay import Pinned, paint_sheet, sheet_margin
+from editor.places import hexes_under
 from editor.speaking import Speaking
 from editor.theme import Theme
 
@@ -34,22 +34,28 @@ TRY_THIS = (
 )
 """What is worth trying first, line by line."""
 _TITLE_PIXELS = 16
-_CARD_WIDTH = 372
+_WIDEST, _NARROWEST = 470, 340
+_BESIDE = 228
+"""Pixels at the right of a card that are left to the minimap."""
 _DOT, _DOT_STEP = 6.0, 12
 _POINTING = (QEvent.Type.Enter, QEvent.Type.FocusIn)
 _NO_LONGER = (QEvent.Type.Leave, QEvent.Type.FocusOut)
+_OTHER_ROOM = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.Resize)
 
 
 class Card(QFrame):
     """A sheet that floats over the canvas, with a title and a button that closes it.
 
-    Its buttons take the focus only by Tab, so that letters still reach the canvas after a click.
+    It is low and wide, for what it covers is the route. Its buttons take the focus only by Tab, so
+    that letters still reach the canvas after a click.
 
     Signals:
         closed: the author closed it.
+        room_changed: `room_wanted` is another now.
     """
 
     closed = pyqtSignal()
+    room_changed = pyqtSignal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         """Pin an empty card to the lower left corner of its parent."""
@@ -67,13 +73,23 @@ class Card(QFrame):
         self.heading.addWidget(self.title, stretch=1)
         self.heading.addWidget(self.close_button, alignment=Qt.AlignmentFlag.AlignTop)
         self.column = QVBoxLayout(self)
-        room = sheet_margin() + 12
-        self.column.setContentsMargins(room + 2, room - 2, room, room)
-        self.column.setSpacing(8)
+        room = sheet_margin() + 6
+        self.column.setContentsMargins(room + 6, room - 2, room, room)
+        self.column.setSpacing(3)
         self.column.addLayout(self.heading)
-        self.setFixedWidth(_CARD_WIDTH)
+        self._room = 0
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         theme.changed.connect(self.update)
+
+    @property
+    def room_wanted(self) -> int:
+        """How many pixels at the bottom of its parent it covers; none while it is hidden."""
+        return 0 if self.isHidden() else self.height() + self.pin.margin
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room beside the minimap, within reason."""
+        width = min(_WIDEST, max(_NARROWEST, self.parentWidget().width() - _BESIDE))
+        return QSize(width, super().sizeHint().height())
 
     def put_away(self) -> None:
         """Hide the card."""
@@ -81,7 +97,10 @@ class Card(QFrame):
         self.closed.emit()
 
     def event(self, event: QEvent | None) -> bool:
-        """Claim Esc before any command of the window does."""
+        """Claim Esc before any command of the window does, and tell when the room changes."""
+        if event.type() in _OTHER_ROOM and self.room_wanted != self._room:
+            self._room = self.room_wanted
+            self.room_changed.emit()
         is_claim = event.type() == QEvent.Type.ShortcutOverride
         if is_claim and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
@@ -112,15 +131,12 @@ class TryThisCard(Speaking, Card):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         """Show the card at the lower left of its parent."""
         super().__init__(theme, parent)
+        self.never_again = _button()
+        self.never_again.clicked.connect(self._dismiss)
+        self.heading.insertWidget(1, self.never_again)
         self._lines = tuple(_label() for _ in TRY_THIS)
         for line in self._lines:
             self.column.addWidget(line)
-        self.never_again = _button()
-        self.never_again.clicked.connect(self._dismiss)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.never_again)
-        self.column.addLayout(row)
         self.say_texts()
         self.pin.place()
 
@@ -170,11 +186,10 @@ class Guide(Speaking, Card):
 
     def _build(self) -> None:
         self.column.addWidget(self._text)
-        self.column.addWidget(self._keys)
         row = QHBoxLayout()
+        row.addWidget(self._keys, stretch=1)
         for button in (self.back, self.skip, self.do_it):
-            row.addWidget(button)
-        row.insertStretch(1, 1)
+            row.addWidget(button, alignment=Qt.AlignmentFlag.AlignBottom)
         self.column.addLayout(row)
         self.back.clicked.connect(self._go_back)
         self.skip.clicked.connect(self._go_on)
@@ -297,19 +312,13 @@ class Guide(Speaking, Card):
     def _hexes_to_come(self) -> frozenset[Hex]:
         if self.step == len(STEPS):
             return frozenset()
+        before, catalogue = self._document.route, self._document.catalogue
         after = STEPS[self.step].carry_out(self._document.layout)
-        return _new_hexes(self._document.route, after, self._document)
+        new = range(len(before.pieces), len(after.pieces))
+        return hexes_under(lay_out(after, catalogue), new)
 
     def _forget_place(self) -> None:
         self.pointed_out.emit(frozenset[Hex]())
-
-
-def _new_hexes(before: Route, after: Route, document: Document) -> frozenset[Hex]:
-    """The hexes of pieces that one route has more than another."""
-    laid = lay_out(after, document.catalogue).pieces
-    return frozenset(
-        at for index in range(len(before.pieces), len(after.pieces)) for at in laid[index].spaces
-    )
 
 
 class Dots(QWidget):

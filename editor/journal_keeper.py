@@ -20,7 +20,7 @@ class JournalKeeper(QObject):
 
     Signals:
         kept: what is in the document now, or was a moment ago, is safe.
-        failed: it could not be kept, as a sentence; said once until it works again.
+        failed: it could not be kept, as a sentence; said once until it works again or all is saved.
     """
 
     kept = pyqtSignal()
@@ -64,7 +64,7 @@ class JournalKeeper(QObject):
 
     def _drop(self) -> None:
         self._rest()
-        self._is_due = False
+        self._is_due = self._has_failed = False
         if self._has_entry:
             self._has_entry = False
             self._journal.remove(self._name)
@@ -108,12 +108,13 @@ class JournalKeeper(QObject):
             self.keep_now()
 
     def _note_failed(self, name: str, reason: str) -> None:
-        """Say so once, and try again."""
+        """Say so once, and try again; of what is saved by now, nothing need be said."""
         if name != self._name:
             return
         self._is_writing = self._is_due = False
-        if not self._document.is_clean:
-            self._longest.start()
+        if self._document.is_clean:
+            return
+        self._longest.start()
         if not self._has_failed:
             self._has_failed = True
             self.failed.emit(

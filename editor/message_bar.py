@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
 
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.speaking import Speaking
 from editor.theme import Theme
+
+_MOST_LINES = 4
+"""At once; further ones scroll, for the route is what counts."""
+_MOST_LETTERS = 4_000
+"""Of one message: a reason may come from a file with anything in it."""
 
 
 class MessageBar(Speaking, QFrame):
@@ -20,6 +25,7 @@ class MessageBar(Speaking, QFrame):
         super().__init__(parent)
         self._theme = theme
         self._label = QLabel()
+        self._lines = _FewLines(self._label)
         self.close_button = QToolButton()
         self._arrange()
         self._dress()
@@ -40,7 +46,7 @@ class MessageBar(Speaking, QFrame):
         self.close_button.setText("✕")
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 6, 6)
-        row.addWidget(self._label, stretch=1)
+        row.addWidget(self._lines, stretch=1)
         row.addWidget(self.close_button)
 
     def _dress(self) -> None:
@@ -70,7 +76,9 @@ class MessageBar(Speaking, QFrame):
 
     def say(self, sentence: str) -> None:
         """Show a sentence until it is put away or replaced; an empty one hides the bar."""
-        self._label.setText(sentence)
+        is_too_long = len(sentence) > _MOST_LETTERS
+        self._label.setText(f"{sentence[:_MOST_LETTERS]}…" if is_too_long else sentence)
+        self._lines.updateGeometry()
         self.setAccessibleDescription(sentence)
         self.setVisible(bool(sentence))
 
@@ -86,3 +94,32 @@ class MessageBar(Speaking, QFrame):
             self._put_away()
         else:
             super().keyPressEvent(event)
+
+
+class _FewLines(QScrollArea):
+    """Shows a label as high as its text, up to a few lines; the others scroll."""
+
+    def __init__(self, label: QLabel) -> None:
+        super().__init__()
+        self._label = label
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the label has it
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(label)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the text, up to a few lines."""
+        most = _MOST_LINES * self._label.fontMetrics().lineSpacing()
+        return min(most, self._label.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """One line must be read."""
+        return QSize(80, self._label.fontMetrics().lineSpacing())

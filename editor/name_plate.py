@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QSize, Qt, pyqtBoundSignal, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
-from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.board.layout import Layout
 from core.catalogue.pieces import Kind
 from core.language import tr
 from editor.document import Document
 from editor.drawing.shapes import serif
+from editor.menus import MENU_KEY, copy_text, pop_up
 from editor.overlay import Pinned, paint_sheet, sheet_margin
+from editor.panels.fields import LONGEST_LINE, whole_letters
 from editor.speaking import Speaking
 from editor.steps import renamed
 from editor.theme import Theme
 
 _NAME_PIXELS, _SUBTITLE_PIXELS = 22, 12
 _LEAST_WIDTH, _MOST_WIDTH = 180, 460
-_LONGEST_NAME = 200
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-_ANOTHER_WINDOW = Qt.FocusReason.ActiveWindowFocusReason
 _EDIT_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
 
@@ -51,7 +59,7 @@ class NamePlate(Speaking, QFrame):
         self.subtitle.setFont(font)
         self.field = _NameField()
         self.field.setFont(serif(_NAME_PIXELS))
-        self.field.setMaxLength(_LONGEST_NAME)
+        self.field.setMaxLength(LONGEST_LINE)
         self.field.hide()
         self._build()
         self.say_texts()
@@ -109,17 +117,25 @@ class NamePlate(Speaking, QFrame):
         self.pin.place()
 
     def _commit(self) -> None:
-        name = self.field.text()
         self._show_name()
-        self._document.edit(*renamed(self._document.route, name))
+        if self.field.isModified():  # a longer name than fits stays whole until it is edited
+            name = whole_letters(self.field.text())
+            self._document.edit(*renamed(self._document.route, name))
 
     def _show_name(self) -> None:
-        had_focus = self.field.hasFocus()
+        had_focus = self.window().focusWidget() is self.field
         self.field.hide()
         self.name.show()
         if had_focus:
             # Back to the canvas: whoever named a route goes on laying tiles.
             self.parentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer what can be done with the name; while it is edited, the field has its own menu."""
+        menu = QMenu(self)
+        menu.addAction(tr("Rename"), self.edit_name)
+        menu.addAction(tr("Copy the name"), lambda: copy_text(self._document.title))
+        pop_up(menu, event.globalPos())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Edit the name."""
@@ -163,8 +179,8 @@ class _ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def set_text(self, text: str) -> None:
-        """Show another text, on one line."""
-        self._whole = " ".join(text.split())
+        """Show another text, on one line; no more of it than could ever be seen."""
+        self._whole = " ".join(text[:_MOST_WIDTH].split())
         self.setAccessibleName(self._whole)
         self.updateGeometry()
         self.update()
@@ -209,10 +225,10 @@ class _NameField(QLineEdit):
         self.selectAll()
 
     def event(self, event: QEvent | None) -> bool:
-        """Claim every plain key before a command of the window does."""
+        """Claim every plain key before a command of the window does, but that for menus."""
         is_claim = event.type() == QEvent.Type.ShortcutOverride
         if is_claim and isinstance(event, QKeyEvent) and event.modifiers() in _PLAIN:
-            event.accept()
+            event.setAccepted(event.keyCombination() != MENU_KEY)
             return True
         return super().event(event)
 
@@ -228,7 +244,7 @@ class _NameField(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Commit when the author goes on elsewhere; its own context menu is not elsewhere."""
         super().focusOutEvent(event)
-        if event.reason() not in {Qt.FocusReason.PopupFocusReason, _ANOTHER_WINDOW}:
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
             self._end(self.finished)
 
     def _end(self, how: pyqtBoundSignal) -> None:

@@ -40,6 +40,11 @@ class Pinned(QObject):
             # Its viewport follows later than the parent itself, and it is what counts.
             parent.viewport().installEventFilter(self)
 
+    @property
+    def margin(self) -> int:
+        """How far the widget stays away from the edges of its parent."""
+        return self._margin
+
     def set_wanted(self, is_wanted: bool) -> None:
         """Show or hide the widget; while there is no room it stays hidden."""
         self._is_wanted = is_wanted
@@ -62,10 +67,8 @@ class Pinned(QObject):
     def place(self) -> None:
         """Put the widget where it belongs, no larger than the room there is."""
         parent, room = self._widget.parentWidget(), self.room()
-        enough = parent.width() >= self._smallest.width()
-        enough = enough and parent.height() >= self._smallest.height()
-        has_room = enough and not room.isEmpty()
-        is_shown = self._is_wanted and has_room
+        is_large_enough = self._smallest.boundedTo(parent.size()) == self._smallest
+        is_shown = self._is_wanted and is_large_enough and not room.isEmpty()
         if is_shown:
             size = _hint(self._widget, room.width()).boundedTo(room.size())
             direction = self._widget.layoutDirection()

@@ -9,10 +9,11 @@ from PyQt6.QtGui import QGuiApplication
 
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
+from core.catalogue.pieces import Kind
 from core.geometry.hexes import Hex
-from core.language import Saying, marked, saying, tr
+from core.language import Saying, marked, saying, tr, tr_plural
 from core.route import edits
-from core.route.route import Placement, Route
+from core.route.route import FixedBlockade, Placement, Route
 from editor.blockade_edits import without_blockade_on
 from editor.canvas.canvas import Canvas
 from editor.canvas.carrying import Carried, Hand, Landing, Point, lifted
@@ -175,22 +176,45 @@ class PieceCommands(QObject):
             self.delete()
 
     def paste(self) -> None:
-        """Carry the pieces of the text on the clipboard; onto an empty table the whole route."""
+        """Carry the pieces of the text on the clipboard.
+
+        A whole route takes the table with all it says if that is empty, or if it shows a template
+        that nobody has touched.
+        """
         found = pasted(QGuiApplication.clipboard().text())
         if found.file is None:
             self.told.emit(found.reason)
             return
         route = found.file.route
-        if not self._document.route.pieces:
-            self._document.edit(saying("Paste a route"), _filled(self._document.route, route))
+        is_template = self._document.is_untouched and self._is_whole(route)
+        if is_template or not self._document.route.pieces:
+            name = route.name if is_template else self._document.route.name or route.name
+            self._document.edit(saying("Paste a route"), replace(route, name=name))
             self._canvas.fit()
-            return
-        self._carry(route.pieces)
+        else:
+            self._carry(route.pieces, route.blockades.fixed)
+        if found.file.flaws:
+            count = len(found.file.flaws)
+            self.told.emit(
+                tr_plural(
+                    "{count} line of the text could not be understood and was left out.",
+                    "{count} lines of the text could not be understood and were left out.",
+                    count,
+                )
+            )
 
-    def _carry(self, placements: tuple[Placement, ...]) -> None:
+    def _is_whole(self, route: Route) -> bool:
+        """Whether a route leads from a start to an end."""
+        layout = lay_out(route, self._document.catalogue)
+        return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))
+
+    def _carry(
+        self, placements: tuple[Placement, ...], blockades: tuple[FixedBlockade, ...] = ()
+    ) -> None:
         if placements:
             self._canvas.setFocus()
-            hand = Hand(self._document.layout, Carried(placements, placements[0].at))
+            carried = Carried(placements, placements[0].at, blockades=blockades)
+            hand = Hand(self._document.layout, carried)
             self._canvas.carrier.take(hand, self._canvas.hovered_hex)
 
     def select_all(self) -> None:
@@ -220,8 +244,3 @@ def piece_with(layout: Layout, side: str) -> int | None:
     piece = layout.catalogue.piece_of(side)
     lying = (index for index, laid in layout.pieces.items() if laid.side in piece.sides)
     return next(lying, None)
-
-
-def _filled(route: Route, content: Route) -> Route:
-    """A pasted route on an empty table; a name that was given already stays."""
-    return replace(content, name=route.name or content.name)

@@ -22,14 +22,13 @@ from editor.document import Document
 from editor.file_commands import route_files
 from editor.journal import JournalEntry
 from editor.journal_keeper import JournalKeeper
+from editor.screens import beside
 from editor.settings import Look
 from editor.shared import Shared
 from editor.watching import text_at
 from editor.window import RouteWindow
 
 FIRST_ROUTE = "first_game.yaml"
-_CASCADE = 28
-"""Each further window stands so many pixels away from the one before."""
 
 
 class Studio(QObject):
@@ -97,9 +96,7 @@ class Studio(QObject):
         if replaced is not None:
             window.setGeometry(replaced.geometry())
         elif self.windows:
-            window.move(
-                self.windows[-1].pos().x() + _CASCADE, self.windows[-1].pos().y() + _CASCADE
-            )
+            window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
         self._watches[window] = DiskChanges(window)
@@ -151,6 +148,7 @@ class Studio(QObject):
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""
         for window in self.windows:
+            window.settle_typing()
             if not window.document.is_clean:
                 _bring_to_front(window)
             if not window.files.may_close():

@@ -8,6 +8,8 @@ from pathlib import Path
 from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QLineEdit,
     QMainWindow,
     QMessageBox,
     QSplitter,
@@ -28,10 +30,11 @@ from editor.commands import WindowActions
 from editor.context_menus import canvas_menu
 from editor.deeds import deeds
 from editor.document import Document
+from editor.drop_preview import DropPreview
 from editor.file_commands import FileCommands
 from editor.guide import Guide, TryThisCard
 from editor.live_checks import LiveChecks
-from editor.menus import pop_up
+from editor.menus import open_by_keyboard, pop_up
 from editor.message_bar import MessageBar
 from editor.minimap import Minimap
 from editor.name_plate import NamePlate
@@ -46,6 +49,7 @@ from editor.piece_commands import PieceCommands
 from editor.place_menu import PlaceMenu
 from editor.places import hexes_along, hexes_under, seam_of
 from editor.recent import RecentMenu
+from editor.screens import USUAL_SIZE, first_size
 from editor.selection import Selection
 from editor.settings import Arrangement, Toggle
 from editor.shared import Shared
@@ -53,7 +57,6 @@ from editor.speaking import Speaking
 from editor.status import StatusLine
 from editor.wishes import Wishes
 
-_FIRST_SIZE = 1280, 800
 _SIDES = 250, 330
 _KIND = "route"
 _TABS = {
@@ -107,12 +110,13 @@ class RouteWindow(Speaking, QMainWindow):
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, document, self.pieces)
         self.availability = Availability(self)
+        self.drop_preview = DropPreview(self.canvas, self.checks, shared.jobs)
         self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
         self._is_settled = False
         self._arrange()
         self._connect()
         self.say_texts()
-        self.canvas.keep_top_free(self.name_plate.sizeHint().height())
+        self._keep_room()
 
     def _arrange(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -141,10 +145,10 @@ class RouteWindow(Speaking, QMainWindow):
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setChildrenCollapsible(False)
         left, right = _SIDES
-        self.splitter.setSizes([left, _FIRST_SIZE[0] - left - right, right])
+        self.splitter.setSizes([left, USUAL_SIZE.width() - left - right, right])
         self.setCentralWidget(self.splitter)
         self.setStatusBar(self.status)
-        self.resize(*_FIRST_SIZE)
+        self.resize(first_size(self.screen().availableGeometry().size()))
         self._restore()
 
     def _group(self, menu: str) -> None:
@@ -196,7 +200,10 @@ class RouteWindow(Speaking, QMainWindow):
         self.guide.pointed_out.connect(canvas.point_out)
         self.guide.save_wanted.connect(self.files.save)
         self.try_this.dismissed.connect(self._never_again)
+        for card in (self.guide, self.try_this):
+            card.room_changed.connect(self._keep_room)
         self.pieces.told.connect(status.say)
+        self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
         self.files.failed.connect(self.say)
         self.files.saved.connect(lambda _path: self.say(""))
@@ -207,6 +214,18 @@ class RouteWindow(Speaking, QMainWindow):
         self.command_palette.ran.connect(self._keep_recent_commands)
         self.tabs.currentChanged.connect(self._keep_tab)
         self.recent_menu.chosen.connect(self.wishes.open_file)
+        open_by_keyboard(self)
+
+    def _keep_room(self) -> None:
+        """Fit the route between the name plate and a card that is shown."""
+        top = self.name_plate.sizeHint().height()
+        self.canvas.keep_free(top, max(card.room_wanted for card in (self.guide, self.try_this)))
+
+    def settle_typing(self) -> None:
+        """Take over what is being typed somewhere, before it is saved or closed."""
+        focus = self.focusWidget()
+        if focus is not None and isinstance(focus, QLineEdit | QAbstractSpinBox):
+            self.canvas.setFocus()
 
     def say_texts(self) -> None:
         """Set every text in the language in use."""
@@ -216,6 +235,7 @@ class RouteWindow(Speaking, QMainWindow):
         self._name_steps()
         for index, name in enumerate(TABS):
             self.tabs.setTabText(index, tr(_TABS[name]))
+        self.tabs.tabBar().setAccessibleName(tr("Panels"))
         self.availability.judge()
         self._show_title()
         self.checks.check_now()
@@ -342,11 +362,13 @@ class RouteWindow(Speaking, QMainWindow):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Ask before work is lost; remember the layout."""
+        self.canvas.carrier.cancel()
         if not self._is_settled and not self.files.may_close():
             event.ignore()
             return
         self._is_settled = True
         self.checks.close()
+        self.drop_preview.stop()
         self.playtest.cancel()
         kept = Arrangement(self.saveGeometry().data(), self.splitter.saveState().data())
         self.shared.settings.keep_arrangement(_KIND, kept)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PyQt6.QtCore import QLocale
+
 from core.board.board import gates
 from core.board.layout import LaidPiece, Layout
 from core.board.seams import Seam
@@ -11,7 +13,7 @@ from core.catalogue.supplies import Blockade
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_plural
+from core.language import language, marked, tr, tr_plural
 from core.route.route import Laying
 from editor.blockade_edits import blockade_on
 from editor.places import seams_at
@@ -22,6 +24,11 @@ _MOUNTAINS = {
     Cave.SHOWN: marked("mountain with a cave"),
     Cave.UNVERIFIED: marked("mountain (whether it has a cave is not verified)"),
 }
+
+
+def decimal(value: float) -> str:
+    """A number to one place, with the decimal sign of the language in use."""
+    return QLocale(language()).toString(value, "f", 1)
 
 
 def about_hex(layout: Layout, at: Hex) -> str:
@@ -141,22 +148,6 @@ def about_caves(layout: Layout) -> str:
     caves = tr_plural("{count} cave", "{count} caves", count)
     use = tr("played with") if layout.route.caves else tr("not in play")
     return f"{caves} ({use})"
-
-
-def left_out(report: Report) -> str:
-    """What the list of problems does not show, or nothing."""
-    said = []
-    if report.skipped:
-        said.append(about_waiting(len(report.skipped)))
-    if report.accepted:
-        said.append(
-            tr_plural(
-                "{count} problem is accepted by the author.",
-                "{count} problems are accepted by the author.",
-                len(report.accepted),
-            )
-        )
-    return " ".join(said)
 
 
 def about_waiting(count: int) -> str:

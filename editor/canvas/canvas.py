@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PyQt6.QtWidgets import QWidget
 
 from core.board.seams import Seam
+from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from core.language import tr
 from editor.blockade_edits import blockade_on
 from editor.canvas.carrier import Carrier
 from editor.canvas.carrying import Landing, lifted, side_in_hand
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing
-from editor.canvas.hits import piece_under, seam_near
-from editor.canvas.note import LandingNote
+from editor.canvas.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
+from editor.canvas.note import NOTE_OFFSET, LandingNote
 from editor.canvas.rim import RimPull
 from editor.canvas.route_view import RouteView
 from editor.canvas.view import ZOOM_STEP
 from editor.document import Document
+from editor.drawing.blockades import is_on_plate
+from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
 from editor.selection import Selection
 from editor.speaking import Speaking
@@ -29,6 +32,8 @@ from editor.wheel import NOTCH, Notches
 
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _ALT = Qt.KeyboardModifier.AltModifier
+_SEAM_PIXELS, _FAR_REACH = 9.0, 0.6
+"""From far away a seam is met within so many pixels, but never in the middle of a hex."""
 
 
 class Canvas(Speaking, RouteView):
@@ -105,7 +110,11 @@ class Canvas(Speaking, RouteView):
         is_by_keys = self.carrier.is_by_keys and not self._is_held
         if is_by_keys:
             self.bring_into_view(box_around(landing.hexes))
-        self._note.tell(landing, self._note_point(landing, is_by_keys=is_by_keys))
+        self._note.tell(landing, landing.problems, self._note_point(landing, is_by_keys=is_by_keys))
+
+    def tell_problems(self, landing: Landing, problems: Sequence[Problem]) -> None:
+        """Tell all problems that a landing makes, once more than the quick ones are known."""
+        self._note.tell(landing, problems, self._note.pos() - NOTE_OFFSET)
 
     def _note_point(self, landing: Landing, *, is_by_keys: bool) -> QPoint:
         """Beside the cursor, or beside the pieces if they are carried by keys."""
@@ -240,13 +249,23 @@ class Canvas(Speaking, RouteView):
 
     def _blockade_seam(self, point: QPointF) -> Seam | None:
         """The seam under a point if a click there chooses its blockade."""
-        at = self.table_point(point)
-        layout = self.document.layout
-        seam = seam_near(layout, at.x(), at.y())
-        if seam is None or self._is_seam_tool:
+        at, layout = self.table_point(point), self.document.layout
+        seam = self._seam_at(point)
+        if self._is_seam_tool:
             return seam
-        is_closed = blockade_on(layout, seam) is not None
-        return seam if seam.needs_blockade or is_closed else None
+        detail = detail_at(self.pixels)
+        plates = [each for each in layout.seams if is_on_plate(each.edges, at, detail)]
+        for each in plates if seam is None else [*plates, seam]:
+            if each.needs_blockade or blockade_on(layout, each) is not None:
+                return each
+        return None
+
+    def _seam_at(self, point: QPointF) -> Seam | None:
+        """The seam close to a point: from far away, and for the tool, it need not be that close."""
+        at = self.table_point(point)
+        reach = max(SEAM_REACH, min(_FAR_REACH, _SEAM_PIXELS / self.pixels))
+        wanted = WHOLE_HEX if self._is_seam_tool else reach
+        return seam_near(self.document.layout, at.x(), at.y(), wanted)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Go on with what was begun, and tell what is under the cursor."""
@@ -263,8 +282,7 @@ class Canvas(Speaking, RouteView):
             self._hex = at
             self.hovered.emit(at)
         is_idle = self._gesture is None and not self.carrier.is_carrying
-        spot = self.table_point(point)
-        seam = seam_near(self.document.layout, spot.x(), spot.y()) if is_idle else None
+        seam = (self._blockade_seam(point) or self._seam_at(point)) if is_idle else None
         if seam != self._seam:
             self.light_seam(seam)
 

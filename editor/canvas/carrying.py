@@ -22,7 +22,8 @@ from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.geometry.plane import HEX_WIDTH, ROW_HEIGHT
 from core.route import edits
 from core.route.reading import RouteFile
-from core.route.route import Placement, Route
+from core.route.route import FixedBlockade, Placement, Route
+from editor.blockade_edits import with_more_listed
 
 _REACH = 3.6 * HEX_WIDTH
 """How far pieces jump to a seat."""
@@ -47,12 +48,14 @@ class Carried:
         grabbed: the hex by which they are held; they turn about it.
         lifted: their indexes if they come from the table; new ones have none.
         is_turned: whether the user has turned them, so that no seat may turn them back.
+        blockades: those listed between new ones; they come along to a route that lists its own.
     """
 
     placements: tuple[Placement, ...]
     grabbed: Hex = ORIGIN
     lifted: tuple[int, ...] = ()
     is_turned: bool = False
+    blockades: tuple[FixedBlockade, ...] = ()
 
     def turned(self, turns: int) -> Carried:
         """Turned about the grabbed hex, clockwise in sixths."""
@@ -122,9 +125,13 @@ class Landing:
         """How a seat has turned the pieces since they were in the hand."""
         return 0 if self.way is Way.SWAP else self.placements[0].turn - held[0].turn
 
+    def new_facts(self) -> RouteFacts:
+        """What is derived from the route that would come of it, for whoever works on it."""
+        return RouteFacts(RouteFile(self.route), self.before.layout.catalogue)
+
     @cached_property
     def _facts(self) -> RouteFacts:
-        return RouteFacts(RouteFile(self.route), self.before.layout.catalogue)
+        return self.new_facts()
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
@@ -319,7 +326,7 @@ class Hand:
         if not self.carried.lifted:
             for placement in placements:
                 route = edits.placed(route, placement)
-            return route
+            return with_more_listed(route, self.carried.blockades)
         for index, placement in zip(self.carried.lifted, placements, strict=True):
             route = edits.relaid(route, index, placement)
         return route

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QPainter, QPainterPath
@@ -14,6 +14,7 @@ from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Side
 from core.checks.problem import Severity
+from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
 from core.route.route import Placement
 from editor.canvas.carrying import Hand, Landing, Way
@@ -39,7 +40,7 @@ from editor.drawing.sprites import Sprites
 
 _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
-_BADGE_AT = QPointF(0.0, -0.9)
+_BADGE_AT = QPointF(0.87, -0.87)
 _GHOST_ROOM = 1.2
 _SEAT_SIZE = 0.42
 
@@ -132,7 +133,31 @@ class BoardLayer(Layer):
             elif seam.needs_blockade or self.are_all_seams_shown:
                 paint_empty_slot(painter, seam.edges, self.palette, detail)
         for seam in self.lit:
-            paint_seam_glow(painter, seam.edges, self.palette)
+            paint_seam_glow(painter, seam.edges, self.palette, detail)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is marked on a layout.
+
+    Attributes:
+        selected: pieces with a rim around them.
+        hexes: hexes with a glow around them, in the ink `light`.
+        badges: pieces with problems.
+    """
+
+    layout: Layout
+    selected: frozenset[int] = frozenset()
+    hexes: frozenset[Hex] = frozenset()
+    light: Ink = Ink.GLOW
+    badges: Mapping[int, Badge] = field(default_factory=dict)
+
+    def boxes(self) -> Iterator[QRectF]:
+        """The parts of the table that are marked."""
+        for index in {*self.selected, *self.badges} & self.layout.pieces.keys():
+            yield _box_of(self.layout, index).adjusted(-1, -1, 1, 1)
+        if self.hexes:
+            yield box_around(self.hexes).adjusted(-1, -1, 1, 1)
 
 
 class MarkLayer(Layer):
@@ -141,22 +166,26 @@ class MarkLayer(Layer):
     def __init__(self, layout: Layout, palette: Palette) -> None:
         """Mark nothing."""
         super().__init__(palette)
-        self.layout = layout
-        self.selected: frozenset[int] = frozenset()
-        self.hexes: frozenset[Hex] = frozenset()
-        self.light = Ink.GLOW
-        self.badges: Mapping[int, Badge] = {}
+        self.marks = Marks(layout)
+
+    def show_marks(self, marks: Marks) -> None:
+        """Mark something else; only what is marked before or after is painted anew."""
+        if marks != self.marks:
+            for box in (*self.marks.boxes(), *marks.boxes()):
+                self.update(box)
+            self.marks = marks
 
     def paint_layer(self, painter: QPainter, pixels: float, _exposed: QRectF) -> None:
         """Paint the marks; badges keep their size at every scale."""
-        for index in self.selected & self.layout.pieces.keys():
-            outline = _outline(self.layout.route.pieces[index], self.layout)
+        marks, layout = self.marks, self.marks.layout
+        for index in marks.selected & layout.pieces.keys():
+            outline = _outline(layout.route.pieces[index], layout)
             paint_selection(painter, outline, self.palette, pixels)
-        if self.hexes:
-            paint_highlight(painter, self.hexes, self.palette, self.light)
-        for index, badge in self.badges.items():
-            if index in self.layout.pieces:
-                at = point_of(self.layout.route.pieces[index].at) + _BADGE_AT
+        if marks.hexes:
+            paint_highlight(painter, marks.hexes, self.palette, marks.light)
+        for index, badge in marks.badges.items():
+            if index in layout.pieces:
+                at = point_of(layout.route.pieces[index].at) + _BADGE_AT
                 ink = SEVERITY_INKS[badge.severity]
                 paint_problem_badge(painter, ink, badge.count, self.palette, at, pixels)
 
@@ -248,15 +277,18 @@ def _box_of(layout: Layout, index: int) -> QRectF:
     return box.translated(point_of(placement.at)).adjusted(-1, -1, 1, 1)
 
 
-def _differences(before: Layout, after: Layout) -> list[QRectF]:
+def _differences(before: Layout, after: Layout) -> Iterator[QRectF]:
     """The parts of the table that look otherwise in two layouts."""
     old = {(before.route.pieces[index], index) for index in before.pieces}
     new = {(after.route.pieces[index], index) for index in after.pieces}
-    gone = [_box_of(before, index) for _, index in old - new]
-    come = [_box_of(after, index) for _, index in new - old]
-    seams = [
-        box_around(at for edge in seam.edges for at in edge.hexes)
-        for layout in (before, after)
-        for seam in layout.seams
-    ]
-    return [*gone, *come, *seams]
+    yield from (_box_of(before, index) for _, index in old - new)
+    yield from (_box_of(after, index) for _, index in new - old)
+    for edges, _ in set(_seam_looks(before)) ^ set(_seam_looks(after)):
+        yield blockade_bounds(edges)
+
+
+def _seam_looks(layout: Layout) -> Iterator[tuple[tuple[Edge, ...], object]]:
+    """What is painted on each seam: the edges, and what lies there or is missing."""
+    laid = {gate.seam: (gate.number,) for gate in gates(layout)}
+    for number, seam in enumerate(layout.seams):
+        yield seam.edges, laid.get(number, seam.needs_blockade)

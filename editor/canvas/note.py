@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
-from core.checks.problem import Severity
+from core.checks.problem import Problem, Severity
 from core.language import tr, tr_plural
 from editor.canvas.carrying import Landing, Way
 from editor.side_names import side_title
 
-_BESIDE = QPoint(22, 26)
+NOTE_OFFSET = QPoint(22, 26)
 _WIDTH = 300
 _MOST_LINES = 4
 _SIGNS = {Severity.ERROR: "✖", Severity.WARNING: "⚠", Severity.HINT: "•"}
@@ -34,12 +36,12 @@ class LandingNote(QLabel):
         self.setMaximumWidth(_WIDTH)
         self.hide()
 
-    def tell(self, landing: Landing, near: QPoint) -> None:
-        """Tell about a landing beside a point of the view."""
-        self.setText(about_landing(landing))
+    def tell(self, landing: Landing, problems: Sequence[Problem], near: QPoint) -> None:
+        """Tell about a landing and the problems it makes, beside a point of the view."""
+        self.setText(about_landing(landing, problems))
         self.adjustSize()
         room = self.parentWidget().size()
-        at = near + _BESIDE
+        at = near + NOTE_OFFSET
         self.move(
             max(0, min(at.x(), room.width() - self.width())),
             max(0, min(at.y(), room.height() - self.height())),
@@ -48,12 +50,12 @@ class LandingNote(QLabel):
         self.show()
 
 
-def about_landing(landing: Landing) -> str:
+def about_landing(landing: Landing, problems: Sequence[Problem]) -> str:
     """What would happen, the shared edges, and the problems that would come of it."""
     said = [_deed(landing)]
-    told = landing.problems[:_MOST_LINES]
+    told = problems[:_MOST_LINES]
     said += (f"{_SIGNS[problem.severity]} {problem.message}" for problem in told)
-    left = len(landing.problems) - len(told)
+    left = len(problems) - len(told)
     if left:
         said.append(tr_plural("… and {count} more problem", "… and {count} more problems", left))
     return "\n".join(said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PyQt6.QtCore import QRectF, QTimer
 from PyQt6.QtGui import QPainter, QPaintEvent
@@ -25,6 +26,7 @@ from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.drawing.sprites import Sprites
 from editor.drawing.table import paint_table
+from editor.places import seam_of
 from editor.selection import Selection
 from editor.theme import Theme
 
@@ -65,11 +67,12 @@ class RouteView(TableView):
         selection.changed.connect(self._show_selection)
         theme.changed.connect(self._dress)
         self.set_content(self._board.content)
+        self.fit()
 
     @property
     def highlighted(self) -> frozenset[Hex]:
         """The hexes that are marked."""
-        return self._marks.hexes
+        return self._marks.marks.hexes
 
     def highlight(self, hexes: frozenset[Hex]) -> None:
         """Mark the place of a problem and no other hexes."""
@@ -80,9 +83,7 @@ class RouteView(TableView):
         self._mark(hexes, Ink.SELECTION)
 
     def _mark(self, hexes: frozenset[Hex], light: Ink) -> None:
-        if (hexes, light) != (self._marks.hexes, self._marks.light):
-            self._marks.hexes, self._marks.light = hexes, light
-            self._marks.update()
+        self._marks.show_marks(replace(self._marks.marks, hexes=hexes, light=light))
 
     def zoom_to_hexes(self, hexes: Iterable[Hex]) -> None:
         """Bring some hexes to the middle, near enough to see them."""
@@ -90,8 +91,7 @@ class RouteView(TableView):
 
     def set_badges(self, report: Report) -> None:
         """Mark the pieces that have problems."""
-        self._marks.badges = badges_of(report)
-        self._marks.update()
+        self._marks.show_marks(replace(self._marks.marks, badges=badges_of(report)))
 
     def set_grid_shown(self, is_shown: bool) -> None:
         """Draw the lattice of hexes on the table, or leave it out."""
@@ -111,7 +111,8 @@ class RouteView(TableView):
     def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
         """Show what is carried above the table, and the table without it."""
         self._show_layout(self.document.layout if hand is None else hand.table)
-        self._marks.selected = self.selection.pieces if hand is None else frozenset()
+        selected = self.selection.pieces if hand is None else frozenset()
+        self._marks.show_marks(replace(self._marks.marks, selected=selected))
         self._ghost.show_landing(hand, landing)
         if hand is not None:
             self._prepare_soon()
@@ -119,8 +120,8 @@ class RouteView(TableView):
     def light_seam(self, seam: Seam | None) -> None:
         """Light the seam under the cursor beside the selected one."""
         self._seam = seam
-        chosen = (each for each in self.document.layout.seams if each.pieces == self.selection.seam)
-        lit = tuple(chosen) if seam is None else (*chosen, seam)
+        chosen = seam_of(self.document.layout, self.selection.seam)
+        lit = tuple(each for each in (chosen, seam) if each is not None)
         for each in {*lit, *self._board.lit}:
             self._board.update(blockade_bounds(each.edges))
         self._board.lit = lit
@@ -133,12 +134,10 @@ class RouteView(TableView):
     def _show_layout(self, layout: Layout) -> None:
         if layout is not self._board.layout:
             self._board.show_layout(layout)
-            self._marks.layout = layout
-            self._marks.update()
+            self._marks.show_marks(replace(self._marks.marks, layout=layout))
 
     def _show_selection(self) -> None:
-        self._marks.selected = self.selection.pieces
-        self._marks.update()
+        self._marks.show_marks(replace(self._marks.marks, selected=self.selection.pieces))
         self.light_seam(self._seam)
 
     def _dress(self) -> None:

@@ -37,8 +37,8 @@ class TableView(QGraphicsView):
         """Look at a scene."""
         super().__init__(scene, parent)
         self._is_fitted = True
-        self._content = QRectF(-8, -6, 16, 12)
-        self._top_room = 0
+        self._content = self._fitted = QRectF(-8, -6, 16, 12)
+        self._top_room = self._bottom_room = 0
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,18 +66,23 @@ class TableView(QGraphicsView):
         self.setSceneRect(box.adjusted(-room, -room, room, room))
         self._hold(corner, QPointF())
 
-    def keep_top_free(self, pixels: int) -> None:
-        """Fit the route below so many pixels at the top, where something else is shown."""
-        self._top_room = pixels
-        if self._is_fitted:
-            self.fit()
+    def keep_free(self, top: int, bottom: int) -> None:
+        """Fit the route between so many pixels at either end, where something else is shown."""
+        self._top_room, self._bottom_room = top, bottom
+        self._fit_again()
 
     def fit(self) -> None:
         """Show everything as large as it fits; it stays so until the user moves it."""
-        box = QRectF(QPointF(), self._content.size().expandedTo(_LEAST_LOOK))
-        box.moveCenter(self._content.center())
-        self._look_at(box, ACTUAL_SIZE, self._top_room)
+        self._fitted = self._content
         self._is_fitted = True
+        self._fit_again()
+
+    def _fit_again(self) -> None:
+        """Keep in view what was fitted; what has been added since does not make the table jump."""
+        if self._is_fitted:
+            box = QRectF(QPointF(), self._fitted.size().expandedTo(_LEAST_LOOK))
+            box.moveCenter(self._fitted.center())
+            self._look_at(box, ACTUAL_SIZE, self._top_room, self._bottom_room)
 
     def zoom_to(self, box: QRectF) -> None:
         """Bring a place to the middle, near enough to see it."""
@@ -85,11 +90,11 @@ class TableView(QGraphicsView):
             self._look_at(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
             self._is_fitted = False
 
-    def _look_at(self, box: QRectF, closest: float, top_room: int = 0) -> None:
+    def _look_at(self, box: QRectF, closest: float, top: int = 0, bottom: int = 0) -> None:
         view = self.viewport().rect()
         wide, high = box.width() + 2 * _MARGIN, box.height() + 2 * _MARGIN
-        self.set_scale(min(view.width() / wide, (view.height() - top_room) / high, closest))
-        self.centerOn(box.center() - QPointF(0, top_room / 2 / self.pixels))
+        self.set_scale(min(view.width() / wide, (view.height() - top - bottom) / high, closest))
+        self.centerOn(box.center() - QPointF(0, (top - bottom) / 2 / self.pixels))
         self.view_changed.emit()
 
     def zoom(self, factor: float) -> None:
@@ -153,6 +158,5 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Keep the whole route in view if it was."""
         super().resizeEvent(event)
-        if self._is_fitted:
-            self.fit()
+        self._fit_again()
         self.view_changed.emit()

@@ -48,7 +48,6 @@ class NewRouteDialog(Speaking, QDialog):
     ) -> None:
         """Offer the routes of a folder, by default the bundled ones, as templates."""
         super().__init__(parent)
-        self._theme = theme
         self._folder = folder or paths.routes()
         self._files: dict[Path, RouteFile | None] = {}
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)

@@ -103,6 +103,12 @@ def token_bounds() -> QRectF:
     return plate | disc(_NUMBER + _RIM_WIDTH).boundingRect().translated(_NUMBER_AT)
 
 
+def is_on_plate(edges: tuple[Edge, ...], point: QPointF, detail: Detail) -> bool:
+    """Whether a point meets the round plate of a blockade, or of its empty place."""
+    away = point - _middle(edges)
+    return math.hypot(away.x(), away.y()) <= _PLATE * _size(detail)
+
+
 @lru_cache(_KEPT)
 def blockade_bounds(edges: tuple[Edge, ...]) -> QRectF:
     """The rectangle that holds all that is painted of a blockade, lit or not."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from PyQt6.QtCore import QMarginsF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPen
@@ -16,22 +15,20 @@ from editor.drawing.blockades import paint_blockade
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.pieces import outline_of, paint_piece, paint_shadow
-from editor.drawing.shapes import area, box_around
+from editor.drawing.pieces import outline_of, paint_piece, paint_shadow, piece_outline
+from editor.drawing.shapes import area, point_of
 
 _ROOM = 0.6
 """Around the pieces, for their edges and shadows."""
-_KEPT = 4
 
 
-@lru_cache(_KEPT)
 def bounds(layout: Layout) -> QRectF:
-    """The rectangle that holds the drawing of a layout, shadows included.
-
-    It is remembered: the minimap asks for it whenever the table moves.
-    """
-    hexes = (at for piece in layout.pieces.values() for at in {*piece.spaces, *piece.city})
-    box = box_around(hexes)
+    """The rectangle that holds the drawing of a layout, shadows included."""
+    box = QRectF()
+    for index, piece in layout.pieces.items():
+        placement = layout.route.pieces[index]
+        outline = piece_outline(piece.side, placement.turn).boundingRect()
+        box |= outline.translated(point_of(placement.at))
     return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
 
 

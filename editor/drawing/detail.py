@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 _PIXELS_FOR_SYMBOLS = 7.0
-_PIXELS_FOR_TEXTURES = 17.0
+_PIXELS_FOR_TEXTURES = 21.0
 
 
 class Detail(IntEnum):

@@ -17,6 +17,7 @@ from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
 from core.catalogue.pieces import Side
+from core.geometry.hexes import TURNS
 from editor.drawing.detail import detail_at
 from editor.drawing.hexes import Look
 from editor.drawing.palette import Palette
@@ -66,8 +67,8 @@ class _Sprite:
         return box.width() * box.height() <= _MOST_PIXELS
 
     def is_like(self, other: _Sprite) -> bool:
-        """Whether it shows the same, no matter how large."""
-        return replace(self, pixels=other.pixels) == other
+        """Whether it shows the same, no matter how large and how turned."""
+        return replace(self, pixels=other.pixels, turn=other.turn) == other
 
 
 class _Build:
@@ -148,10 +149,10 @@ class Sprites:
         wanted = self._wanted(painter, side, turn, palette)
         sprite = self._at_hand(wanted.shadow)
         painter.translate(at)
-        if sprite.pixels == wanted.pixels:
+        if (sprite.pixels, sprite.turn) == (wanted.pixels, turn):
             _blit(painter, self._made(sprite), sprite)
         else:
-            _stretch(painter, self._made(sprite), sprite)
+            _stretch(painter, self._made(sprite), sprite, turn)
         painter.translate(-at)
 
     def paint_piece(  # noqa: PLR0913, PLR0917  what, how, and where
@@ -171,7 +172,7 @@ class Sprites:
         sprite = self._at_hand(wanted)
         painter.translate(at)
         if sprite != wanted:
-            _stretch(painter, self._made(sprite), sprite)
+            _stretch(painter, self._made(sprite), sprite, turn)
         elif sprite.is_kept:
             _blit(painter, self._made(sprite), sprite)
         else:
@@ -267,8 +268,9 @@ def _sprite(side: Side, turn: int, palette: Palette, pixels: float) -> _Sprite:
     return _Sprite(side, turn, palette, round(pixels, _DIGITS))
 
 
-def _apart(one: _Sprite, other: _Sprite) -> float:
-    return abs(math.log(one.pixels / other.pixels))
+def _apart(one: _Sprite, other: _Sprite) -> tuple[float, bool]:
+    """How badly a picture serves for another: a wrong scale is worse than a wrong turn."""
+    return abs(math.log(one.pixels / other.pixels)), one.turn != other.turn
 
 
 def _size(pixmap: QPixmap) -> int:
@@ -288,12 +290,15 @@ def _blit(painter: QPainter, pixmap: QPixmap, sprite: _Sprite) -> None:
     painter.setWorldTransform(world)
 
 
-def _stretch(painter: QPainter, pixmap: QPixmap, sprite: _Sprite) -> None:
-    """Show a picture that was made for another scale."""
+def _stretch(painter: QPainter, pixmap: QPixmap, sprite: _Sprite, turn: int) -> None:
+    """Show a picture that was made for another scale or another turn."""
     box = QRectF(sprite.box)
     target = QTransform.fromScale(1 / sprite.pixels, 1 / sprite.pixels).mapRect(box)
+    degrees = (turn - sprite.turn) * 360 / TURNS
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.rotate(degrees)
     painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+    painter.rotate(-degrees)
 
 
 def _paint_directly(painter: QPainter, sprite: _Sprite, exposed: QRectF | None) -> None:

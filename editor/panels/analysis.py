@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QGridLayout, QWidget
 
 from core.board.board import Board, BrokenLayout
@@ -16,6 +17,7 @@ from core.language import tr, tr_plural
 from editor.document import Document
 from editor.labels import plain_label
 from editor.live_checks import LiveChecks
+from editor.menus import copying_menu, leave_menus_to, pop_up
 from editor.panels.catching_up import CatchingUp
 from editor.panels.legend import Legend
 from editor.panels.parts import column_of, rule_line, scroll_area
@@ -80,6 +82,11 @@ class AnalysisPanel(Speaking, QWidget):
         self._bar.show_counts(terrain_counts(piece.side for piece in layout.pieces.values()))
         self._show_facts(tuple(facts_of(layout)))
         self._seams.setText("\n".join(_about_seams(layout)))
+        leave_menus_to(self)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer to copy what is shown."""
+        pop_up(copying_menu(self, analysis_text(self._document.layout)), event.globalPos())
 
     def _show_facts(self, facts: tuple[tuple[str, str], ...]) -> None:
         while self._grid.count():
@@ -104,6 +111,12 @@ def facts_of(layout: Layout) -> Iterator[tuple[str, str]]:
     yield tr("Asks for"), said or "–"
     yield tr("Blockades"), about_blockades(layout)
     yield tr("Caves"), about_caves(layout)
+
+
+def analysis_text(layout: Layout) -> str:
+    """The figures and the seams of a route as lines of text, for elsewhere."""
+    facts = (f"{name}: {', '.join(value.splitlines())}" for name, value in facts_of(layout))
+    return "\n".join(filter(None, (sides_in_order(layout), *facts, *_about_seams(layout))))
 
 
 def _about_way(layout: Layout) -> str:

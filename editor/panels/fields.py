@@ -1,15 +1,24 @@
-"""Fields to type into: each visit of a field is one step that can be undone."""
+"""Fields to type into: each visit is one step that can be undone, and no text grows for ever."""
 
 from __future__ import annotations
 
 from time import monotonic_ns
 
-from PyQt6.QtCore import QSignalBlocker, QSize, Qt
-from PyQt6.QtGui import QFocusEvent, QValidator, QWheelEvent
+from PyQt6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFocusEvent, QTextCursor, QTextOption, QValidator, QWheelEvent
 from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWidget
 
 from core.geometry.hexes import TURNS
+from core.language import tr
 
+LONGEST_LINE = 200
+"""Characters of a line of text."""
+LONGEST_NOTE = 20_000
+"""Characters of a text of several lines."""
+_BEGINNING = 2_000
+"""Characters that are shown of a text too long to be edited."""
+_LONG_WORD = 500
+"""Characters; Qt takes seconds to look for a place to break a word much longer."""
 _LINES = 4
 _MOST = 999
 
@@ -19,13 +28,57 @@ def new_gesture() -> int:
     return monotonic_ns()
 
 
+def whole_letters(text: str) -> str:
+    """A text without half a letter: Qt cuts one in two where a line is full."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "ignore")
+
+
+def _length_in_qt(text: str) -> int:
+    """How long Qt takes a text to be: rare letters count twice."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _about_limit(most: int) -> str:
+    return tr("No more than {count} characters fit here.", count=most)
+
+
 class LineField(QLineEdit):
-    """A line of text; `gesture` is another number at each visit."""
+    """A line of text; `gesture` is another number at each visit.
+
+    Signals:
+        remark_changed: `remark` is another now.
+    """
+
+    remark_changed = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin empty."""
         super().__init__(parent)
         self.gesture = new_gesture()
+        self._length, self._was_cut = 0, False
+        self.setMaxLength(LONGEST_LINE)
+        self.inputRejected.connect(self._note_cut)
+        self.textEdited.connect(self._note_length)
+
+    @property
+    def remark(self) -> str:
+        """What the author should know about the length of the text, if anything."""
+        if self._length > LONGEST_LINE:
+            return tr(
+                "It has {count} characters; any change cuts it off after {most}.",
+                count=self._length,
+                most=LONGEST_LINE,
+            )
+        return _about_limit(LONGEST_LINE) if self._was_cut else ""
+
+    def _note_cut(self) -> None:
+        self._was_cut = True
+        self.remark_changed.emit()
+
+    def _note_length(self, text: str) -> None:
+        self._length = len(text)
+        self._was_cut = self._was_cut and self._length >= LONGEST_LINE
+        self.remark_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Begin a visit."""
@@ -34,18 +87,72 @@ class LineField(QLineEdit):
 
     def show_value(self, text: str) -> None:
         """Show what the document holds, leaving the cursor where it is if that is the same."""
-        if text != self.text():
-            self.setText(text)
+        self._length, self._was_cut = len(text), False
+        if text[:LONGEST_LINE] != self.text():
+            self.setText(text[:LONGEST_LINE])
 
 
 class NoteField(QPlainTextEdit):
-    """A few lines of text; `gesture` is another number at each visit. Tab leaves it."""
+    """A few lines of text; `gesture` is another number at each visit. Tab leaves it.
+
+    Of a text that is too long, only the beginning is shown, and it cannot be edited.
+
+    Signals:
+        remark_changed: `remark` is another now.
+    """
+
+    remark_changed = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin empty."""
         super().__init__(parent)
         self.gesture = new_gesture()
+        self._length, self._was_cut, self._end_of_change = 0, False, 0
         self.setTabChangesFocus(True)
+        self.document().contentsChange.connect(self._note_change)
+        self.textChanged.connect(self._keep_limit)
+
+    @property
+    def remark(self) -> str:
+        """What the author should know about the length of the text, if anything."""
+        if self.isReadOnly():
+            return tr(
+                "Only the beginning of {count} characters: too long to be edited here.",
+                count=self._length,
+            )
+        return _about_limit(LONGEST_NOTE) if self._was_cut else ""
+
+    def _note_change(self, at: int, _removed: int, added: int) -> None:
+        self._end_of_change = at + added
+
+    def _room(self) -> int:
+        """How many characters fit; below 0, how many there are too many."""
+        return LONGEST_NOTE - (self.document().characterCount() - 1)
+
+    def _keep_limit(self) -> None:
+        """Cut off the end of what was just typed, not that of the text."""
+        self._was_cut = self._room() < 0 or (self._was_cut and self._room() == 0)
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._end_of_change)
+        with QSignalBlocker(self):
+            while self._room() < 0:
+                cursor.deletePreviousChar()
+        self.remark_changed.emit()
+
+    def insertFromMimeData(self, source: QMimeData | None) -> None:
+        """Paste plain text, as much as fits."""
+        text, room = source.text(), self._room() + _length_in_qt(self.textCursor().selectedText())
+        if not self.isReadOnly():
+            self._was_cut = _length_in_qt(text) > room
+            self._wrap(text[:room])
+            self.insertPlainText(text[:room])
+            self.remark_changed.emit()
+
+    def _wrap(self, text: str) -> None:
+        """Wrap between words, or anywhere where that would take too long."""
+        is_long = any(len(word) > _LONG_WORD for word in text.split())
+        mode = QTextOption.WrapMode
+        self.setWordWrapMode(mode.WrapAnywhere if is_long else mode.WrapAtWordBoundaryOrAnywhere)
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Begin a visit."""
@@ -54,9 +161,14 @@ class NoteField(QPlainTextEdit):
 
     def show_value(self, text: str) -> None:
         """Show what the document holds; nobody has typed that."""
-        if text != self.toPlainText():
+        self._length = _length_in_qt(text)
+        self.setReadOnly(self._length > LONGEST_NOTE)
+        shown = text[:_BEGINNING] if self.isReadOnly() else text
+        if shown != self.toPlainText():
+            self._was_cut = False
+            self._wrap(shown)
             with QSignalBlocker(self):
-                self.setPlainText(text)
+                self.setPlainText(shown)
 
     def sizeHint(self) -> QSize:
         """A few lines high."""

@@ -7,17 +7,19 @@ from collections.abc import Callable
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFont,
     QGuiApplication,
     QKeyEvent,
     QPalette,
 )
-from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 from PyQt6.sip import isdeleted
 
 from core.language import tr, tr_plural
 from editor.document import Document
 from editor.labels import plain_label
+from editor.menus import copy_text, leave_menus_to, pop_up
 from editor.panels.parts import column_of
 from editor.speaking import Speaking
 
@@ -80,6 +82,10 @@ class Steps(QAbstractListModel):
         }
         return answers[role](index.row()) if role in answers else None
 
+    def as_text(self) -> str:
+        """Every state in words, one to a line."""
+        return "\n".join(self._spoken(row) for row in range(self.rowCount()))
+
     def _shown(self, row: int) -> str:
         mark = "▸" if row == self._stack.index() else " "
         return f"{mark}  {self._name(row)}"
@@ -127,6 +133,7 @@ class HistoryPanel(Speaking, QWidget):
         self.list.clicked.connect(lambda index: self._stack.setIndex(index.row()))
         self.list.entered_on.connect(self._stack.setIndex)
         self._stack.indexChanged.connect(self._follow)
+        leave_menus_to(self)
         self.say_texts()
         self._follow()
 
@@ -149,6 +156,18 @@ class HistoryPanel(Speaking, QWidget):
 
     def _count(self) -> None:
         self._note.setText(tr_plural("{count} step", "{count} steps", self._stack.count()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer to go to the step under mouse or keyboard, and to copy them all."""
+        row = self.list.indexAt(self.list.viewport().mapFromGlobal(event.globalPos())).row()
+        menu, stack = QMenu(self), self._stack
+        go = menu.addAction(tr("Go to this step"), lambda: stack.setIndex(row))
+        go.setEnabled(row not in {-1, stack.index()})
+        menu.addAction(tr("Undo"), stack.undo).setEnabled(stack.canUndo())
+        menu.addAction(tr("Redo"), stack.redo).setEnabled(stack.canRedo())
+        menu.addSeparator()
+        menu.addAction(tr("Copy the list as text"), lambda: copy_text(self.steps.as_text()))
+        pop_up(menu, event.globalPos())
 
 
 class _StepList(QTableView):

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.checks.problem import Severity
+from editor.panels.fields import LONGEST_LINE, whole_letters
 from editor.panels.outline_nodes import Key, Node, What
 from editor.panels.severity_icons import severity_icon
 from editor.theme import Theme
@@ -185,6 +186,7 @@ class _Pen(QStyledItemDelegate):
         index: QModelIndex,
     ) -> QWidget:
         field = QLineEdit(parent)
+        field.setMaxLength(LONGEST_LINE)
         field.setAccessibleName(index.data())
         return field
 
@@ -194,7 +196,8 @@ class _Pen(QStyledItemDelegate):
 
     def setEditorData(self, editor: QWidget | None, index: QModelIndex) -> None:
         node: Node = index.data(_NODE)
-        if isinstance(editor, QLineEdit):
+        # Qt asks again whenever the line is drawn anew, such as after a check.
+        if isinstance(editor, QLineEdit) and not editor.isModified():
             editor.setText(node.edited)
             editor.selectAll()
 
@@ -205,5 +208,8 @@ class _Pen(QStyledItemDelegate):
         index: QModelIndex,
     ) -> None:
         node: Node = index.data(_NODE)
-        if isinstance(editor, QLineEdit) and editor.text() != node.edited:
-            self._tree.typed.emit(node, editor.text())
+        if not isinstance(editor, QLineEdit) or not editor.isModified():
+            return
+        typed = whole_letters(editor.text())
+        if typed != node.edited:
+            self._tree.typed.emit(node, typed)

@@ -6,17 +6,17 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-MARGIN = 12
+_MARGIN = 12
 """Pixels around the content of a panel."""
-GAP = 8
+_GAP = 8
 """Pixels between its parts."""
 
 
-def column_of(owner: QWidget, margin: int = MARGIN) -> QVBoxLayout:
+def column_of(owner: QWidget, margin: int = _MARGIN) -> QVBoxLayout:
     """The column that a panel's parts stand in."""
     column = QVBoxLayout(owner)
     column.setContentsMargins(margin, margin, margin, margin)
-    column.setSpacing(GAP)
+    column.setSpacing(_GAP)
     return column
 
 

@@ -21,14 +21,14 @@ ACTIONS = (
     ("duplicate", marked("Duplicate")),
     ("delete", marked("Remove")),
 )
-"""The ids of the window's commands that make sense for several pieces, and their names."""
+"""The window's commands that make sense for several pieces, and what people read."""
 
 
 class PiecesPage(Speaking, QWidget):
     """Shows how many pieces are selected and what they add up to.
 
     Signals:
-        command_wanted: the id of a command of the window.
+        command_wanted: the name of a command of the window.
     """
 
     command_wanted = pyqtSignal(str)

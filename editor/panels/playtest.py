@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from PyQt6.QtCore import QSignalBlocker
+from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import (
     QFormLayout,
     QLabel,
+    QMenu,
     QProgressBar,
     QPushButton,
     QWidget,
@@ -22,6 +24,7 @@ from editor.document import Document
 from editor.jobs import Job, Jobs
 from editor.labels import plain_label
 from editor.live_checks import LiveChecks
+from editor.menus import copying_menu, leave_menus_to, pop_up
 from editor.panels.fields import ChoiceField
 from editor.panels.parts import column_of
 from editor.panels.quick_games import GAMES, QuickResult, quick_games
@@ -76,6 +79,7 @@ class PlaytestPanel(Speaking, QWidget):
         column.addStretch(1)
         self.bar.hide()
         self.cancel_button.hide()
+        leave_menus_to(self)
 
     def _connect(self) -> None:
         self.play_button.clicked.connect(self._play)
@@ -144,6 +148,17 @@ class PlaytestPanel(Speaking, QWidget):
         if self._job is not None:
             self._job.cancel()
             self.cancel_button.setEnabled(False)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer to copy what came out, and to play or to stop playing."""
+        parts = (self._verdict, self._sample)
+        told = [part.text() for part in parts if not part.isHidden()]
+        if not self._shares.isHidden():
+            told.insert(1, self._shares.accessibleDescription())
+        menu = copying_menu(self, "\n".join(told)) if told else QMenu(self)
+        button = self.play_button if self._job is None else self.cancel_button
+        menu.addAction(button.text(), button.click).setEnabled(button.isEnabled())
+        pop_up(menu, event.globalPos())
 
     def _show_progress(self, progress: Progress) -> None:
         is_preparing = progress.done == 0

@@ -129,7 +129,7 @@ def _paint_heading(painter: QPainter, row: Row, option: QStyleOptionViewItem, in
     painter.setPen(ink)
     painter.setFont(_bold(option.font))
     box = option.rect.adjusted(_TEXT_AT, 0, -_EDGE, 0)
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), row.title)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), row.heading)
 
 
 def _paint_focus(painter: QPainter, box: QRect, ink: QColor) -> None:

@@ -19,7 +19,7 @@ class ProblemList(QListView):
         chosen: the current `Row`, or None.
         opened: a `Row` was double-clicked; the heading, clicked.
         entered_on: Enter was pressed on a `Row`.
-        menu_wanted: the menu of a `Row`, at a point of the screen.
+        menu_wanted: the menu of a `Row`, or None below the last, at a point of the screen.
     """
 
     looked_at = pyqtSignal(object)
@@ -123,6 +123,5 @@ class ProblemList(QListView):
 
     def _ask_for_menu(self, at: QPoint) -> None:
         """Ask for the menu of the row under the mouse, or of the current one for the menu key."""
-        index = self.indexAt(at)
-        if index.isValid():
-            self.menu_wanted.emit(index.data(ROW_ROLE), self.viewport().mapToGlobal(at))
+        row = self.indexAt(at).data(ROW_ROLE)
+        self.menu_wanted.emit(row, self.viewport().mapToGlobal(at))

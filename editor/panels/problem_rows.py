@@ -47,17 +47,15 @@ class Row:
         return self.problem.code, place.pieces, place.seam, self.reason is None
 
     @property
-    def title(self) -> str:
-        """The first line: the code and where the problem is."""
-        if self.problem is None:
-            return tr_plural("{count} accepted", "{count} accepted", self.accepted)
-        return f"{self.problem.code}   {self.where}" if self.where else self.problem.code
+    def heading(self) -> str:
+        """What the heading says."""
+        return tr_plural("{count} accepted", "{count} accepted", self.accepted)
 
     @property
     def spoken(self) -> str:
         """The whole row in one sentence, for screen readers and for copying."""
         if self.problem is None:
-            return f"{self.title}, {tr('shown') if self.is_open else tr('hidden')}"
+            return f"{self.heading}, {tr('shown') if self.is_open else tr('hidden')}"
         parts = [self.problem.severity.word, self.problem.code, self.where, self.problem.message]
         if self.reason is not None:
             parts.append(tr("Accepted: {reason}", reason=self.reason))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from core.checks.problem import Problem
@@ -18,7 +18,7 @@ from editor.dialogs.rule_explained import RuleExplained
 from editor.document import Document
 from editor.labels import plain_label
 from editor.live_checks import LiveChecks
-from editor.menus import pop_up
+from editor.menus import copy_text, leave_menus_to, pop_up
 from editor.panels.all_well import AllWell
 from editor.panels.parts import column_of
 from editor.panels.problem_list import ProblemList
@@ -84,6 +84,7 @@ class ProblemsPanel(Speaking, QWidget):
         column.addWidget(self._waiting)
         column.addWidget(self._note)
         column.addLayout(bottom)
+        leave_menus_to(self)
 
     def _connect(self) -> None:
         self._document.route_changed.connect(self._await)
@@ -223,13 +224,24 @@ class ProblemsPanel(Speaking, QWidget):
         after = edits.without_accepted(self._document.route, code)
         self._document.edit(saying("No longer accept {code}", code=code), after)
 
-    def _show_menu(self, row: Row, at: QPoint) -> None:
-        if row.problem is not None:
-            pop_up(self._menu(row), at)
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer what concerns all problems, beside the list."""
+        self._show_menu(None, event.globalPos())
 
-    def _menu(self, row: Row) -> QMenu:
-        """What can be done about a problem."""
+    def _show_menu(self, row: Row | None, at: QPoint) -> None:
         menu = QMenu(self)
+        if row is not None and row.problem is not None:
+            self._fill_menu(menu, row)
+        menu.addAction(tr("Copy all as text"), lambda: copy_text(self._all_as_text()))
+        pop_up(menu, at)
+
+    def _all_as_text(self) -> str:
+        """Every problem, those accepted as well, one to a line."""
+        rows = rows_of(self._checks.report, self._document.layout, is_open=True)
+        return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
+
+    def _fill_menu(self, menu: QMenu, row: Row) -> None:
+        """Offer what can be done about a problem."""
         if row.fix_title:
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
         menu.addAction(tr("Show it"), lambda: self._locate(row)).setEnabled(bool(self._hexes(row)))
@@ -238,5 +250,4 @@ class ProblemsPanel(Speaking, QWidget):
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))
         if row.reason is not None:
             menu.addAction(tr("No longer accept"), lambda: self._accept_no_longer(row))
-        menu.addAction(tr("Copy"), lambda: QGuiApplication.clipboard().setText(row.spoken))
-        return menu
+        menu.addAction(tr("Copy"), lambda: copy_text(row.spoken))

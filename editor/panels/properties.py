@@ -23,7 +23,7 @@ class PropertiesPanel(Speaking, QWidget):
 
     Signals:
         hex_width_changed: the user has measured a hex, in cm; for whoever remembers it.
-        command_wanted: the id of a command of the window for several selected pieces.
+        command_wanted: the name of a command of the window for several selected pieces.
     """
 
     hex_width_changed = pyqtSignal(float)

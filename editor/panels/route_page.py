@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PyQt6.QtCore import QSignalBlocker, pyqtSignal
+from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import (
     QCheckBox,
     QDoubleSpinBox,
@@ -17,19 +17,19 @@ from PyQt6.QtWidgets import (
 
 from core.board.table import table_footprint
 from core.geometry.plane import Footprint
-from core.language import Saying, marked, saying, tr, tr_plural
+from core.language import Saying, language, marked, saying, tr, tr_plural
 from core.route import edits
 from core.route.edits import Details
 from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.blockade_edits import with_listed_blockades
 from editor.document import Document
 from editor.labels import plain_label
-from editor.panels.fields import ChoiceField, LineField, NoteField
+from editor.panels.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.panels.parts import column_of
 from editor.settings import NOT_MEASURED, WIDEST_HEX
 from editor.speaking import Speaking
 from editor.steps import with_caves
-from editor.words import about_blockades, about_caves
+from editor.words import about_blockades, about_caves, decimal
 
 _LAYINGS = {
     Laying.RANDOM: marked("at random, as the rules say"),
@@ -102,6 +102,8 @@ class RoutePage(Speaking, QWidget):
         self._document = document
         self.lines = tuple(LineField() for _ in _TEXTS)
         self.description = NoteField()
+        texts: tuple[LineField | NoteField, ...] = (*self.lines, self.description)
+        self._remarks = {field: plain_label(is_faint=True) for field in texts}
         self.players = tuple(QCheckBox(str(count)) for count in PLAYER_COUNTS)
         self.caves = QCheckBox()
         self.blockades = ChoiceField()
@@ -133,6 +135,8 @@ class RoutePage(Speaking, QWidget):
         for label, field in zip(self._labels, fields, strict=True):
             label.setBuddy(field)
             form.addRow(label, field)
+            if isinstance(field, LineField | NoteField):
+                form.addRow(self._remarks[field])
         form.insertRow(form.rowCount() - 1, self.caves)
         column = column_of(self, 0)
         column.addLayout(form)
@@ -150,6 +154,8 @@ class RoutePage(Speaking, QWidget):
                 _DESCRIPTION, self.description.toPlainText(), self.description.gesture
             )
         )
+        for remarkable in self._remarks:
+            remarkable.remark_changed.connect(self._show_remarks)
         for box in self.players:
             box.clicked.connect(self._set_players)
         self.caves.clicked.connect(self._set_caves)
@@ -172,6 +178,7 @@ class RoutePage(Speaking, QWidget):
             count = int(box.text())
             box.setAccessibleName(tr_plural("{count} player", "{count} players", count))
         self.caves.setText(tr("Play with caves"))
+        self.hex_width.setLocale(QLocale(language()))
         self.hex_width.setSuffix(" cm")
         self.hex_width.setSpecialValueText(tr("not measured"))
         self.hex_width.setToolTip(tr("Measured on your table, from flat side to flat side"))
@@ -188,6 +195,7 @@ class RoutePage(Speaking, QWidget):
             if text.details(field.text()) != text.details(text.shown(route)):
                 field.show_value(text.shown(route))
         self.description.show_value(route.description)
+        self._show_remarks()
         for box, count in zip(self.players, PLAYER_COUNTS, strict=True):
             box.setChecked(count in route.player_counts)
         self.caves.setChecked(route.caves)
@@ -196,12 +204,19 @@ class RoutePage(Speaking, QWidget):
         self._counts.setText(f"{pieces}, {about_blockades(layout)}, {about_caves(layout)}")
         self._show_table()
 
+    def _show_remarks(self) -> None:
+        """Say below a field when its text is too long."""
+        for field, label in self._remarks.items():
+            label.setText(field.remark)
+            label.setVisible(bool(field.remark))
+            field.setAccessibleDescription(field.remark)
+
     def _show_table(self) -> None:
         """Tell the size on the table, in cm once somebody has measured a hex."""
         width, size = self.hex_width.value(), self._footprint()
         self._table.setVisible(bool(self._document.layout.pieces))
         if width == NOT_MEASURED:
-            length, depth = (f"{each:.1f}" for each in (size.length, size.depth))
+            length, depth = (decimal(each) for each in (size.length, size.depth))
             said = tr("Needs {length} × {depth} hex widths of table.", length=length, depth=depth)
         else:
             size = size.in_cm(width)
@@ -217,7 +232,7 @@ class RoutePage(Speaking, QWidget):
         return self._measured[1]
 
     def _write(self, text: _Text, typed: str, gesture: int) -> None:
-        after = edits.with_details(self._document.route, **text.details(typed))
+        after = edits.with_details(self._document.route, **text.details(whole_letters(typed)))
         self._document.edit(text.step, after, gesture)
 
     def _set_players(self) -> None:

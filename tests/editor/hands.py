@@ -60,8 +60,11 @@ class Mouse:
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
+        corner = window.mapToGlobal(QPoint(1, 1))
+        if QApplication.mouseButtons() & _LEFT:  # a double click of QTest is never let go
+            self.release(corner)
         # From where the mouse is already Qt tells of no move, even if another window was there.
-        self.move(window.mapToGlobal(QPoint(1, 1)))
+        self.move(corner)
 
     def move(self, to: QPoint) -> None:
         """Go to a point in one step."""

@@ -4,7 +4,7 @@ import gc
 import weakref
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, QSize, Qt
 from PyQt6.QtGui import QContextMenuEvent, QImage
 from PyQt6.QtWidgets import QApplication, QMenu, QRubberBand
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from core.route import edits
 from core.route.reading import parse_route
 from core.route.route import Placement
 from editor.document import Document
+from editor.drawing.shapes import point_of
 from editor.shared import Shared
 from editor.window import RouteWindow
 from tests.editor.hands import inside
@@ -354,3 +355,13 @@ def test_seats_of_the_last_piece_do_not_glow_for_the_next(show_window: ShowWindo
     table.key(Key.Key_E, SHIFT)
     assert table.is_carrying
     assert not table.canvas._ghost._seats, "an ending tile has no seat beside the start"
+
+
+def test_an_edit_never_makes_the_table_jump(table: Table) -> None:
+    table.key(Key.Key_1, CTRL)
+    spot = table.canvas.mapFromScene(point_of(ORIGIN))
+    table.window.selection.set_pieces((0,))
+    table.key(Key.Key_Delete)
+    table.window.resize(table.window.size() + QSize(0, 1))
+    moved = table.canvas.mapFromScene(point_of(ORIGIN)) - spot
+    assert moved.manhattanLength() <= 2

@@ -5,7 +5,7 @@ import pytest
 from core.route.reading import parse_route
 from core.route.route import Laying, Placement, Route
 from editor.clipboard import copied, pasted
-from tests.editor.table import CTRL, FIRST_GAME, START, Key, Table, clipboard
+from tests.editor.table import CTRL, FIRST_GAME, PAIR, SHIFT, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow
 
 LISTED = FIRST_GAME.replace(
@@ -59,7 +59,36 @@ def test_a_route_file_fills_an_empty_table(empty: Table) -> None:
     assert empty.route == Route()
 
 
-def test_a_route_file_is_carried_over_a_full_table(table: Table) -> None:
+def test_a_route_file_takes_the_place_of_an_untouched_template(table: Table) -> None:
+    before = table.route
+    clipboard().setText(LISTED)
+    table.key(Key.Key_V, CTRL)
+    assert table.route == parse_route(LISTED).route
+    assert table.undo_all() == before
+
+
+def test_listed_blockades_come_along(show_window: ShowWindow) -> None:
+    table = Table(show_window(LISTED))
+    listed = set(table.route.blockades.fixed)
+    table.window.selection.set_pieces((0, 1))
+    table.key(Key.Key_X, CTRL)
+    assert set(table.route.blockades.fixed) < listed
+    table.key(Key.Key_V, CTRL)
+    table.key(Key.Key_Return)
+    between = [set(each.between) for each in table.route.blockades.fixed]
+    assert {"B", "C"} in between
+
+
+def test_lines_that_make_no_sense_are_told(table: Table) -> None:
+    clipboard().setText(PAIR.replace("at: [0, 0]", "at: [0, x]"))
+    table.key(Key.Key_V, CTRL)
+    assert table.window.status.line.text().startswith("1 line of the text")
+
+
+def test_a_route_file_is_carried_over_a_table_somebody_works_on(table: Table) -> None:
+    table.window.selection.set_pieces((1,))
+    table.key(Key.Key_R)
+    table.key(Key.Key_R, SHIFT)
     clipboard().setText(FIRST_GAME)
     before = table.route
     table.key(Key.Key_V, CTRL)
@@ -70,7 +99,7 @@ def test_a_route_file_is_carried_over_a_full_table(table: Table) -> None:
     assert table.route == before
     table.key(Key.Key_Return)
     assert len(table.route.pieces) == 12
-    assert table.steps == ["Place 6 pieces"]
+    assert table.steps[-1] == "Place 6 pieces"
     assert table.window.selection.pieces == set(range(6, 12))
     assert table.undo_all() == before
 

@@ -123,18 +123,20 @@ def test_esc_and_cancel_choose_nothing(dialog: NewRouteDialog) -> None:
     assert not dialog.isVisible()
 
 
-def test_templates_get_pictures_by_and_by(qtbot: QtBot, dialog: NewRouteDialog) -> None:
+def test_templates_get_pictures_by_and_by(
+    qtbot: QtBot, dialog: NewRouteDialog, theme: Theme
+) -> None:
     item = offer(dialog, "Swamplands")
     with qtbot.waitSignal(dialog._pictures.painted, check_params_cb=lambda key, _: key is item):
-        dialog._theme.choose(Look.DARK)
+        theme.choose(Look.DARK)
     dark = item.icon().pixmap(100, 75).toImage()
     with qtbot.waitSignal(dialog._pictures.painted, check_params_cb=lambda key, _: key is item):
-        dialog._theme.choose(Look.LIGHT)
+        theme.choose(Look.LIGHT)
     assert item.icon().pixmap(100, 75).toImage() != dark
 
 
 def test_between_two_pictures_the_window_gets_its_turn(
-    qtbot: QtBot, dialog: NewRouteDialog
+    qtbot: QtBot, dialog: NewRouteDialog, theme: Theme
 ) -> None:
     happened: list[str] = []
 
@@ -143,7 +145,7 @@ def test_between_two_pictures_the_window_gets_its_turn(
         QTimer.singleShot(0, lambda: happened.append("turn"))
 
     dialog._pictures.painted.connect(note)
-    dialog._theme.choose(Look.CONTRAST)
+    theme.choose(Look.CONTRAST)
     templates = len(dialog.offers) - 2
     qtbot.waitUntil(lambda: happened.count("turn") == templates)
     assert happened == ["picture", "turn"] * templates

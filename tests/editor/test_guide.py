@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind
+from core.catalogue.reading import load_catalogue
 from core.checks.report import check_route
 from core.language import saying
 from core.route import edits
@@ -19,6 +20,7 @@ from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Rou
 from editor.document import Document
 from editor.guide import TRY_THIS, Guide, TryThisCard
 from editor.guide_steps import STEPS, Progress, is_complete, step_now
+from editor.minimap import SIZE
 from editor.settings import Look
 from editor.theme import Theme
 from tests.editor.hands import press_key
@@ -287,3 +289,34 @@ def test_it_speaks_anew_when_the_language_changes(guide: Guide) -> None:
     guide.title.setText("")
     QApplication.sendEvent(guide, QEvent(QEvent.Type.LanguageChange))
     assert guide.title.text()
+
+
+def test_a_card_tells_how_much_room_it_wants(desk: QMainWindow) -> None:
+    card = TryThisCard(Theme(), desk)
+    told: list[int] = []
+    card.room_changed.connect(lambda: told.append(card.room_wanted))
+    assert card.room_wanted == desk.height() - card.y()
+    push(card.close_button)
+    assert told == [0]
+    card.pin.set_wanted(True)
+    assert told[-1] == desk.height() - card.y() > 0
+
+
+def test_a_guide_tells_when_a_step_needs_more_room(guide: Guide, desk: QMainWindow) -> None:
+    heights = set()
+    guide.room_changed.connect(lambda: heights.add(guide.room_wanted))
+    for _ in STEPS:
+        push(guide.skip)
+        QApplication.processEvents()
+    assert len(heights) > 1
+    assert guide.room_wanted == desk.height() - guide.y()
+
+
+def test_cards_are_low_and_leave_the_minimap_its_place(desk: QMainWindow, qtbot: QtBot) -> None:
+    desk.resize(692, 640)
+    card, guide = TryThisCard(Theme(), desk), Guide(Document(load_catalogue()), Theme(), desk)
+    for each in (card, guide):
+        assert each.room_wanted < desk.height() / 4
+        assert each.geometry().right() < desk.width() - SIZE.width() - each.pin.margin
+    desk.resize(580, 640)
+    qtbot.waitUntil(lambda: card.geometry().right() < desk.width() - SIZE.width() - card.pin.margin)

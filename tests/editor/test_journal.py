@@ -359,3 +359,32 @@ def test_nothing_is_touched_until_there_is_work(folder: Path, catalogue: Catalog
     assert journal.leftovers() == ()
     journal.close()
     assert not folder.exists()
+
+
+def test_a_failure_is_said_again_after_all_was_saved(
+    qtbot: QtBot, tmp_path: Path, catalogue: Catalogue
+) -> None:
+    (tmp_path / "state").write_text("a file in the way", encoding="utf-8")
+    journal = Journal(tmp_path / "state" / "journal")
+    document = Document(catalogue)
+    keeper = JournalKeeper(document, journal, document, pause=1, longest=1)
+    with qtbot.waitSignal(keeper.failed):
+        rename(document, "Unlucky")
+    document.save(tmp_path / "saved.yaml")
+    with qtbot.waitSignal(keeper.failed):
+        rename(document, "Unlucky again")
+    keeper.close()
+    journal.close()
+
+
+def test_a_failure_after_saving_is_not_said(
+    qtbot: QtBot, journal: Journal, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    document = Document(catalogue)
+    keeper = JournalKeeper(document, journal, document, pause=LATER)
+    rename(document, "Saved")
+    keeper.keep_now()
+    document.save(tmp_path / "saved.yaml")
+    with qtbot.assertNotEmitted(keeper.failed):
+        journal.failed.emit(keeper._name, "no room")
+    keeper.close()

@@ -264,9 +264,9 @@ def test_a_warning_can_be_accepted_with_a_reason(show_window: ShowWindow, qtbot:
 
 def test_pieces_with_problems_wear_badges(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = shown(show_window, OVERLAPPING, qtbot)
-    assert window.canvas._marks.badges
+    assert window.canvas._marks.marks.badges
     while window.document.route.pieces:
         window.selection.set_pieces((0,))
         window.commands["delete"].trigger()
     qtbot.waitUntil(lambda: window.checks.is_current)
-    assert not window.canvas._marks.badges
+    assert not window.canvas._marks.marks.badges

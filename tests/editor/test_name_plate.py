@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, Qt
-from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
@@ -168,3 +168,52 @@ def test_it_speaks_anew_when_the_language_changes(plate: NamePlate) -> None:
     plate.field.setPlaceholderText("")
     QApplication.sendEvent(plate, QEvent(QEvent.Type.LanguageChange))
     assert plate.field.placeholderText()
+
+
+def test_going_to_another_window_commits(
+    plate: NamePlate, document: Document, desk: QMainWindow, qtbot: QtBot
+) -> None:
+    plate.edit_name()
+    QTest.keyClicks(plate.field, "Elsewhere")
+    other = QTextEdit()
+    qtbot.addWidget(other)
+    with qtbot.waitActive(other):
+        other.show()
+        other.activateWindow()
+    assert document.route.name == "Elsewhere"
+    assert desk.focusWidget() is desk.centralWidget()
+
+
+def test_the_fields_own_menu_commits_nothing_until_the_canvas_has_the_focus(
+    plate: NamePlate, document: Document, desk: QMainWindow
+) -> None:
+    plate.edit_name()
+    QTest.keyClicks(plate.field, "Half")
+    out = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)
+    QApplication.sendEvent(plate.field, out)
+    assert (plate.is_editing, document.undo_stack.count()) == (True, 0)
+    desk.centralWidget().setFocus()
+    assert document.route.name == "Half"
+
+
+def test_a_name_too_long_for_the_field_stays_until_it_is_edited(
+    plate: NamePlate, document: Document, desk: QMainWindow
+) -> None:
+    long = "x" * 300
+    document.edit(saying("Name"), edits.with_details(document.route, name=long))
+    plate.edit_name()
+    press_key(plate.field, Qt.Key.Key_Return)
+    assert document.route.name == long
+    plate.edit_name()
+    press_key(plate.field, Qt.Key.Key_End)
+    press_key(plate.field, Qt.Key.Key_Backspace)
+    desk.centralWidget().setFocus()
+    assert document.route.name == "x" * 199
+
+
+def test_a_letter_that_does_not_fit_is_left_out_whole(plate: NamePlate, document: Document) -> None:
+    QApplication.clipboard().setText("x" * 199 + "😀")
+    plate.edit_name()
+    QTest.keyClick(plate.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    press_key(plate.field, Qt.Key.Key_Return)
+    assert document.route.name == "x" * 199

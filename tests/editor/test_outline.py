@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QLineEdit, QTreeWidgetItem
+from PyQt6.QtWidgets import QApplication, QLineEdit, QTextEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
@@ -63,14 +63,20 @@ def line_of(panel: OutlinePanel, *key: object) -> QTreeWidgetItem:
     return next(line for line in panel.tree.lines() if node_of(line).key == key)
 
 
-def rewrite(panel: OutlinePanel, line: QTreeWidgetItem, text: str, qtbot: QtBot) -> None:
-    """Go to a line, press F2, type, press Enter."""
+def field_on(panel: OutlinePanel, line: QTreeWidgetItem) -> QLineEdit:
+    """Go to a line and press F2; all of its text is selected."""
     panel.tree.setFocus()
     panel.tree.setCurrentItem(line)
     press_key(panel.tree, Qt.Key.Key_F2)
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit)
     field.selectAll()
+    return field
+
+
+def rewrite(panel: OutlinePanel, line: QTreeWidgetItem, text: str, qtbot: QtBot) -> None:
+    """Go to a line, press F2, type, press Enter."""
+    field = field_on(panel, line)
     QTest.keyClicks(field, text)
     delegate = panel.tree.itemDelegate()
     assert delegate is not None
@@ -220,3 +226,33 @@ def test_the_context_menu_is_for_the_line_under_the_mouse(sound: Bench, qtbot: Q
         panel.tree.customContextMenuRequested.emit(at)
     assert asked.args == [inside(panel.tree).mapToGlobal(at)]
     assert sound.selection.pieces == {2}
+
+
+def test_leaving_a_line_commits_what_was_typed(sound: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(sound, qtbot)
+    canvas = QTextEdit(panel)
+    canvas.show()
+    field = field_on(panel, line_of(panel, What.ROUTE))
+    QTest.keyClicks(field, "Elsewhere")
+    canvas.setFocus()
+    assert sound.document.route.name == "Elsewhere"
+    assert sound.document.undo_stack.undoText() == "Rename the route"
+
+
+def test_escape_keeps_what_there_was(sound: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(sound, qtbot)
+    field = field_on(panel, line_of(panel, What.ROUTE))
+    QTest.keyClicks(field, "Never mind")
+    press_key(field, Qt.Key.Key_Escape)
+    panel.setFocus()
+    assert sound.document.undo_stack.count() == 0
+
+
+def test_news_do_not_take_away_what_is_being_typed(sound: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(sound, qtbot)
+    field = field_on(panel, line_of(panel, What.ROUTE))
+    QTest.keyClicks(field, "Half a na")
+    sound.theme.changed.emit()
+    sound.document.edit(saying("Sign"), edits.with_details(sound.document.route, author="Mara"))
+    check_again(sound, qtbot)
+    assert field.text() == "Half a na"

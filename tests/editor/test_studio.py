@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent
-from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog
+from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from core import paths
@@ -646,3 +646,55 @@ def test_a_failure_puts_unsaved_work_into_the_journal_at_once(
     qtbot.waitUntil(
         lambda: any("Half done" in each.read_text() for each in journal.glob("*.route"))
     )
+
+
+def type_name(window: RouteWindow, name: str, qtbot: QtBot) -> None:
+    """Begin to rename the route of a window, and stop before Enter."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.name_plate.edit_name()
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    for letter in name:
+        press_key(field, Qt.Key(ord(letter.upper())))
+
+
+def test_a_name_that_is_being_typed_is_saved(studio: Studio, hills: Path, qtbot: QtBot) -> None:
+    window = studio.open_file(hills)
+    assert window is not None
+    type_name(window, "jaguar", qtbot)
+    window.commands["save"].trigger()
+    assert name_in(hills) == "jaguar"
+
+
+def test_a_name_that_is_being_typed_is_asked_about_before_quitting(
+    studio: Studio, hills: Path, qtbot: QtBot
+) -> None:
+    window = studio.open_file(hills)
+    assert window is not None
+    type_name(window, "jaguar", qtbot)
+    with answering(UnsavedDialog, lambda asked: asked.keep_open):
+        studio.quit()
+    assert studio.windows == [window]
+    assert window.document.route.name == "jaguar"
+
+
+def test_closing_puts_back_what_is_carried(studio: Studio) -> None:
+    window = studio.open_empty()
+    rename(window, "Gorge")
+    window.canvas.carry_side("B")
+    with answering(UnsavedDialog, lambda asked: asked.keep_open):
+        window.close()
+    assert not window.canvas.carrier.is_carrying
+
+
+def test_texts_too_long_to_be_read_again_are_not_saved(studio: Studio, hills: Path) -> None:
+    window = studio.open_file(hills)
+    assert window is not None
+    document, before = window.document, hills.read_text(encoding="utf-8")
+    text = "long " * 250_000
+    document.edit(saying("Rename"), with_details(document.route, description=text))
+    assert not window.files.save()
+    assert "too long" in window.message.text()
+    assert not document.is_clean
+    assert hills.read_text(encoding="utf-8") == before

@@ -5,15 +5,17 @@ import pytest
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Place, Problem, Severity
-from core.checks.report import Accepted, Report
+from core.checks.report import Report
 from core.geometry.hexes import Hex
+from core.language import ENGLISH, speak
 from core.route.reading import parse_route
 from core.route.route import BlockadePlan, Laying, Placement, Route
 from editor.words import (
     about_blockades,
     about_caves,
     about_hex,
-    left_out,
+    about_waiting,
+    decimal,
     problem_counts,
     sides_in_order,
 )
@@ -65,8 +67,15 @@ def test_counts_name_each_severity_once() -> None:
     assert problem_counts(Report(())) == "No problems"
 
 
-def test_what_the_list_leaves_out_is_told() -> None:
-    report = Report((), (Accepted(HINT, "meant so"),), ("P201", "P202"))
-    assert "2 checks wait" in left_out(report)
-    assert "1 problem is accepted" in left_out(report)
-    assert left_out(Report(())) == ""
+def test_waiting_checks_are_counted() -> None:
+    assert about_waiting(1).startswith("1 check waits")
+    assert about_waiting(2).startswith("2 checks wait")
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "28.0"), ("de", "28,0"), ("fr", "28,0")])
+def test_numbers_have_the_decimal_sign_of_the_language(code: str, said: str) -> None:
+    speak(code)
+    try:
+        assert decimal(28.0) == said
+    finally:
+        speak(ENGLISH)

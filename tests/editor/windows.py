@@ -18,6 +18,7 @@ from editor.document import Document
 from editor.jobs import Jobs
 from editor.journal import Journal
 from editor.recent import RouteIcons
+from editor.screens import USUAL_SIZE
 from editor.settings import Look, Settings
 from editor.shared import Shared
 from editor.theme import Theme
@@ -54,6 +55,7 @@ def show_window(qtbot: QtBot, shared: Shared) -> Iterator[ShowWindow]:
         if isinstance(document, str):
             document = Document(shared.catalogue, parse_route(document) if document else None)
         window = RouteWindow(document, shared)
+        window.resize(USUAL_SIZE)
         shown.append(window)
         window.show()
         window.activateWindow()

@@ -1,0 +1,25 @@
+"""Where windows stand on a screen before anybody has moved them."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, QRect, QSize
+from PyQt6.QtWidgets import QWidget
+
+USUAL_SIZE = QSize(1280, 800)
+_SHARE = 0.85
+"""Of a large screen, that much is taken."""
+_CASCADE = 28
+"""Each further window stands so many pixels away from the one before."""
+
+
+def first_size(screen: QSize) -> QSize:
+    """How large a window is at first: it never exceeds its screen."""
+    return (screen * _SHARE).expandedTo(USUAL_SIZE).boundedTo(screen)
+
+
+def beside(shown: QWidget, size: QSize) -> QPoint:
+    """A little below and to the right of another window, or at the screen's corner again."""
+    screen = shown.screen().availableGeometry()
+    at = shown.pos() + QPoint(_CASCADE, _CASCADE)
+    has_room = screen.contains(QRect(at, size)) or shown.pos() == screen.topLeft()
+    return at if has_room else screen.topLeft()
