@@ -25,7 +25,7 @@ from editor.shared import Shared
 from editor.studio import Studio
 from editor.theme import Theme
 
-_SWITCH_INTERVAL = 0.001
+SWITCH_INTERVAL = 0.001
 """In seconds: how long another thread may hold the interpreter while the window waits for it."""
 _COLLECTION_BEAT = 2000
 """In ms: how often garbage is collected, always on the GUI thread."""
@@ -38,7 +38,7 @@ def run(files: Sequence[Path]) -> int:
     application.setApplicationVersion(__version__)
     application.setStyle("Fusion")
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
-    sys.setswitchinterval(_SWITCH_INTERVAL)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     hook = Hook(FailureTeller(QApplication.activeWindow))
     hook.install()
     shared, trouble = make_shared(hook)
@@ -48,7 +48,7 @@ def run(files: Sequence[Path]) -> int:
     studio.start(files)
     if trouble:
         studio.windows[0].say(trouble)
-    collector = _collecting_on_this_thread()
+    collector = collecting_on_this_thread()
     result = application.exec()
     collector.stop()
     shared.stop_jobs()
@@ -83,7 +83,7 @@ def _catalogue() -> tuple[Catalogue, str]:
         return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
 
 
-def _collecting_on_this_thread() -> QTimer:
+def collecting_on_this_thread() -> QTimer:
     """Collect garbage here only: on a worker thread it could destroy widgets there.
 
     What is there by now stays for good, so that each collection is short.

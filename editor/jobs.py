@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from threading import Event
+from time import sleep
 from typing import Any, TypeAlias
 
 from PyQt6.QtCore import QObject, QRunnable, QThreadPool, pyqtSignal
@@ -155,6 +156,7 @@ class _Stepper(QRunnable):
         try:
             while not job.is_cancelled:
                 tell(partial(job.progressed.emit, next(self._work)))
+                sleep(0)  # lets the window have the interpreter as soon as it wants it
             self._work.close()
             tell(job.cancelled.emit)
         except StopIteration as end:

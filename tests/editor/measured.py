@@ -26,7 +26,7 @@ from core.language import saying
 from core.route import edits
 from core.route.reading import read_route
 from editor.__main__ import main as program
-from editor.application import make_shared
+from editor.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.document import Document
 from editor.failures import Hook
 from editor.journal import Journal
@@ -105,7 +105,7 @@ def tell_start() -> None:
 
 def main() -> None:
     """Measure everything and print it as JSON."""
-    sys.setswitchinterval(0.001)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     with tempfile.TemporaryDirectory() as folder:
@@ -116,6 +116,7 @@ def main() -> None:
         window = RouteWindow(Document(shared.catalogue, file), shared)
         window.resize(1280, 800)
         window.show()
+        collector = collecting_on_this_thread()
         settle(application, WARM_UP)
         window.canvas.fit()
         settle(application, WARM_UP)
@@ -129,6 +130,7 @@ def main() -> None:
         quiet = beats(application, lambda _: None)
         busy = beats(application, edit)
         settle(application, WARM_UP)
+        collector.stop()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         window.document.undo_stack.setClean()
         window.close()
