@@ -3,6 +3,7 @@
 import gc
 from collections import Counter
 from threading import Event
+from typing import TypeVar
 
 import pytest
 from PyQt6 import sip
@@ -21,14 +22,20 @@ from editor.window import RouteWindow
 from tests.editor.studios import rename
 from tests.editor.windows import deliver_deletions
 
+Kind = TypeVar("Kind")
 ROUNDS = 20
 SLACK = 20
 """Python objects that caches may keep from one window to the next."""
 
 
+def living(kind: type[Kind]) -> list[Kind]:
+    """All living objects of a kind; by their type, for what stands in for others may be dead."""
+    return [each for each in gc.get_objects() if issubclass(type(each), kind)]
+
+
 def ours() -> Counter[str]:
     """All living objects of Qt, by class."""
-    return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, QObject))
+    return Counter(type(each).__name__ for each in living(QObject))
 
 
 def open_and_close(studio: Studio, qtbot: QtBot) -> None:
@@ -53,20 +60,19 @@ def settle(studio: Studio, qtbot: QtBot) -> None:
 def test_closed_windows_are_gone_with_all_their_parts(studio: Studio, qtbot: QtBot) -> None:
     open_and_close(studio, qtbot)  # caches are filled once
     settle(studio, qtbot)
-    widgets, living, objects = len(QApplication.allWidgets()), ours(), len(gc.get_objects())
+    widgets, before, objects = len(QApplication.allWidgets()), ours(), len(gc.get_objects())
     for _ in range(ROUNDS):
         open_and_close(studio, qtbot)
     settle(studio, qtbot)
     assert len(QApplication.allWidgets()) == widgets
-    assert ours() - living == Counter()
-    assert not [each for each in gc.get_objects() if isinstance(each, RouteWindow)]
+    assert ours() - before == Counter()
+    assert not living(RouteWindow)
     assert len(gc.get_objects()) - objects < ROUNDS * SLACK
 
 
 def test_no_timer_outlives_its_window(studio: Studio, qtbot: QtBot) -> None:
     def running() -> int:
-        timers = (each for each in gc.get_objects() if isinstance(each, QTimer))
-        return sum(timer.isActive() for timer in timers if not sip.isdeleted(timer))
+        return sum(timer.isActive() for timer in living(QTimer) if not sip.isdeleted(timer))
 
     before = running()
     open_and_close(studio, qtbot)

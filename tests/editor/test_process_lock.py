@@ -60,5 +60,5 @@ def test_without_locks_a_damaged_file_holds_nobody_off(path: Path, content: str)
 
 
 def test_where_no_file_can_be_made_it_says_so(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(OSError, match=os.strerror(errno.ENOENT)):
         ProcessLock.taken(tmp_path / "missing" / "process.lock")

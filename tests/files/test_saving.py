@@ -331,7 +331,7 @@ def test_a_pipe_is_not_replaced(tmp_path: Path) -> None:
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
-    with pytest.raises(NotSaved, match="No such file or directory"):
+    with pytest.raises(NotSaved, match=os.strerror(errno.ENOENT)):
         save_text(tmp_path / "none" / "route.yaml", NEW)
     assert list(tmp_path.iterdir()) == []
 

@@ -1,5 +1,7 @@
 """Tests of writing routes in their canonical form."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -130,7 +132,7 @@ def test_a_broken_route_is_saved_and_opened_again(tmp_path: Path) -> None:
 
 
 def test_a_route_that_cannot_be_saved_leaves_the_old_file(tmp_path: Path) -> None:
-    with pytest.raises(NotSaved, match="No such file or directory"):
+    with pytest.raises(NotSaved, match=os.strerror(errno.ENOENT)):
         save_route(tmp_path / "none" / "route.yaml", Route())
 
 
