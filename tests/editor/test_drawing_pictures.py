@@ -7,19 +7,26 @@ from typing import TypeAlias
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, qRgb
+from pytestqt.qtbot import QtBot
 
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Cave, Space, Terrain
+from core.checks.report import check_route
 from core.geometry.hexes import Hex
+from core.route.reading import RouteFile
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
+from editor.canvas.canvas import Canvas
+from editor.canvas.carrying import side_in_hand
+from editor.document import Document
 from editor.drawing.blockades import paint_empty_slot, paint_seam_glow
 from editor.drawing.board import paint_board, paint_highlight
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail, detail_at
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import Look as Drawn
+from editor.drawing.hexes import paint_space
 from editor.drawing.marks import (
     paint_coordinates,
     paint_ghost_rim,
@@ -32,6 +39,9 @@ from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.pieces import paint_side, paint_side_shadow, piece_outline
 from editor.drawing.shapes import point_of
 from editor.drawing.table import paint_table
+from editor.selection import Selection
+from editor.settings import Look
+from editor.theme import Theme
 from tests.conftest import GOLDEN
 
 PICTURES = GOLDEN / "pictures"
@@ -42,6 +52,8 @@ VIEWS = {
 }
 """The part of the scene in each picture, by its scale in per cent."""
 ACTUAL_SIZE = 40.0
+CANVAS = QSize(640, 460)
+LOOKS = {"light": Look.LIGHT, "dark": Look.DARK, "high contrast": Look.CONTRAST}
 STEP, COLOURS = 8, 256
 """References keep every eighth shade, and the most frequent colours: that makes small files."""
 MOST_MEAN, MOST_FAR, FAR_APART = 4.0, 0.01, 40
@@ -88,15 +100,15 @@ def painted_scene(catalogue: Catalogue, palette: Palette, percent: int) -> QImag
     detail = detail_at(pixels)
     paint_table(painter, part, palette, detail)
     paint_board(painter, layout, palette, detail)
-    paint_legend(painter, Look(palette, detail))
+    paint_legend(painter, Drawn(palette, detail))
     paint_slots(painter, layout, palette, detail)
     paint_marks(painter, layout, palette, pixels)
-    paint_ghost(painter, catalogue, Look(palette, detail))
+    paint_ghost(painter, catalogue, Drawn(palette, detail))
     painter.end()
     return image
 
 
-def paint_legend(painter: QPainter, look: Look) -> None:
+def paint_legend(painter: QPainter, look: Drawn) -> None:
     """Every terrain in every strength."""
     for number, space in enumerate(LEGEND):
         row, column = divmod(number, 4)
@@ -122,7 +134,7 @@ def paint_marks(painter: QPainter, layout: Layout, palette: Palette, pixels: flo
         paint_problem_badge(painter, ink, count, palette, at, pixels)
 
 
-def paint_ghost(painter: QPainter, catalogue: Catalogue, look: Look) -> None:
+def paint_ghost(painter: QPainter, catalogue: Catalogue, look: Drawn) -> None:
     """A piece in hand that may be dropped, one that may not, and a seat."""
     outline = outline_at(catalogue, GHOST)
     middle = point_of(GHOST.at)
@@ -223,6 +235,31 @@ def test_the_scene_looks_as_it_should(
     golden_picture(name, painted_scene(catalogue, palette, percent))
 
 
+def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canvas:
+    """A canvas with a route that has problems, a selected piece and another one in the hand."""
+    document = Document(catalogue, RouteFile(ROUTE))
+    selection, theme = Selection(document), Theme(LOOKS[palette.name])
+    canvas = Canvas(document, selection, theme)
+    qtbot.addWidget(canvas)
+    canvas.resize(CANVAS)
+    canvas.show()
+    canvas.fit()
+    canvas.set_badges(check_route(ROUTE, catalogue))
+    canvas.carrier.take(side_in_hand(document.layout, "C"), Hex(6, -2))
+    qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
+    return canvas
+
+
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
+def test_the_canvas_looks_as_it_should(
+    catalogue: Catalogue, golden_picture: Compare, palette: Palette, qtbot: QtBot
+) -> None:
+    canvas = canvas_at_rest(catalogue, palette, qtbot)
+    canvas._note.hide()  # it stands beside the cursor, wherever that is
+    name = f"canvas_{palette.name.replace(' ', '_')}.png"
+    golden_picture(name, canvas.grab().toImage())
+
+
 def test_a_picture_that_looks_otherwise_is_noticed(catalogue: Catalogue, tmp_path: Path) -> None:
     light, dark, _ = (coarser(painted_scene(catalogue, each, 20)) for each in PALETTES)
     assert not complaint(light, light, tmp_path)
@@ -243,5 +280,5 @@ def test_a_missing_symbol_is_noticed(catalogue: Catalogue, tmp_path: Path) -> No
 
 def test_references_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in PICTURES.glob("*.png")}
-    assert len(sizes) == len(PALETTES) * len(VIEWS)
+    assert len(sizes) == len(PALETTES) * (len(VIEWS) + 1)
     assert all(size < 150_000 for size in sizes.values()), sizes
