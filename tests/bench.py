@@ -68,7 +68,7 @@ IMPORT = "import core.engine.game"
 
 @dataclass(frozen=True)
 class Measured:
-    """One line of the table; of a time less is better, of a rate more."""
+    """One line of the table; of time and memory less is better, of a rate more."""
 
     name: str
     value: float
@@ -78,7 +78,8 @@ class Measured:
     @property
     def is_kept(self) -> bool:
         """Whether the budget is kept."""
-        return self.value <= self.budget if self.unit == "ms" else self.value >= self.budget
+        is_less_better = self.unit in {"ms", "MB"}
+        return self.value <= self.budget if is_less_better else self.value >= self.budget
 
     def ratio(self, loop: float) -> float:
         """How many calibration loops it takes, or how much is done in one; `loop` is in ms."""
