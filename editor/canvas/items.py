@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from PyQt6.QtCore import QPointF, QRectF
-from PyQt6.QtGui import QPainter, QPainterPath
+from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PyQt6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.board.board import gates
@@ -201,6 +201,7 @@ class GhostLayer(Layer):
         self._landing: Landing | None = None
         self._spots: Collection[tuple[Placement, ...]] = ()
         self._seats: tuple[QPointF, ...] = ()
+        self._stamp: tuple[tuple[Palette, float, float], QPixmap] | None = None
 
     def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
         """Show other carried pieces, or the same ones elsewhere."""
@@ -226,6 +227,19 @@ class GhostLayer(Layer):
         name = self._hand.carried.placements[0].side
         return catalogue.piece_of(name).sides if name in catalogue.sides else ()
 
+    def _paint_seats(self, painter: QPainter, pixels: float, part: QRectF) -> None:
+        """Stamp a mark wherever the first carried piece could have its middle."""
+        key = self.palette, pixels, painter.device().devicePixelRatioF()
+        if self._stamp is None or self._stamp[0] != key:
+            self._stamp = key, seat_stamp(*key)
+        stamp, world = self._stamp[1], painter.worldTransform()
+        half = QPointF(pixels / 2, pixels / 2)
+        painter.setWorldTransform(QTransform())
+        for middle in self._seats:
+            if part.contains(middle):
+                painter.drawPixmap(world.map(middle) - half, stamp)
+        painter.setWorldTransform(world)
+
     def _box(self) -> QRectF:
         """The part of the table that the carried pieces take."""
         box = QRectF()
@@ -234,12 +248,12 @@ class GhostLayer(Layer):
                 box |= _outline(placement, self._hand.table).boundingRect()
         return box.adjusted(-_GHOST_ROOM, -_GHOST_ROOM, _GHOST_ROOM, _GHOST_ROOM)
 
-    def paint_layer(self, painter: QPainter, _pixels: float, exposed: QRectF) -> None:
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint the seats, then the pieces above them."""
         hand, landing = self._hand, self._landing
         if hand is None or landing is None:
             return
-        paint_seats(painter, _seat_marks(self._seats, exposed), self.palette)
+        self._paint_seats(painter, pixels, exposed.adjusted(-1, -1, 1, 1))
         sides = hand.table.catalogue.sides
         for placement in landing.placements:
             if placement.side in sides:
@@ -252,14 +266,18 @@ class GhostLayer(Layer):
         paint_shared_edges(painter, landing.shared, self.palette)
 
 
-def _seat_marks(middles: Iterable[QPointF], exposed: QRectF) -> QPainterPath:
-    """A small hex wherever the first carried piece could have its middle."""
-    part = exposed.adjusted(-1, -1, 1, 1)
-    path = QPainterPath()
-    for middle in middles:
-        if part.contains(middle):
-            path.addPath(hexagon(_SEAT_SIZE).translated(middle))
-    return path
+def seat_stamp(palette: Palette, pixels: float, ratio: float) -> QPixmap:
+    """The mark of a seat: a small hex, painted once and stamped wherever a seat is."""
+    size = QSizeF(1, 1) * pixels
+    stamp = QPixmap((size * ratio).toSize() + QSize(1, 1))
+    stamp.setDevicePixelRatio(ratio)
+    stamp.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(stamp)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(pixels, pixels)
+    paint_seats(painter, hexagon(_SEAT_SIZE), palette)
+    painter.end()
+    return stamp
 
 
 def _outline(placement: Placement, layout: Layout) -> QPainterPath:
