@@ -74,7 +74,8 @@ def test_every_bundled_route_paints_the_same_twice(
 def test_every_side_paints(side: str, catalogue: Catalogue) -> None:
     layout = lay_out(Route(pieces=(Placement(side, turn=2),)), catalogue)
     for palette in PALETTES:
-        assert painted_share(drawn(layout, palette), palette) > 0.3
+        least = 0.3 if palette.is_plain else 0.5  # plain pieces throw no shadow on the table
+        assert painted_share(drawn(layout, palette), palette) > least
 
 
 def test_a_layout_with_defects_paints_too(catalogue: Catalogue) -> None:
