@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.checks.problem import Severity
+from core.checks.problem import gravest
 from core.geometry.hexes import Hex
 from core.jobs import Progress
 from core.language import tr
@@ -136,12 +136,11 @@ class StatusLine(Speaking, QStatusBar):
             self._show_hex()
 
     def _gravest_icon(self) -> QIcon:
-        report = self._checks.report
-        for severity in Severity:
-            if report.count(severity):
-                ground = self.palette().color(QPalette.ColorRole.Window)
-                return severity_icon(severity, self._theme.palette, ground)
-        return QIcon()
+        severity = gravest(self._checks.report.problems)
+        if severity is None:
+            return QIcon()
+        ground = self.palette().color(QPalette.ColorRole.Window)
+        return severity_icon(severity, self._theme.palette, ground)
 
 
 class JobLine(Speaking, QWidget):

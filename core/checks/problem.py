@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -21,6 +21,11 @@ class Severity(StrEnum):
     def word(self) -> str:
         """As people read it."""
         return tr(self.value)
+
+    @property
+    def rank(self) -> int:
+        """Its place when the gravest come first."""
+        return tuple(Severity).index(self)
 
     def counted(self, count: int) -> str:
         """So many problems of this severity."""
@@ -83,3 +88,9 @@ class Problem:
     message: str
     place: Place
     values: tuple[tuple[str, Value], ...] = ()
+
+
+def gravest(problems: Iterable[Problem]) -> Severity | None:
+    """The severity of the worst of some problems, or None if there are none."""
+    severities = (problem.severity for problem in problems)
+    return min(severities, key=lambda severity: severity.rank, default=None)

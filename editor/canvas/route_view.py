@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QGraphicsScene, QWidget
 
 from core.board.layout import Layout
 from core.board.seams import Seam
-from core.checks.problem import Problem, Severity
+from core.checks.problem import Problem, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
 from editor.canvas.carrying import Hand, Landing
@@ -34,7 +34,6 @@ _CRISP_PAUSE = 60
 """In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
 _LARGEST_PREPARED = 1.5 * ACTUAL_SIZE
 """At larger scales the pictures of all turns would push each other out of memory."""
-_GRAVITY = tuple(Severity)
 
 
 class RouteView(TableView):
@@ -197,14 +196,12 @@ class RouteView(TableView):
 
 def badges_of(report: Report) -> dict[int, Badge]:
     """For each piece with problems how many it has, and how grave the worst of them is."""
-    counts: Counter[int] = Counter()
-    worst: dict[int, Severity] = {}
+    found: defaultdict[int, list[Problem]] = defaultdict(list)
     for problem in report.problems:
         for piece in _pieces_of(problem):
-            counts[piece] += 1
-            known = worst.get(piece, problem.severity)
-            worst[piece] = min(known, problem.severity, key=_GRAVITY.index)
-    return {piece: Badge(worst[piece], counts[piece]) for piece in counts}
+            found[piece].append(problem)
+    worst = {piece: gravest(problems) for piece, problems in found.items()}
+    return {piece: Badge(worst[piece], len(problems)) for piece, problems in found.items()}
 
 
 def _pieces_of(problem: Problem) -> frozenset[int]:

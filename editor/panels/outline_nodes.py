@@ -10,7 +10,7 @@ from typing import TypeAlias
 from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Kind
-from core.checks.problem import Problem, Severity
+from core.checks.problem import Problem, Severity, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS
 from core.language import marked, tr
@@ -77,7 +77,7 @@ def outline(layout: Layout, report: Report, title: str) -> Node:
     elsewhere = [each for each in report.problems if not _owner(each)]
     problems = tuple(_problem_nodes(_ROUTE_KEY, elsewhere))
     name = layout.route.name
-    grave = _gravest(elsewhere)
+    grave = gravest(elsewhere)
     plan = Node(What.PLAN, (What.PLAN,), _about_plan(layout))
     children = (plan, *problems, *pieces)
     return Node(What.ROUTE, _ROUTE_KEY, title, name, severity=grave, children=children)
@@ -105,7 +105,7 @@ def _piece(layout: Layout, report: Report, piece: int) -> Node:
         about_piece(layout, piece),
         layout.side_name(piece),
         pieces=(piece,),
-        severity=_gravest(here),
+        severity=gravest(here),
         children=(*_problem_nodes(key, here), *seams),
     )
 
@@ -137,7 +137,7 @@ def _seam(layout: Layout, report: Report, seam: Seam) -> Node:
         text,
         _written_blockade(layout, seam),
         pieces=seam.pieces,
-        severity=_gravest(here),
+        severity=gravest(here),
         children=tuple(_problem_nodes(key, here)),
     )
 
@@ -162,8 +162,3 @@ def _owner(problem: Problem) -> tuple[int, ...]:
     if problem.place.seam is not None:
         return problem.place.seam
     return problem.place.pieces[-1:]
-
-
-def _gravest(problems: list[Problem]) -> Severity | None:
-    present = {each.severity for each in problems}
-    return next((each for each in Severity if each in present), None)

@@ -18,7 +18,6 @@ from editor.words import problem_place
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole
 """Under which the `Row` itself is found."""
-_ORDER = {severity: number for number, severity in enumerate(Severity)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ class Row:
 
 def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[Row, ...]:
     """The rows of a report: the gravest problems first, those accepted last."""
-    grave = sorted(report.problems, key=lambda problem: _ORDER[problem.severity])
+    grave = sorted(report.problems, key=lambda problem: problem.severity.rank)
     rows = [Row(problem, problem_place(layout, problem)) for problem in grave]
     if report.accepted:
         rows.append(Row(None, accepted=len(report.accepted), is_open=is_open))
