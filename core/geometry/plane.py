@@ -16,21 +16,19 @@ from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
 
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
+from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT, middle_of
 
-HEX_WIDTH = math.sqrt(3)
-"""From flat side to flat side, where a hex's corners lie at distance 1 from its centre."""
-ROW_HEIGHT = 1.5
 _DIGITS = 9
 
 
 def centre(hex_: Hex) -> Point:
     """The middle of a hex."""
-    return Point(*_centre(hex_))
+    return Point(*middle_of(hex_))
 
 
 def position(corner: Corner) -> tuple[float, float]:
     """Where a corner lies."""
-    x, y = _centre(corner.hex)
+    x, y = middle_of(corner.hex)
     return round(x, _DIGITS), round(y + 1 if corner.is_bottom else y - 1, _DIGITS)
 
 
@@ -104,10 +102,6 @@ def _size_along(
     along = [x * cos + y * sin for x, y in points]
     across = [y * cos - x * sin for x, y in points]
     return max(along) - min(along), max(across) - min(across)
-
-
-def _centre(hex_: Hex) -> tuple[float, float]:
-    return HEX_WIDTH * (hex_.q + hex_.r / 2), ROW_HEIGHT * hex_.r
 
 
 def _line(stretch: tuple[Edge, ...]) -> LineString:

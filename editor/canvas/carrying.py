@@ -19,7 +19,7 @@ from core.checks.preview import new_problems, quick_problems
 from core.checks.problem import Problem
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
-from core.geometry.plane import HEX_WIDTH, ROW_HEIGHT
+from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route import edits
 from core.route.reading import RouteFile
 from core.route.route import FixedBlockade, Placement, Route

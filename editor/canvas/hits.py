@@ -9,6 +9,7 @@ from core.board.seams import Seam
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import DIRECTIONS, Hex
+from core.geometry.middles import HEX_WIDTH, middle_of
 
 SEAM_REACH, WHOLE_HEX = 0.34, 2.0
 """So near to an edge, in the units of the plane, the edge is meant and not the hex; or always."""
@@ -32,12 +33,12 @@ def _reach(x: float, y: float, direction: int) -> float:
 def seam_near(layout: Layout, x: float, y: float, reach: float = SEAM_REACH) -> Seam | None:
     """The seam that a point comes closest to, if it comes as close as `reach`."""
     at = plane.hex_at(x, y)
-    middle = plane.centre(at)
+    middle_x, middle_y = middle_of(at)
     outward = {
-        Edge.of(at, direction): _reach(x - middle.x, y - middle.y, direction)
+        Edge.of(at, direction): _reach(x - middle_x, y - middle_y, direction)
         for direction in range(len(DIRECTIONS))
     }
-    near = [edge for edge, out in outward.items() if plane.HEX_WIDTH / 2 - out <= reach]
+    near = [edge for edge, out in outward.items() if HEX_WIDTH / 2 - out <= reach]
     for edge in sorted(near, key=outward.__getitem__, reverse=True):
         for seam in layout.seams:
             if edge in seam.edges:

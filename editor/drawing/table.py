@@ -7,7 +7,7 @@ import math
 from PyQt6.QtCore import QLineF, QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from core.geometry.plane import HEX_WIDTH, ROW_HEIGHT
+from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 

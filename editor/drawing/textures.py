@@ -15,7 +15,7 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from core.catalogue.spaces import Terrain
-from core.geometry.plane import HEX_WIDTH
+from core.geometry.middles import HEX_WIDTH
 
 VARIANTS = 6
 _WAVE_GAP = 0.16

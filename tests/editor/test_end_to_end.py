@@ -17,7 +17,7 @@ from core.board.defects import defects
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
 from core.geometry.hexes import Hex
-from core.geometry.plane import HEX_WIDTH, ROW_HEIGHT
+from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route.reading import parse_route, read_route
 from core.route.route import Placement, Route
 

@@ -12,8 +12,8 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.geometry.edges import Edge, border, corners
 from core.geometry.hexes import ORIGIN, Hex
+from core.geometry.middles import HEX_WIDTH
 from core.geometry.plane import (
-    HEX_WIDTH,
     Footprint,
     band,
     border_line,
