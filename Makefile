@@ -8,10 +8,10 @@ READY := $(VENV)/.ready
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench bars format coverage messages clean
+.PHONY: help run test check bench bars calibration format coverage messages clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(READY) ## Open the editor (FILE=route.yaml)
 	$(RUN) -m editor $(if $(FILE),"$(FILE)")
@@ -39,6 +39,9 @@ format: $(READY) ## Format the code and fix what ruff can fix
 coverage: $(READY) ## Run the tests and report branch coverage
 	$(RUN) -m coverage run -m pytest $(ARGS)
 	$(RUN) -m coverage report
+
+calibration: $(READY) ## Put the official routes on record again (half a minute)
+	$(RUN) -m tests.calibration
 
 messages: $(READY) ## Gather the texts for translators and compile the translations
 	$(RUN) -m tests.messages

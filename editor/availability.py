@@ -77,6 +77,14 @@ def _can_redo(window: RouteWindow) -> bool:
     return window.document.undo_stack.canRedo()
 
 
+def _shows_overlay(window: RouteWindow) -> bool:
+    return window.overlays.shown is not None
+
+
+def _can_measure(window: RouteWindow) -> bool:
+    return window.live_analysis.can_measure
+
+
 CONDITIONS = (
     Condition(("undo",), _can_undo, marked("There is nothing to undo.")),
     Condition(("redo",), _can_redo, marked("There is nothing to redo.")),
@@ -98,6 +106,12 @@ CONDITIONS = (
         marked("Select a seam first: on the route or in the outline."),
     ),
     Condition(("next_problem", "previous_problem", "fix_problem"), _has_problems, _NO_PROBLEMS),
+    Condition(("overlay_none",), _shows_overlay, marked("No overlay is shown.")),
+    Condition(
+        ("measure_par",),
+        _can_measure,
+        marked("Only a checked route without errors can be played, and only once at a time."),
+    ),
 )
 """Every command that is not always of use; all others are."""
 
@@ -114,6 +128,9 @@ class Availability(QObject):
         window.selection.changed.connect(self.judge)
         window.checks.reported.connect(self.judge)
         window.canvas.carrier.landing_changed.connect(self._judge_carrying)
+        window.overlays.changed.connect(self.judge)
+        window.live_analysis.measuring.connect(self.judge)
+        window.live_analysis.par_changed.connect(self.judge)
         self.judge()
 
     def judge(self) -> None:

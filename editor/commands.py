@@ -15,6 +15,7 @@ from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from core.language import marked, tr
+from editor.canvas.overlays import OVERLAYS
 from editor.command_search import ENGLISH_TEXT
 
 
@@ -63,6 +64,14 @@ def _switch(name: str, text: str, *keys: str) -> Command:
 
 def _on_canvas(name: str, text: str, *keys: str) -> Command:
     return Command(name, text, keys, is_for_canvas=True)
+
+
+def _overlays() -> tuple[Command, ...]:
+    """A switch for each overlay, with a digit as its key."""
+    return tuple(
+        Command(f"overlay_{each.name}", each.entry, (str(key),), is_switch=True, is_for_canvas=True)
+        for key, each in enumerate(OVERLAYS, start=1)
+    )
 
 
 _FILE = Submenu(
@@ -168,6 +177,11 @@ _VIEW = Submenu(
         _switch("full_screen", marked("F&ull screen"), "F11"),
         None,
         Submenu(
+            "overlays",
+            marked("O&verlays"),
+            (*_overlays(), None, _on_canvas("overlay_none", marked("N&o overlay"), "0")),
+        ),
+        Submenu(
             "theme",
             marked("&Theme"),
             (
@@ -204,6 +218,8 @@ _PANELS = Submenu(
         _command("next_problem", marked("&Next problem"), "F8"),
         _command("previous_problem", marked("Pre&vious problem"), "Shift+F8"),
         _command("fix_problem", marked("&Fix the chosen problem"), "Ctrl+."),
+        None,
+        _command("measure_par", marked("&Measure par"), "Ctrl+Alt+P"),
     ),
 )
 _HELP = Submenu(

@@ -10,6 +10,7 @@ from core.language import LANGUAGES, saying, tr
 from core.route import edits
 from core.route.route import BlockadePlan, Laying
 from editor.blockade_edits import with_listed_blockades
+from editor.canvas.overlays import OVERLAYS
 from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP
 from editor.piece_commands import DOWN, LEFT, RIGHT, UP
 from editor.places import seam_of
@@ -146,6 +147,8 @@ def _view_deeds(window: RouteWindow) -> dict[str, Deed]:
         "zoom_selection": window.look_at_selection,
         **{toggle.value: partial(window.show_toggle, toggle) for toggle in Toggle},
         "full_screen": window.set_full_screen,
+        **{f"overlay_{each.name}": partial(window.overlays.turn, each) for each in OVERLAYS},
+        "overlay_none": window.overlays.hide,
         **{f"theme_{look}": partial(_choose_look, window, look) for look in Look},
         "language_system": partial(_choose_language, window, SYSTEM),
         **{f"language_{code}": partial(_choose_language, window, code) for code in LANGUAGES},
@@ -169,6 +172,7 @@ def _panel_deeds(window: RouteWindow) -> dict[str, Deed]:
         "next_problem": partial(window.problems.step, 1),
         "previous_problem": partial(window.problems.step, -1),
         "fix_problem": window.problems.mend_current,
+        "measure_par": window.live_analysis.measure_par,
     }
 
 

@@ -22,6 +22,7 @@ class LiveChecks(QObject):
 
     Attributes:
         report: what the checks said last; it may be about an older route while `is_current` is no.
+        facts: what the report is about, with all that the checks have worked out.
 
     Signals:
         reported: there is a new report.
@@ -41,7 +42,7 @@ class LiveChecks(QObject):
         self._job: Job | None = None
         self._mending: Job | None = None
         self._wish: tuple[RouteFacts, Problem] | None = None
-        self._facts = self._checked = RouteFacts(document.file, document.catalogue)
+        self.facts = self._checked = RouteFacts(document.file, document.catalogue)
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
@@ -69,7 +70,7 @@ class LiveChecks(QObject):
     def _accept(self, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
         self._job = None
-        self._facts, self.report, self.is_current = self._checked, report, True
+        self.facts, self.report, self.is_current = self._checked, report, True
         self.reported.emit()
 
     def _give_up(self, error: Exception) -> None:
@@ -86,8 +87,8 @@ class LiveChecks(QObject):
     def mend(self, problem: Problem) -> None:
         """Work out the quick fix of a problem and carry it out, unless the route has moved on."""
         self._stop_mending()
-        self._wish = self._facts, problem
-        work = _suggesting(problem, self._facts)
+        self._wish = self.facts, problem
+        work = _suggesting(problem, self.facts)
         self._mending = self._jobs.run(saying("Looking for a fix"), work)
         self._mending.finished.connect(self._mend)
         self._mending.failed.connect(self._give_up_mending)

@@ -64,17 +64,19 @@ class Pinned(QObject):
             whole = parent.viewport().geometry()
         return whole.adjusted(self._margin, self._margin, -self._margin, -self._margin)
 
+    def spot(self) -> QRect:
+        """Where the widget belongs, no larger than the room there is."""
+        room = self.room()
+        size = _hint(self._widget, room.width()).boundedTo(room.size())
+        return QStyle.alignedRect(self._widget.layoutDirection(), self._alignment, size, room)
+
     def place(self) -> None:
-        """Put the widget where it belongs, no larger than the room there is."""
-        parent, room = self._widget.parentWidget(), self.room()
+        """Put the widget where it belongs."""
+        parent = self._widget.parentWidget()
         is_large_enough = self._smallest.boundedTo(parent.size()) == self._smallest
-        is_shown = self._is_wanted and is_large_enough and not room.isEmpty()
-        if is_shown:
-            size = _hint(self._widget, room.width()).boundedTo(room.size())
-            direction = self._widget.layoutDirection()
-            at = QStyle.alignedRect(direction, self._alignment, size, room)
-            if at != self._widget.geometry():
-                self._widget.setGeometry(at)
+        is_shown = self._is_wanted and is_large_enough and not self.room().isEmpty()
+        if is_shown and self.spot() != self._widget.geometry():
+            self._widget.setGeometry(self.spot())
         # After the geometry: Qt forgets a resize that happens in the midst of showing.
         if is_shown == self._widget.isHidden():
             QWidget.setVisible(self._widget, is_shown)

@@ -102,6 +102,7 @@ class Settings:
         theme: which colours to use.
         language: the code of a language, or `SYSTEM`.
         tab: the name of the tab shown last.
+        overlay: the name of the overlay that lies over the route; empty for none.
         is_try_this_dismissed: whether the card for beginners was put away for good.
         hex_width: how wide a hex is on the user's table, in cm; `NOT_MEASURED` if nobody has.
         last_folder: where a file was last opened or saved, if anywhere.
@@ -110,6 +111,7 @@ class Settings:
     theme = _Kept("theme", Look.SYSTEM, Look)
     language = _Kept("language", SYSTEM, str)
     tab = _Kept("tab", "", str)
+    overlay = _Kept("overlay", "", str)
     is_try_this_dismissed = _Kept("try_this_dismissed", False, _flag)
     hex_width = _Kept("hex_width", NOT_MEASURED, _width)
     last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QIcon, QPalette
 from PyQt6.QtWidgets import (
@@ -37,6 +39,9 @@ _ICON = QSize(16, 16)
 class StatusLine(Speaking, QStatusBar):
     """Shows, from left to right: sentences or the hex, jobs, problems, saved state, zoom.
 
+    Attributes:
+        more_about: what else there is to say about a hex; others may set it.
+
     Signals:
         problems_clicked: the user wants to see the problems.
         zoom_clicked: the user wants to see the whole route.
@@ -54,6 +59,7 @@ class StatusLine(Speaking, QStatusBar):
         self._checks = checks
         self._theme = theme
         self._at: Hex | None = None
+        self.more_about: Callable[[Hex], str] = lambda _at: ""
         self._percent = 100
         self.line = ShortenedLabel()
         self.job = JobLine()
@@ -121,7 +127,8 @@ class StatusLine(Speaking, QStatusBar):
             self.line.setText("")
             return
         layout = self._document.layout
-        said = (about_hex(layout, self._at), about_seams(layout, self._at))
+        at, more = self._at, self.more_about(self._at)
+        said = (about_hex(layout, at), more, about_seams(layout, at))
         self.line.setText("   ·   ".join(filter(None, said)))
 
     def _refresh(self) -> None:

@@ -12,19 +12,17 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QMessageBox,
-    QSplitter,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
 )
 
 from core.board.seams import Seam
-from core.language import marked, tr
+from core.language import tr
 from editor.about import about_text
 from editor.availability import Availability
 from editor.blockade_menu import blockade_menu
 from editor.box_and_table import BoxAndTable
 from editor.canvas.canvas import Canvas
+from editor.canvas.overlays import OVERLAYS, overlay_named
+from editor.columns import Columns
 from editor.command_palette import CommandPalette
 from editor.commands import WindowActions
 from editor.context_menus import canvas_menu
@@ -33,11 +31,14 @@ from editor.document import Document
 from editor.drop_preview import DropPreview
 from editor.file_commands import FileCommands
 from editor.guide import Guide, TryThisCard
+from editor.live_analysis import LiveAnalysis
 from editor.live_checks import LiveChecks
 from editor.menus import open_by_keyboard, pop_up
 from editor.message_bar import MessageBar
 from editor.minimap import Minimap
 from editor.name_plate import NamePlate
+from editor.overlay_legend import OverlayLegend
+from editor.panel_tabs import TABS, PanelTabs
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.catalogue import CataloguePanel
 from editor.panels.history import HistoryPanel
@@ -49,7 +50,8 @@ from editor.piece_commands import PieceCommands
 from editor.place_menu import PlaceMenu
 from editor.places import hexes_along, hexes_under, seam_of
 from editor.recent import RecentMenu
-from editor.screens import USUAL_SIZE, first_size
+from editor.route_overlays import RouteOverlays
+from editor.screens import first_size
 from editor.selection import Selection
 from editor.settings import Arrangement, Toggle
 from editor.shared import Shared
@@ -57,18 +59,7 @@ from editor.speaking import Speaking
 from editor.status import StatusLine
 from editor.wishes import Wishes
 
-_SIDES = 250, 330
 _KIND = "route"
-_TABS = {
-    "problems": marked("Problems"),
-    "outline": marked("Outline"),
-    "properties": marked("Properties"),
-    "analysis": marked("Analysis"),
-    "playtest": marked("Playtest"),
-    "history": marked("History"),
-}
-TABS = tuple(_TABS)
-"""The panels on the right, by the names of the window's attributes."""
 
 
 class RouteWindow(Speaking, QMainWindow):
@@ -88,21 +79,24 @@ class RouteWindow(Speaking, QMainWindow):
         document.setParent(self)
         self.selection = Selection(document, self)
         self.checks = LiveChecks(document, shared.jobs, self)
+        self.live_analysis = LiveAnalysis(document, self.checks, shared.jobs, shared.games)
         self.canvas = Canvas(document, self.selection, theme)
         self.catalogue = CataloguePanel(document, theme)
         self.problems = ProblemsPanel(document, self.checks, theme)
         self.outline = OutlinePanel(document, self.selection, self.checks, theme)
         self.properties = PropertiesPanel(document, self.selection, theme)
-        self.analysis = AnalysisPanel(document, self.checks, theme)
+        self.analysis = AnalysisPanel(document, self.checks, self.live_analysis, theme)
         self.playtest = PlaytestPanel(document, self.checks, shared.games)
         self.history = HistoryPanel(document)
-        self.tabs = QTabWidget()
-        self.status = StatusLine(document, self.checks, theme)
-        self.message = MessageBar(theme)
+        self.tabs = PanelTabs({name: getattr(self, name) for name in TABS})
+        self.status, self.message = StatusLine(document, self.checks, theme), MessageBar(theme)
         self.name_plate = NamePlate(document, theme, self.canvas)
         self.minimap = Minimap(document, self.canvas, theme)
         self.try_this = TryThisCard(theme, self.canvas)
         self.guide = Guide(document, theme, self.canvas)
+        floating = self.name_plate, self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, floating)
+        self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
         self.files = FileCommands(document, shared.settings, self)
         self.pieces = PieceCommands(document, self.selection, self.canvas)
         self.command_palette = CommandPalette(self)
@@ -110,7 +104,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, document, self.pieces)
         self.availability = Availability(self)
-        self.drop_preview = DropPreview(self.canvas, self.checks, shared.jobs)
+        self.drop_preview = DropPreview(self.canvas, self.checks, self.live_analysis, shared.jobs)
         self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
         self._is_settled = False
         self._arrange()
@@ -128,32 +122,21 @@ class RouteWindow(Speaking, QMainWindow):
         self.place_menu.fill()
         self._group("theme")
         self._group("language")
-        self.tabs.setTabPosition(QTabWidget.TabPosition.East)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setDocumentMode(True)  # no pane in a shade of its own around the panels
-        for name in TABS:
-            self.tabs.addTab(getattr(self, name), "")
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.message)
-        column.addWidget(self.canvas, stretch=1)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget in (self.catalogue, middle, self.tabs):
-            self.splitter.addWidget(widget)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
-        left, right = _SIDES
-        self.splitter.setSizes([left, USUAL_SIZE.width() - left - right, right])
+        self._group("overlays", QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
         self.setCentralWidget(self.splitter)
         self.setStatusBar(self.status)
         self.resize(first_size(self.screen().availableGeometry().size()))
         self._restore()
 
-    def _group(self, menu: str) -> None:
+    def _group(
+        self,
+        menu: str,
+        policy: QActionGroup.ExclusionPolicy = QActionGroup.ExclusionPolicy.Exclusive,
+    ) -> None:
         """Let only one entry of a menu be ticked."""
         group = QActionGroup(self)
+        group.setExclusionPolicy(policy)
         for action in self.commands.menus[menu].actions():
             group.addAction(action)
 
@@ -165,8 +148,9 @@ class RouteWindow(Speaking, QMainWindow):
             self.restoreGeometry(kept.geometry)
         if kept.splitter:
             self.splitter.restoreState(kept.splitter)
-        if settings.tab in TABS:
-            self.tabs.setCurrentIndex(TABS.index(settings.tab))
+        self.tabs.turn_to(settings.tab)
+        self.overlays.show(overlay_named(settings.overlay))
+        self._tick_overlay()
         for toggle in Toggle:
             action = self.commands[toggle.value]
             action.setChecked(settings.is_on(toggle))
@@ -193,15 +177,12 @@ class RouteWindow(Speaking, QMainWindow):
         self.properties.hex_width = self.shared.settings.hex_width
         self.properties.hex_width_changed.connect(self._keep_hex_width)
         self.problems.hovered.connect(canvas.highlight)
-        self.outline.hovered.connect(canvas.point_out)
-        for panel in (self.problems, self.outline):
-            panel.located.connect(canvas.zoom_to_hexes)
-            panel.told.connect(status.say)
-        self.guide.pointed_out.connect(canvas.point_out)
-        self.guide.save_wanted.connect(self.files.save)
-        self.try_this.dismissed.connect(self._never_again)
-        for card in (self.guide, self.try_this):
-            card.room_changed.connect(self._keep_room)
+        for pointing in (self.outline, self.analysis):
+            pointing.hovered.connect(canvas.point_out)
+        for locating in (self.problems, self.outline, self.analysis):
+            locating.located.connect(canvas.zoom_to_hexes)
+        for telling in (self.problems, self.outline):
+            telling.told.connect(status.say)
         self.pieces.told.connect(status.say)
         self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
@@ -212,14 +193,26 @@ class RouteWindow(Speaking, QMainWindow):
         status.watch(self.shared.jobs)
         status.watch(self.shared.games)
         self.command_palette.ran.connect(self._keep_recent_commands)
-        self.tabs.currentChanged.connect(self._keep_tab)
+        self.tabs.turned_to.connect(self._keep_tab)
         self.recent_menu.chosen.connect(self.wishes.open_file)
+        self._connect_cards()
         open_by_keyboard(self)
 
+    def _connect_cards(self) -> None:
+        """Hear what is done on the cards that float over the canvas."""
+        self.guide.pointed_out.connect(self.canvas.point_out)
+        self.guide.save_wanted.connect(self.files.save)
+        self.try_this.dismissed.connect(self._never_again)
+        for card in (self.guide, self.try_this, self.legend):
+            card.room_changed.connect(self._keep_room)
+        self.overlays.changed.connect(self._keep_overlay)
+        self.status.more_about = self.overlays.about
+
     def _keep_room(self) -> None:
-        """Fit the route between the name plate and a card that is shown."""
+        """Fit the route between the name plate, a card that is shown and the legend."""
         top = self.name_plate.sizeHint().height()
-        self.canvas.keep_free(top, max(card.room_wanted for card in (self.guide, self.try_this)))
+        bottom = max(card.room_wanted for card in (self.guide, self.try_this))
+        self.canvas.keep_free(top, bottom, self.legend.room_aside)
 
     def settle_typing(self) -> None:
         """Take over what is being typed somewhere, before it is saved or closed."""
@@ -233,9 +226,6 @@ class RouteWindow(Speaking, QMainWindow):
         self.place_menu.say_texts()
         self.document.say_texts()
         self._name_steps()
-        for index, name in enumerate(TABS):
-            self.tabs.setTabText(index, tr(_TABS[name]))
-        self.tabs.tabBar().setAccessibleName(tr("Panels"))
         self.availability.judge()
         self._show_title()
         self.checks.check_now()
@@ -247,8 +237,8 @@ class RouteWindow(Speaking, QMainWindow):
     def show_tab(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
         self.commands[Toggle.PANEL.value].setChecked(True)
-        self.tabs.setCurrentIndex(TABS.index(name))
-        _first_inside(self.tabs.currentWidget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.tabs.turn_to(name)
+        self.tabs.take_keyboard()
 
     def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
         """Show or hide a part of the window, and remember it."""
@@ -334,8 +324,18 @@ class RouteWindow(Speaking, QMainWindow):
     def _show_switches(self) -> None:
         self.commands["caves"].setChecked(self.document.route.caves)
 
-    def _keep_tab(self, index: int) -> None:
-        self.shared.settings.tab = TABS[index]
+    def _keep_tab(self, name: str) -> None:
+        self.shared.settings.tab = name
+
+    def _keep_overlay(self) -> None:
+        """Remember the overlay for the next window, and tick it in this one."""
+        shown = self.overlays.shown
+        self.shared.settings.overlay = "" if shown is None else shown.name
+        self._tick_overlay()
+
+    def _tick_overlay(self) -> None:
+        for each in OVERLAYS:
+            self.commands[f"overlay_{each.name}"].setChecked(each is self.overlays.shown)
 
     def _keep_hex_width(self, width: float) -> None:
         self.shared.settings.hex_width = width
@@ -368,6 +368,7 @@ class RouteWindow(Speaking, QMainWindow):
             return
         self._is_settled = True
         self.checks.close()
+        self.live_analysis.close()
         self.drop_preview.stop()
         self.playtest.cancel()
         kept = Arrangement(self.saveGeometry().data(), self.splitter.saveState().data())
@@ -386,14 +387,3 @@ class RouteWindow(Speaking, QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.commands["full_screen"].setChecked(self.isFullScreen())
-
-
-def _first_inside(panel: QWidget) -> QWidget:
-    """What the keyboard comes to first in a panel, or the panel if nothing in it takes keys."""
-    widget = panel.nextInFocusChain()
-    while widget is not panel:
-        takes_keys = widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if takes_keys and panel.isAncestorOf(widget) and widget.isVisibleTo(panel):
-            return widget
-        widget = widget.nextInFocusChain()
-    return panel

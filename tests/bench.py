@@ -7,6 +7,7 @@ be compared. The last ratios are kept in .bench/ and shown beside the new ones.
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -14,13 +15,20 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from pathlib import Path
 
+from core.analysis.analysis import Analysis
+from core.analysis.difficulty import difficulty
+from core.analysis.measures import measured
+from core.analysis.sketch import sketched
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.board.seats import seats
+from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
-from core.checks.report import check_file
+from core.checks.facts import RouteFacts
+from core.checks.report import check_file, checking
 from core.engine.compiled import Rules, compiling, plain_rules
 from core.engine.kernels.layout import STATE_SIZE
 from core.engine.packing import Options, packed
@@ -32,13 +40,40 @@ from core.playtest.report import PlaytestReport
 from core.playtest.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
-from core.route.reading import read_route
+from core.route.reading import RouteFile, read_route
+from tests.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 LAST = CHECKOUT / ".bench" / "last.json"
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 DECISIONS = 100_000
+SIZES = (100, 300, 1000, 3000)
+CHECKED = (
+    "one_wide",
+    "queue",
+    "stretches",
+    "regions",
+    "shares_by_piece",
+    "shares",
+    "ways",
+    "bends",
+)
+"""What the rules of family T ask the analysis for."""
+
+
+def advised(board: Board) -> None:
+    """The part of the analysis that checks need."""
+    analysis = Analysis(board)
+    for name in CHECKED:
+        getattr(analysis, name)
+
+
+LIVE: dict[str, Callable[[Board], object]] = {
+    "analysis: drag preview": sketched,
+    "analysis: for checks": advised,
+    "analysis: all": lambda board: finished(Analysis(board).working_out()),
+}
 
 # From the start of the program to the end of the first compiled game.
 FIRST_GAME = """
@@ -68,7 +103,7 @@ IMPORT = "import core.engine.game"
 
 @dataclass(frozen=True)
 class Measured:
-    """One line of the table; of time and memory less is better, of a rate more."""
+    """One line of the table; of time, memory and growth less is better, of a rate more."""
 
     name: str
     value: float
@@ -78,7 +113,7 @@ class Measured:
     @property
     def is_kept(self) -> bool:
         """Whether the budget is kept."""
-        is_less_better = self.unit in {"ms", "MB"}
+        is_less_better = self.unit in {"ms", "MB", "fold"}
         return self.value <= self.budget if is_less_better else self.value >= self.budget
 
     def ratio(self, loop: float) -> float:
@@ -86,6 +121,12 @@ class Measured:
         if self.unit == "ms":
             return self.value / loop
         return self.value * loop / 1000 if self.unit == "/s" else self.value
+
+
+@cache
+def load_once() -> Catalogue:
+    """What lies in the box, read once."""
+    return load_catalogue()
 
 
 def best_of(runs: int, work: Callable[[], object]) -> float:
@@ -122,6 +163,52 @@ def routes_and_checks() -> Iterator[Measured]:
     yield Measured("load the catalogue", best_of(10, load_catalogue), 50)
     shell = best_of(5, lambda: run_python("-m", "editor", "check", *everything))
     yield Measured("cartographer check, all routes", shell, 1000)
+
+
+def analysed(board: Board) -> None:
+    """Everything that the analysis tells, down to the verdict."""
+    analysis = finished(Analysis(board).working_out())
+    measured(analysis)
+    difficulty(analysis)
+
+
+def checked_and_analysed(file: RouteFile) -> None:
+    """What the editor does after each edit: all checks and the whole analysis, on one board."""
+    facts = RouteFacts(file, load_once())
+    finished(checking(facts))
+    assert facts.analysis is not None
+    finished(facts.analysis.working_out())
+
+
+def analysis() -> Iterator[Measured]:
+    """The longest route, and how the work grows with the board."""
+    file = read_route(routes() / LONGEST_ROUTE)
+    layout = lay_out(file.route, load_once())
+    board = Board.of(layout)
+    sketch = best_of(50, lambda: sketched(board))
+    afresh = best_of(20, lambda: sketched(Board.of(lay_out(file.route, load_once()))))
+    both = best_of(20, lambda: checked_and_analysed(file))
+    yield Measured("analysis: all, longest route", best_of(20, lambda: analysed(board)), 40)
+    yield Measured("analysis: drag preview", sketch, 5)
+    yield Measured("analysis: drag preview, new board", afresh, 5)
+    yield Measured("analysis: with all checks", both, 50)
+    yield from growth()
+
+
+def growth() -> Iterator[Measured]:
+    """How the live work grows from 100 to 3,000 spaces: 1 fold is n log n, 2 is twice that."""
+    boards = [Board.of(lay_out(chain(spaces), load_once())) for spaces in SIZES]
+    print(f"{'spaces, ms and ns per n log n:':<34}{'':6}", end="")
+    print("".join(f"{len(board.spaces):>18,}" for board in boards))
+    for name, work in LIVE.items():
+        costs, shown = [], []
+        for board in boards:
+            spaces = len(board.spaces)
+            time_taken = best_of(7, partial(work, board))
+            costs.append(time_taken * 1e6 / (spaces * math.log2(spaces)))
+            shown.append(f"{time_taken:>10,.2f}{costs[-1]:>8,.0f}")
+        print(f"{name:<40}{''.join(shown)}")
+        yield Measured(f"{name}: growth", costs[-1] / min(costs[:2]), 2, "fold")
 
 
 def decisions_per_second(rules: Rules, board: Board, players: int, wanted: int) -> float:
@@ -233,7 +320,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, editor, engine, bots):
+    for part in (routes_and_checks, analysis, editor, engine, bots):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)

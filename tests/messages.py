@@ -65,6 +65,12 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("error, warning, hint", "Fehler, Warnung, Hinweis", "erreur, avertissement, conseil"),
     ("quick fix", "Soforthilfe", "correction rapide"),
     ("check (a rule of ours)", "Prüfung", "contrôle"),
+    ("way, row, queue, choke", "Weg, Reihe, Schlange, Engstelle", "chemin, rangée, file, goulet"),
+    ("strength (of a way), effort", "Gesamtstärke, Aufwand", "force totale, effort"),
+    ("length, demand, crowding", "Länge, Anspruch, Gedränge", "longueur, exigence, encombrement"),
+    ("easy, moderate, difficult", "leicht, mittel, schwer", "facile, moyen, difficile"),
+    ("par, verdict, calibration", "Par, Urteil, Kalibrierung", "par, verdict, étalonnage"),
+    ("overlay", "Einblendung", "calque"),
     ("bot, planner, sprinter (names)", "Bot, planner, sprinter", "bot, planner, sprinter"),
 )
 """Terms that all translators share: English, German, French."""

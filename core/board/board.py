@@ -100,6 +100,13 @@ class Board:
         """The space on each hex."""
         return {space.at: index for index, space in enumerate(self.spaces)}
 
+    @cached_property
+    def used_starts(self) -> tuple[int, ...]:
+        """The start spaces that some player count of the route uses."""
+        counts = self.route.player_counts
+        used = {start for players in counts for start in self.starts_for(players)}
+        return tuple(start for start in self.starts if start in used)
+
     def starts_for(self, players: int) -> tuple[int, ...]:
         """The start spaces in use: one each for 3 or 4 players, two each for 2 (Q-SETUP-6, -7)."""
         return self.starts[: start_spaces_needed(players)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from core.analysis.analysis import Analysis
 from core.board.board import Board, BrokenLayout
 from core.board.layout import Layout, lay_out
 from core.board.ways import reachable
@@ -44,14 +45,29 @@ class RouteFacts:
         except BrokenLayout:
             return None
 
-    @cached_property
+    @property
     def used_starts(self) -> tuple[int, ...]:
         """The start spaces of the board that some player count of the route uses."""
+        return () if self.board is None else self.board.used_starts
+
+    @property
+    def sound_board(self) -> Board:
+        """The board, for rules that run only when there is one."""
         if self.board is None:
-            return ()
-        counts = self.route.player_counts
-        used = {start for players in counts for start in self.board.starts_for(players)}
-        return tuple(start for start in self.board.starts if start in used)
+            raise ValueError("this rule needs a board")
+        return self.board
+
+    @cached_property
+    def analysis(self) -> Analysis | None:
+        """What the board asks of its players, or None while there is no board."""
+        return None if self.board is None else Analysis(self.board)
+
+    @property
+    def sound_analysis(self) -> Analysis:
+        """The analysis, for rules that run only when there is a board."""
+        if self.analysis is None:
+            raise ValueError("this rule needs a board")
+        return self.analysis
 
     @cached_property
     def reached(self) -> frozenset[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.board.board import Board, BoardSpace
-from core.board.ways import on_ways, pieces_on_ways, reachable
+from core.board.ways import pieces_on_ways, reachable
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Space, Terrain
 from core.checks.facts import RouteFacts
@@ -28,7 +28,7 @@ def finish_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
     Fix: turn or replace a piece whose mountains close the way.
     Rules: Q-ROUTE-9, Q-SETUP-6, Q-SETUP-7.
     """
-    board = _board(facts)
+    board = facts.sound_board
     with_way = reachable(board, board.finishes)
     for start in facts.used_starts:
         if start not in with_way:
@@ -50,7 +50,7 @@ def dead_finish(facts: RouteFacts) -> Iterator[Finding]:
     Fix: put the ending tile at another corner, or turn the last piece.
     Rules: Q-ROUTE-9, Q-END-1.
     """
-    board = _board(facts)
+    board = facts.sound_board
     if facts.reached.intersection(board.finishes):
         for finish in board.finishes:
             if finish not in facts.reached:
@@ -72,7 +72,7 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
     Fix: turn the piece, or its neighbour, so that a border opens.
     Rules: Q-ROUTE-9.
     """
-    board = _board(facts)
+    board = facts.sound_board
     for piece in dict.fromkeys(space.piece for space in board.spaces):
         shut = [
             index
@@ -98,10 +98,10 @@ def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
     Fix: build it into the route, or remove it.
     Rules: Q-ROUTE-3.
     """
-    board = _board(facts)
+    board = facts.sound_board
     if not facts.reached.intersection(board.finishes):
         return
-    crossed = {board.spaces[index].piece for index in on_ways(board, facts.used_starts)}
+    crossed = {board.spaces[index].piece for index in facts.sound_analysis.on_ways}
     through = pieces_on_ways(board)
     for piece in dict.fromkeys(space.piece for space in board.spaces):
         if piece not in crossed or (piece not in through and not _is_needed(facts, piece)):
@@ -122,7 +122,7 @@ def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
     Fix: use another piece, or weaken the space if the piece is of your own making.
     Rules: Q-MOVE-5, Q-ACT-8.
     """
-    for each in _board(facts).spaces:
+    for each in facts.sound_board.spaces:
         if _is_terrain(each.space) and not _can_enter(each.space, facts.catalogue, items=True):
             place = Place((each.piece,), (each.at,))
             at = f"({each.at.q}, {each.at.r})"
@@ -146,7 +146,7 @@ def way_for_single_use_cards_only(facts: RouteFacts) -> Iterator[Finding]:
     Fix: open a way over weaker spaces.
     Rules: Q-ITEM-1, Q-MOVE-5.
     """
-    board = _board(facts)
+    board = facts.sound_board
     if not facts.reached.intersection(board.finishes):
         return
 
@@ -160,16 +160,9 @@ def way_for_single_use_cards_only(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place(hexes=_hexes(board, hard)), count=len(hard))
 
 
-def _board(facts: RouteFacts) -> Board:
-    """The board; rules that need it run only when there is one."""
-    if facts.board is None:
-        raise ValueError("this rule needs a board")
-    return facts.board
-
-
 def _is_needed(facts: RouteFacts, piece: int) -> bool:
     """Whether some start that has a way to the finish would lose it without a piece."""
-    board = _board(facts)
+    board = facts.sound_board
 
     def lies_elsewhere(each: BoardSpace) -> bool:
         return each.piece != piece

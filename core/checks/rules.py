@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.checks import file_rules, geometry_rules, path_rules, supply_rules
+from core.checks import advice_rules, file_rules, geometry_rules, path_rules, supply_rules
 from core.checks.facts import RouteFacts
 from core.checks.fixes import ACCEPT_NO_LONGER
 from core.checks.problem import Finding, Place, Severity, finding
@@ -76,6 +76,14 @@ RULES: tuple[Rule, ...] = (
     path_rules.piece_on_no_way,
     path_rules.space_beyond_all_cards,
     path_rules.way_for_single_use_cards_only,
+    advice_rules.one_wide_passage,
+    advice_rules.long_queue,
+    advice_rules.too_many_bottlenecks,
+    advice_rules.long_stretch_of_one_colour,
+    advice_rules.vast_region_of_one_colour,
+    advice_rules.one_colour_rules,
+    advice_rules.easy_shortcut,
+    advice_rules.easy_inner_bend,
 )
 
 

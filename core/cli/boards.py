@@ -1,12 +1,13 @@
-"""From a route file to the board that games are played on, shared by the commands that play."""
+"""From a route file to its board, or why there is none; shared by the commands that need one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.cli.terminal import Refusal, see
+from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, see
 from core.language import tr
 
 if TYPE_CHECKING:
@@ -23,6 +24,27 @@ class HasErrors(Refusal):
         text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
         super().__init__(see(text, f"cartographer check {file}"))
         self.codes = tuple(codes)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A file that has no part in what follows: why, the codes of its errors, and the exit code."""
+
+    file: str
+    reason: str
+    errors: tuple[str, ...]
+    code: int
+
+    @classmethod
+    def because(cls, file: str, refusal: Refusal) -> Refused:
+        """The file that a refusal is about."""
+        if isinstance(refusal, HasErrors):
+            return cls(file, str(refusal), refusal.codes, PROBLEMS)
+        return cls(file, str(refusal), (), UNREADABLE)
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values for programs."""
+        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
 
 
 def board_of(file: str | Path, catalogue: Catalogue) -> Board:

@@ -122,8 +122,13 @@ def bars(histogram: Histogram) -> Iterator[str]:
 
 def _mark() -> str:
     """A block, where the terminal has one."""
+    return "█" if can_show("█") else "#"
+
+
+def can_show(letters: str) -> bool:
+    """Whether the output has these letters."""
     try:
-        "█".encode(sys.stdout.encoding or "ascii")
+        letters.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
-        return "#"
-    return "█"
+        return False
+    return True

@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, str] = {
     "check": marked("tell everything that is wrong with route files"),
     "rules": marked("explain a check (G101) or a rule of the game (Q-ROUTE-4)"),
     "pieces": marked("show the pieces and their spaces"),
+    "analyse": marked("tell what routes ask of their players: ways, width, difficulty, and why"),
     "playtest": marked("let bots play routes many times and tell how that went"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play a route in the terminal, with people and bots"),

@@ -12,13 +12,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.cli.boards import Refused
 from core.cli.games_bar import games_bar
 from core.cli.playtest_comparison import comparison_lines, comparisons
 from core.cli.playtest_games import Hall, Played, cluster_at
 from core.cli.playtest_headline import short_report
 from core.cli.playtest_logs import Logs, save_odd_games
 from core.cli.playtest_tables import full_report
-from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Refused, Wish, wishes
+from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Wish, wishes
 from core.cli.sets import add_pieces_option
 from core.cli.terminal import CLEAN, UNREADABLE, complain, print_json, wrapped
 from core.files.saving import NotSaved

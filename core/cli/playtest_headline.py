@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from core.board.board import Board
 from core.board.names import space_names
 from core.cli.columns import percent, span, whole
+from core.cli.places import ground_of
 from core.cli.playtest_games import Played
 from core.cli.terminal import capitalized, styled, visible, wrapped
 from core.language import marked, tr, tr_plural
@@ -161,11 +162,7 @@ def busiest(figures: tuple[Figure, ...], number: int) -> list[Figure]:
 
 def ground(board: Board, name: str) -> str:
     """What a space is, and on which side of a piece: “jungle 2 on C”."""
-    space = board.spaces[space_names(board).index(name)]
-    kind = tr("finish") if space.space.is_finish else space.space.terrain.word
-    power = f" {space.space.power}" if space.space.power else ""
-    side = board.route.pieces[space.piece].side
-    return tr("{ground} on {side}", ground=f"{kind}{power}", side=side)
+    return ground_of(board, space_names(board).index(name))
 
 
 def games_in_words(number: int) -> str:

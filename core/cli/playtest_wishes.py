@@ -9,9 +9,9 @@ from pathlib import Path
 from core.board.board import Board, start_spaces_needed
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import HasErrors, board_of
+from core.cli.boards import Refused, board_of
 from core.cli.sets import catalogue_of
-from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal
+from core.cli.terminal import Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
 from core.playtest.board_figures import unique
@@ -40,20 +40,6 @@ class Wish:
     sets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A file that cannot be played: why, the codes of its errors, and the exit code."""
-
-    file: str
-    reason: str
-    errors: tuple[str, ...]
-    code: int
-
-    def as_json(self) -> dict[str, object]:
-        """Plain values for programs."""
-        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
-
-
 def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
     """What is to be played, and which files cannot be, all known before the first game."""
     _refuse_odd_numbers(arguments)
@@ -66,10 +52,8 @@ def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
         try:
             spec = _spec(arguments, bots, file, catalogue)
             wanted.append(Wish(file, label, spec, tuple(map(str, arguments.pieces))))
-        except HasErrors as error:
-            refused.append(Refused(file, str(error), error.codes, PROBLEMS))
         except Refusal as error:
-            refused.append(Refused(file, str(error), (), UNREADABLE))
+            refused.append(Refused.because(file, error))
     return wanted, refused
 
 

@@ -116,6 +116,10 @@ class Canvas(Speaking, RouteView):
         """Tell all problems that a landing makes, once more than the quick ones are known."""
         self._note.tell(landing, problems, self._note.pos() - NOTE_OFFSET)
 
+    def tell_figures(self, figures: str) -> None:
+        """Tell in one line how the route would change if the pieces were let go."""
+        self._note.tell_figures(figures)
+
     def _note_point(self, landing: Landing, *, is_by_keys: bool) -> QPoint:
         """Beside the cursor, or beside the pieces if they are carried by keys."""
         if is_by_keys:

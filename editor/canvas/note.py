@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QPalette
+from PyQt6.QtGui import QHideEvent, QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.checks.problem import Problem, Severity
@@ -14,7 +14,7 @@ from editor.canvas.carrying import Landing, Way
 from editor.side_names import side_title
 
 NOTE_OFFSET = QPoint(22, 26)
-_WIDTH = 300
+_WIDTH = 340
 _MOST_LINES = 4
 _SIGNS = {Severity.ERROR: "✖", Severity.WARNING: "⚠", Severity.HINT: "•"}
 
@@ -34,14 +34,30 @@ class LandingNote(QLabel):
         self.setMargin(6)
         self.setWordWrap(True)
         self.setMaximumWidth(_WIDTH)
+        self._landing: Landing | None = None
+        self._problems: Sequence[Problem] = ()
+        self._figures = ""
+        self._near = QPoint()
         self.hide()
 
     def tell(self, landing: Landing, problems: Sequence[Problem], near: QPoint) -> None:
         """Tell about a landing and the problems it makes, beside a point of the view."""
-        self.setText(about_landing(landing, problems))
+        if landing is not self._landing:
+            self._figures = ""
+        self._landing, self._problems, self._near = landing, problems, near
+        self._show()
+
+    def tell_figures(self, figures: str) -> None:
+        """Tell in one line how the route would change with the landing told before."""
+        if self._landing is not None and figures != self._figures:
+            self._figures = figures
+            self._show()
+
+    def _show(self) -> None:
+        self.setText(about_landing(self._landing, self._problems, self._figures))
         self.adjustSize()
         room = self.parentWidget().size()
-        at = near + NOTE_OFFSET
+        at = self._near + NOTE_OFFSET
         self.move(
             max(0, min(at.x(), room.width() - self.width())),
             max(0, min(at.y(), room.height() - self.height())),
@@ -49,10 +65,15 @@ class LandingNote(QLabel):
         self.raise_()  # above the minimap and whatever else lies on the canvas
         self.show()
 
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """Forget the landing: what arrives about it later is not told."""
+        super().hideEvent(event)
+        self._landing, self._figures = None, ""
 
-def about_landing(landing: Landing, problems: Sequence[Problem]) -> str:
-    """What would happen, the shared edges, and the problems that would come of it."""
-    said = [_deed(landing)]
+
+def about_landing(landing: Landing, problems: Sequence[Problem], figures: str = "") -> str:
+    """What would happen, the shared edges, the figures, and the problems that would come of it."""
+    said = [_deed(landing), *filter(None, (figures,))]
     told = problems[:_MOST_LINES]
     said += (f"{_SIGNS[problem.severity]} {problem.message}" for problem in told)
     left = len(problems) - len(told)

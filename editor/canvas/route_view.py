@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from PyQt6.QtCore import QRectF, QTimer
+from PyQt6.QtCore import QRect, QRectF, QTimer
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QGraphicsScene, QWidget
 
@@ -17,9 +17,11 @@ from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
 from editor.canvas.carrying import Hand, Landing
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
+from editor.canvas.overlay_layer import OverlayLayer
 from editor.canvas.view import ACTUAL_SIZE, TableView
 from editor.document import Document
 from editor.drawing.blockades import blockade_bounds
+from editor.drawing.charts import Chart
 from editor.drawing.detail import detail_at
 from editor.drawing.marks import paint_coordinates
 from editor.drawing.palette import Ink
@@ -53,9 +55,11 @@ class RouteView(TableView):
         self.document, self.selection, self._theme = document, selection, theme
         self._sprites = Sprites(is_hurried=True)
         self._board = BoardLayer(document.layout, theme.palette, self._sprites)
+        self._overlay = OverlayLayer(theme.palette)
         self._marks = MarkLayer(document.layout, theme.palette)
         self._ghost = GhostLayer(theme.palette, self._sprites)
-        for layer in (self._board, self._marks, self._ghost):
+        self._layers = self._board, self._overlay, self._marks, self._ghost
+        for layer in self._layers:
             self.scene().addItem(layer)
         self._seam: Seam | None = None
         self._is_grid_shown, self._are_coordinates_shown = True, False
@@ -91,6 +95,21 @@ class RouteView(TableView):
     def set_badges(self, report: Report) -> None:
         """Mark the pieces that have problems."""
         self._marks.show_marks(replace(self._marks.marks, badges=badges_of(report)))
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Lay a chart over the pieces, or none."""
+        self._overlay.show_chart(chart)
+
+    def fade_chart(self, is_faded: bool) -> None:
+        """Let the chart step back while it is about an older route."""
+        self._overlay.fade(is_faded)
+
+    def hexes_under(self, box: QRect) -> int:
+        """How many hexes of the route lie in a part of the view, at least with a corner."""
+        around = self.pixels
+        part = QRectF(box).adjusted(-around, -around, around, around)
+        seen = self.viewportTransform()
+        return sum(part.contains(seen.map(point_of(at))) for at in self._board.layout.claims)
 
     def set_grid_shown(self, is_shown: bool) -> None:
         """Draw the lattice of hexes on the table, or leave it out."""
@@ -141,14 +160,14 @@ class RouteView(TableView):
 
     def _dress(self) -> None:
         self._sprites.forget()
-        for layer in (self._board, self._marks, self._ghost):
+        for layer in self._layers:
             layer.palette = self._theme.palette
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """Paint with the pictures at hand; sharper ones follow as soon as there is time."""
         super().paintEvent(event)
-        if self._sprites.is_behind:
+        if self._sprites.is_behind or self._overlay.is_behind:
             self._prepare_soon()
 
     def _prepare_soon(self) -> None:
@@ -162,6 +181,9 @@ class RouteView(TableView):
     def _sharpen(self) -> None:
         """Make missing pictures for a moment; once all are there, show them."""
         self._crisp_timer.setInterval(0)
+        if self._overlay.is_behind:
+            self._overlay.catch_up()
+            return
         was_behind = self._sprites.is_behind
         if not self._sprites.catch_up():
             return

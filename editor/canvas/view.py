@@ -38,7 +38,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
-        self._top_room = self._bottom_room = 0
+        self._top_room = self._bottom_room = self._side_room = 0
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,9 +66,13 @@ class TableView(QGraphicsView):
         self.setSceneRect(box.adjusted(-room, -room, room, room))
         self._hold(corner, QPointF())
 
-    def keep_free(self, top: int, bottom: int) -> None:
-        """Fit the route between so many pixels at either end, where something else is shown."""
-        self._top_room, self._bottom_room = top, bottom
+    def keep_free(self, top: int, bottom: int, aside: int = 0) -> None:
+        """Fit the route between so many pixels at either end, where something else is shown.
+
+        Where something covers pixels at the right, or at the left if negative, the route steps
+        aside as far as it can, but becomes no smaller.
+        """
+        self._top_room, self._bottom_room, self._side_room = top, bottom, aside
         self._fit_again()
 
     def fit(self) -> None:
@@ -83,6 +87,7 @@ class TableView(QGraphicsView):
             box = QRectF(QPointF(), self._fitted.size().expandedTo(_LEAST_LOOK))
             box.moveCenter(self._fitted.center())
             self._look_at(box, ACTUAL_SIZE, self._top_room, self._bottom_room)
+            self._step_aside()
 
     def zoom_to(self, box: QRectF) -> None:
         """Bring a place to the middle, near enough to see it."""
@@ -96,6 +101,12 @@ class TableView(QGraphicsView):
         self.set_scale(min(view.width() / wide, (view.height() - top - bottom) / high, closest))
         self.centerOn(box.center() - QPointF(0, (top - bottom) / 2 / self.pixels))
         self.view_changed.emit()
+
+    def _step_aside(self) -> None:
+        """Move what was fitted away from what covers a side, as far as there is bare table."""
+        bare = self.viewport().width() - (self._fitted.width() + 2 * _MARGIN) * self.pixels
+        most = max(int(bare), 0)
+        self._slide(QPoint(-max(-most, min(most, self._side_room)) // 2, 0))
 
     def zoom(self, factor: float) -> None:
         """Zoom about the middle of the view."""

@@ -66,12 +66,16 @@ class Palette:
     """One set of colours; `grounds` has the shades of each terrain from easy to hard.
 
     Attributes:
+        heat: from little to much, ever darker, as overlays of the route use it.
+        ribbons: one for each of several ways that lie side by side.
         is_plain: flat grounds with dark lines instead of washes and shadows.
     """
 
     name: str
     inks: Mapping[Ink, QColor]
     grounds: Mapping[Terrain, tuple[QColor, ...]]
+    heat: tuple[QColor, ...]
+    ribbons: tuple[QColor, ...]
     is_plain: bool = False
 
     def __getitem__(self, ink: Ink) -> QColor:
@@ -86,6 +90,11 @@ class Palette:
         """The colour for letters on an ink and rims around it: dark or light, which shows more."""
         is_dark = self[ink].lightnessF() < _MIDDLE_LIGHTNESS
         return self[Ink.CREAM if is_dark else Ink.LINE]
+
+    def letters_on(self, colour: QColor) -> QColor:
+        """The colour for letters on any colour: dark or light, by how bright it looks."""
+        seen = 0.2126 * colour.redF() + 0.7152 * colour.greenF() + 0.0722 * colour.blueF()
+        return self[Ink.CREAM if seen < _MIDDLE_LIGHTNESS else Ink.LINE]
 
 
 _MIDDLE_LIGHTNESS = 0.5
@@ -128,6 +137,8 @@ LIGHT = Palette(
         Terrain.MOUNTAIN: _shades("4d4235"),
         Terrain.START: _shades("f9f3d7"),
     },
+    heat=_shades("fdf0c0 fbd98a f6b95f ea9650 a8434f 843463 5f2a6c 3c2162"),
+    ribbons=_shades("b3123f 1d5fd0 f08a00 007a63"),
 )
 
 DARK = Palette(
@@ -163,6 +174,8 @@ DARK = Palette(
         Terrain.MOUNTAIN: _shades("2f2925"),
         Terrain.START: _shades("c9bb98"),
     },
+    heat=_shades("f3e0a0 efc268 e3a04f d0804c 8c3f58 6d3564 502c68 352358"),
+    ribbons=_shades("ff7a93 7db4ff ffb34d 5fdcb5"),
 )
 
 HIGH_CONTRAST = Palette(
@@ -198,6 +211,8 @@ HIGH_CONTRAST = Palette(
         Terrain.MOUNTAIN: _shades("333333"),
         Terrain.START: _shades("ffffff"),
     },
+    heat=_shades("ffffff ffeca0 ffc94a f5a01f 933f10 7c2566 481056 1c0838"),
+    ribbons=_shades("b3003c 0044cc 4a2c00 005f6b"),
     is_plain=True,
 )
 

@@ -140,7 +140,7 @@ class HistoryPanel(Speaking, QWidget):
     def say_texts(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("History"))
-        self.list.setAccessibleName(tr("Steps"))
+        self.list.setAccessibleName(tr("Undo steps"))
         self.list.setAccessibleDescription(tr("Enter goes back or forth to a step."))
         self._document.say_texts()
         self.steps.redraw()

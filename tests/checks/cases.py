@@ -477,4 +477,116 @@ PATH_CASES = (
     ),
 )
 
-CASES = FILE_CASES + GEOMETRY_CASES + SUPPLY_CASES + PATH_CASES
+ADVICE_CASES = (
+    Case(
+        "T301",
+        "warning",
+        text("A 0 0 0", "I 7 -6 2", "END_RIVER 7 -2 1"),
+        text("A 0 0 0", "I 7 -6 0", "END_RIVER 7 -2 1"),
+        (
+            Complaint(
+                "Every way leads over the space at (3, -3); whoever stands there stops all others.",
+                line=5,
+                pieces="A",
+                hexes=1,
+            ),
+            Complaint(
+                "Every way leads over the space at (4, -4); whoever stands there stops all others.",
+                line=6,
+                pieces="I",
+                hexes=1,
+            ),
+        ),
+    ),
+    Case(
+        "T302",
+        "hint",
+        text("A 0 0 0", "M 7 -4 5", "F 10 -11 3", "END_JUNGLE 10 -15 4"),
+        text("A 0 0 0", "M 7 -4 0", "F 10 -11 3", "END_JUNGLE 10 -15 4"),
+        (
+            Complaint(
+                "For 6 rows in a row nobody can overtake, from (4, -4) to (8, -9).",
+                line=7,
+                pieces="M F",
+                hexes=8,
+            ),
+        ),
+    ),
+    Case(
+        "T303",
+        "hint",
+        text("A 0 0 1", "O 1 5 4", "M -1 12 3", "D 6 9 0", "END_RIVER 10 9 0"),
+        text("A 0 0 1", "O 1 5 4", "M -1 12 5", "D 6 9 0", "END_RIVER 10 9 0"),
+        (
+            Complaint(
+                "In 9 of 21 rows a queue cannot be overtaken.", line=7, pieces="A O M", hexes=17
+            ),
+        ),
+    ),
+    Case(
+        "T304",
+        "hint",
+        text("A 0 0 0", "G 7 -3 0", "END_JUNGLE 11 -3 0"),
+        text("A 0 0 0", "G 7 -3 1", "END_JUNGLE 11 -3 0"),
+        (
+            Complaint(
+                "The best way leads over 13 spaces of jungle one after another.",
+                line=7,
+                pieces="A G END_JUNGLE",
+                hexes=13,
+            ),
+        ),
+    ),
+    Case(
+        "T305",
+        "hint",
+        text("B 0 0 0", "M -5 -2 5", "G -11 -3 0", "END_JUNGLE -11 1 1"),
+        text("B 0 0 0", "M -5 -2 0", "G -11 -3 0", "END_JUNGLE -11 1 1"),
+        (
+            Complaint(
+                "61 spaces of jungle hang together: 64% of the table.",
+                line=8,
+                pieces="B M G END_JUNGLE",
+                hexes=61,
+            ),
+        ),
+    ),
+    Case(
+        "T306",
+        "hint",
+        text("A 0 0 0", "K 7 -3 0", "END_RIVER 11 -3 0"),
+        text("A 0 0 0", "C 7 -3 0", "END_RIVER 11 -3 0"),
+        (Complaint("77% of the table is jungle.", line=6, pieces="A K"),),
+    ),
+    Case(
+        "T307",
+        "hint",
+        text("A 0 0 0", "G 7 -3 1", "END_JUNGLE 11 -3 0"),
+        text("A 0 0 0", "G 7 -3 4", "END_JUNGLE 11 -3 0"),
+        (
+            Complaint(
+                "The shortest way is also the easiest; every other one takes at least 3 more "
+                "strength.",
+                line=7,
+                pieces="A G END_JUNGLE",
+                hexes=10,
+            ),
+        ),
+    ),
+    Case(
+        "T308",
+        "hint",
+        text("A 0 0 0", "D 7 -4 1", "END_RIVER 7 -8 4"),
+        text("A 0 0 0", "D 7 -4 0", "END_RIVER 7 -8 4"),
+        (
+            Complaint(
+                "In the bend on D the inner side takes 3 strength, the outer side 14.",
+                line=6,
+                pieces="D",
+                hexes=13,
+            ),
+        ),
+    ),
+)
+
+CASES = FILE_CASES + GEOMETRY_CASES + SUPPLY_CASES + PATH_CASES + ADVICE_CASES

@@ -5,11 +5,12 @@ from string import Formatter
 
 import pytest
 
+from core.checks.problem import Severity
 from core.checks.rule import Rule
 from core.checks.rules import RULES, rule_for
 from core.manual import read_manual
 
-FAMILIES = {"F": "1", "G": "1", "S": "2", "P": "3"}
+FAMILIES = {"F": "1", "G": "1", "S": "2", "P": "3", "T": "3"}
 EACH = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 
 
@@ -24,13 +25,13 @@ def test_names_and_titles_are_unique() -> None:
 
 
 def test_families_come_one_after_the_other_and_codes_ascend() -> None:
-    order = [("FGSP".index(rule.code[0]), int(rule.code[1:])) for rule in RULES]
+    order = [("FGSPT".index(rule.code[0]), int(rule.code[1:])) for rule in RULES]
     assert order == sorted(order)
 
 
 @EACH
 def test_code_is_a_family_letter_and_three_digits(rule: Rule) -> None:
-    assert re.fullmatch(r"[FGSP]\d{3}", rule.code)
+    assert re.fullmatch(r"[FGSPT]\d{3}", rule.code)
     assert rule.code[1] == FAMILIES[rule.code[0]]
 
 
@@ -73,12 +74,12 @@ def test_unknown_code_finds_no_rule() -> None:
     assert rule_for("") is None
 
 
-def test_path_rules_and_no_others_wait_for_the_board() -> None:
-    assert [rule.code for rule in RULES if rule.needs_board] == [
-        "P301",
-        "P302",
-        "P303",
-        "P304",
-        "P305",
-        "P306",
-    ]
+def test_rules_of_ways_and_advice_and_no_others_wait_for_the_board() -> None:
+    waiting = [rule.code for rule in RULES if rule.needs_board]
+    assert waiting == [rule.code for rule in RULES if rule.code[0] in "PT"]
+
+
+def test_advice_never_forbids_anything() -> None:
+    """Tips are for designers to weigh (Q-TIP); they can be accepted."""
+    advice = [rule for rule in RULES if rule.code[0] == "T"]
+    assert {rule.severity for rule in advice} == {Severity.HINT, Severity.WARNING}

@@ -9,6 +9,7 @@ from core.catalogue.catalogue import Catalogue
 from core.route.reading import RouteFile, parse_route, read_route
 from editor.document import Document
 from editor.jobs import Jobs
+from editor.live_analysis import LiveAnalysis, Playing
 from editor.live_checks import LiveChecks
 from editor.selection import Selection
 from editor.theme import Theme
@@ -47,22 +48,26 @@ class Bench:
     selection: Selection
     jobs: Jobs
     checks: LiveChecks
+    live: LiveAnalysis
     theme: Theme
 
 
-def bench_with(file: RouteFile, catalogue: Catalogue, qtbot: QtBot) -> Bench:
-    """A bench whose checks have reported once."""
+def bench_with(
+    file: RouteFile, catalogue: Catalogue, qtbot: QtBot, playing: Playing | None = None
+) -> Bench:
+    """A bench whose route has been checked and analysed once."""
     document = Document(catalogue, file)
     jobs = Jobs(document)
     checks = LiveChecks(document, jobs, document)
-    bench = Bench(document, Selection(document, document), jobs, checks, Theme())
+    live = LiveAnalysis(document, checks, jobs, jobs, playing)
+    bench = Bench(document, Selection(document, document), jobs, checks, live, Theme())
     check_again(bench, qtbot)
     return bench
 
 
 def check_again(bench: Bench, qtbot: QtBot) -> None:
-    """Wait for the report on the present route."""
-    with qtbot.waitSignal(bench.checks.reported):
+    """Wait for the report on the present route, and for its analysis."""
+    with qtbot.waitSignal(bench.live.analysed):
         bench.checks.check_now()
 
 

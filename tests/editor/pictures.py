@@ -35,6 +35,7 @@ from tests.editor.hands import inside
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
+ANALYSED_ROUTE = "serpentine.yaml"
 WINDOW_SIZE = QSize(1280, 800)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
@@ -66,13 +67,22 @@ def outlined(window: RouteWindow) -> None:
     window.selection.set_pieces((SELECTED,))
 
 
-def picture_of_window(look: Look, pose: Callable[[RouteWindow], None]) -> QImage:
+def analysed(window: RouteWindow) -> None:
+    """Show the best ways on the table, and what is known of the route beside it."""
+    window.show_tab("analysis")
+    window.canvas.setFocus()
+    window.commands["overlay_ways"].trigger()
+
+
+def picture_of_window(
+    look: Look, pose: Callable[[RouteWindow], None], route: str = WINDOW_ROUTE
+) -> QImage:
     """The window with a route in it, posed for the picture."""
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
         shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
-        window = Studio(shared).open_template(paths.routes() / WINDOW_ROUTE)
+        window = Studio(shared).open_template(paths.routes() / route)
         window.resize(WINDOW_SIZE)
         while not window.checks.is_current or shared.jobs.running:
             QApplication.processEvents()
@@ -148,6 +158,7 @@ def main() -> None:
     pictures = {
         "window": picture_of_window(Look.LIGHT, carrying),
         "window_dark": picture_of_window(Look.DARK, outlined),
+        "analysis": picture_of_window(Look.LIGHT, analysed, ANALYSED_ROUTE),
         "route": picture_of_route(),
     }
     for name, picture in pictures.items():

@@ -132,24 +132,25 @@ def test_the_steps_are_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
 
 
 def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.theme)
+    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.theme)
     shown(panel, qtbot)
-    choose(right_click(panel._sides), "Copy as text")
+    choose(right_click(panel.card.reason), "Copy as text")
     lines = copied().splitlines()
     assert lines[0] == "B – C – N – I – K – River end"
-    assert "Shortest way: 28 steps long" in lines
+    assert lines[1].startswith("Easy: ")
+    assert "Fewest steps: 28 (official routes: 28 to 39)" in lines
     assert any(line.startswith("B – C: ") for line in lines)
-    panel._area.setFocus()
+    panel.area.setFocus()
     assert list(entries(shift_f10(panel))) == ["Copy as text"]
 
 
 def test_what_is_selected_in_a_panel_can_be_copied_alone(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.theme)
+    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.theme)
     shown(panel, qtbot)
-    label: QLabel = panel._sides
-    QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(4, label.height() // 2))
+    label: QLabel = panel.card.basis
+    QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(4, label.height() // 4))
     choose(right_click(label), "Copy")
-    assert copied().strip() == "B"
+    assert copied().strip() == "Static"
 
 
 def test_the_playtest_is_stopped_and_copied_by_its_menu(sound: Bench, qtbot: QtBot) -> None:

@@ -13,7 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from PyQt6.QtGui import QColor
 
+from core.analysis.ways import MOST_WAYS
 from core.catalogue.spaces import Terrain
+from editor.drawing.charts import HEATS
 from editor.drawing.palette import HIGH_CONTRAST, PALETTES, Ink, Palette
 
 Numbers: TypeAlias = NDArray[np.float64]
@@ -131,7 +133,30 @@ def test_marks_stand_out_from_the_table(palette: Palette) -> None:
 
 
 @every_palette
+@every_eye
+def test_ways_side_by_side_can_be_told_apart(palette: Palette, eye: str) -> None:
+    assert all(apart(one, other, eye) > 13 for one, other in combinations(palette.ribbons, 2))
+
+
+@every_palette
+@every_eye
+def test_heat_becomes_ever_darker(palette: Palette, eye: str) -> None:
+    seen = EYES[eye]
+    lightness = [lab(seen @ linear(shade))[0] for shade in palette.heat]
+    assert all(one - other > 4 for one, other in pairwise(lightness))
+
+
+@every_palette
+def test_words_on_overlays_can_be_read(palette: Palette) -> None:
+    least = 7.0 if palette is HIGH_CONTRAST else 4.5
+    inks = (palette[ink] for ink in (Ink.GLOW, Ink.CREAM, Ink.LINE))
+    for colour in (*palette.heat, *palette.ribbons, *inks):
+        assert contrast(colour, palette.letters_on(colour)) >= least, colour.name()
+
+
+@every_palette
 def test_a_palette_has_every_ink_and_terrain(palette: Palette) -> None:
     assert set(palette.inks) == set(Ink)
     assert set(palette.grounds) == set(Terrain)
+    assert (len(palette.heat), len(palette.ribbons)) == (HEATS, MOST_WAYS)
     assert len({each.name for each in PALETTES}) == len(PALETTES)

@@ -34,11 +34,12 @@ from core.language import LANGUAGES, speak
 from editor.command_palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
 from editor.drawing.shapes import point_of
+from editor.panel_tabs import TABS
 from editor.settings import Look, Settings, Toggle
 from editor.shared import Shared
 from editor.studio import FIRST_ROUTE, Studio
 from editor.theme import chrome
-from editor.window import TABS, RouteWindow
+from editor.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import move, press_key
 from tests.editor.studios import rename

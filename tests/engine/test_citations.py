@@ -13,7 +13,6 @@ ID = re.compile(r"Q-[A-Z0-9]+-\d+")
 
 _PRINTED = "a part of the box that the tests of the catalogue count"
 _AID = "lies on the table and has no part in the rules"
-_ADVICE = "advice for designers, not law"
 _EDITION = "compares the texts; the rule that we use is tested by its own id"
 
 NO_BEHAVIOUR = {
@@ -34,10 +33,6 @@ NO_BEHAVIOUR = {
     "Q-ED-19": _EDITION,
     "Q-ED-21": _EDITION,
     "Q-ED-22": _EDITION,
-    "Q-TIP-1": _ADVICE,
-    "Q-TIP-2": _ADVICE,
-    "Q-TIP-3": _ADVICE,
-    "Q-TIP-4": _ADVICE,
 }
 """Rules without behaviour, and why they have none."""
 

@@ -1,0 +1,1 @@
+"""Analysis: what a route asks of its players, worked out from the board without playing."""

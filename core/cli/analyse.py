@@ -1,0 +1,106 @@
+"""`cartographer analyse`: what routes ask of their players, how hard they are, and why.
+
+Exit codes: 0 every route was analysed; 1 a route has errors or no way; 2 a file was not readable or
+a wish could not be met. What `--json` prints is described in core/analysis/SCHEMA.md. Nothing is
+played unless `--games` asks for it, and what games need is imported only then.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.board.board import Board
+from core.cli.analyse_comparison import comparison_lines
+from core.cli.analyse_json import routes_for_programs
+from core.cli.analyse_report import report_lines
+from core.cli.analyse_routes import Analysed, analysed
+from core.cli.boards import Refused
+from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.terminal import CLEAN, Refusal, complain, print_json
+from core.language import tr
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    files_help = tr("route files; several are shown side by side")
+    parser.add_argument("files", nargs="*", metavar="FILE", help=files_help)
+    games_help = tr("let planners play so many games on each route, to judge it by their par")
+    parser.add_argument("--games", type=int, metavar="N", help=games_help)
+    explain_help = tr("tell what each number means")
+    parser.add_argument("--explain", action="store_true", help=explain_help)
+    calibration_help = tr("tell how difficulty is calibrated on the official routes, and how well")
+    parser.add_argument("--calibration", action="store_true", help=calibration_help)
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    add_pieces_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Analyse every file, or tell how the score is calibrated."""
+    _refuse_odd_wishes(arguments)
+    if arguments.calibration:
+        _tell_calibration(arguments)
+        return CLEAN
+    routes, refused = _routes(arguments)
+    if arguments.json:
+        print_json("analyse", routes_for_programs(routes, refused))
+    else:
+        _print(routes, refused, arguments)
+    return max((each.code for each in refused), default=CLEAN)
+
+
+def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
+    if not arguments.calibration:
+        if not arguments.files:
+            raise Refusal(tr("name a route file, or several; or ask for --calibration"))
+        return
+    if arguments.files:
+        raise Refusal(tr("--calibration is about the official routes; it takes no files"))
+    if arguments.games is not None:
+        raise Refusal(tr("--calibration is on record; no games are played for it"))
+
+
+def _tell_calibration(arguments: argparse.Namespace) -> None:
+    from core.cli.analyse_calibration import calibration_for_programs, calibration_lines
+
+    if arguments.json:
+        print_json("analyse", calibration_for_programs())
+    else:
+        print("\n".join(calibration_lines(is_explained=arguments.explain)))
+
+
+def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused]]:
+    """The routes, judged by games if these are asked for, and the files that cannot be."""
+    files, games = _each_once(arguments.files), arguments.games
+    if games is None:
+        return analysed(files, catalogue_of(arguments), lambda _, __: None)
+    from core.cli.analyse_games import judged_by_games, refuse_odd_games, refuse_unplayable
+
+    refuse_odd_games(games)
+
+    def examine(file: str, board: Board) -> None:
+        refuse_unplayable(file, board, games)
+
+    routes, refused = analysed(files, catalogue_of(arguments), examine)
+    return list(judged_by_games(routes, games)), refused
+
+
+def _each_once(files: Sequence[str]) -> list[str]:
+    """The files without those that were already named."""
+    found: dict[Path, str] = {}
+    for file in files:
+        if found.setdefault(Path(file).absolute(), file) is not file:
+            complain(tr("{file} is named more than once; it is shown once", file=file))
+    return list(found.values())
+
+
+def _print(
+    routes: Sequence[Analysed], refused: Sequence[Refused], arguments: argparse.Namespace
+) -> None:
+    for each in refused:
+        complain(each.reason)
+    if len(routes) == 1:
+        print("\n".join(report_lines(routes[0], is_explained=arguments.explain)))
+    elif routes:
+        print("\n".join(comparison_lines(routes, is_explained=arguments.explain)))

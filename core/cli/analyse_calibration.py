@@ -1,0 +1,276 @@
+"""How the difficulty score is calibrated on the official routes, and how far that is to trust."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from core.analysis.difficulty import (
+    Calibration,
+    Cause,
+    LeftOut,
+    Load,
+    calibration,
+    leave_one_out,
+    load_of,
+    separating,
+)
+from core.analysis.official import OfficialRoute, Rating, official_games, official_routes
+from core.cli.analyse_json import Json, rounded
+from core.cli.analyse_words import cause_meanings, heading
+from core.cli.columns import NOTHING, columns
+from core.cli.terminal import styled, wrapped
+from core.language import marked, tr
+
+_CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
+"""By how many classes a verdict differs from the printed one."""
+_WORDS = (0, 1, 2)
+"""The columns of route, rating and verdict."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """An official route as a calibration judges it."""
+
+    route: OfficialRoute
+    load: Load
+    points: tuple[float, ...]
+    judged: Rating
+
+    @property
+    def score(self) -> float:
+        return sum(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """One of the two calibrations with all that it says about the official routes."""
+
+    is_static: bool
+    scale: Calibration
+    judged: tuple[_Judged, ...]
+    left_out: tuple[LeftOut, ...]
+
+    @classmethod
+    def of(cls, *, is_static: bool) -> _Trial:
+        scale = calibration(is_static=is_static)
+        judged = []
+        for route in official_routes():
+            load = load_of(route, is_static=is_static)
+            points = scale.points(load)
+            judged.append(_Judged(route, load, points, scale.rating(sum(points))))
+        return cls(is_static, scale, tuple(judged), leave_one_out(is_static=is_static))
+
+    @property
+    def gap(self) -> float:
+        """By how many points two classes are apart at least."""
+        scores = [(each.score, own) for each in self.judged if (own := each.route.rating)]
+        return min(
+            min(score for score, own in scores if own.rank >= upper.rank)
+            - max(score for score, own in scores if own.rank < upper.rank)
+            for upper in (Rating.MODERATE, Rating.DIFFICULT)
+        )
+
+
+def _trials() -> tuple[_Trial, _Trial]:
+    return _Trial.of(is_static=False), _Trial.of(is_static=True)
+
+
+def calibration_lines(*, is_explained: bool) -> Iterator[str]:
+    """All about the calibration for people."""
+    trials = _trials()
+    yield styled(tr("How difficulty is calibrated"), "bold")
+    yield wrapped(tr(_METHOD))
+    yield from heading(tr("What the official routes ask for"))
+    yield from columns(list(_amount_rows(trials)), left=(0, 1))
+    yield wrapped(tr(_PAR, games=official_games()), "  ", "    ")
+    for trial in trials:
+        yield from _trial_lines(trial)
+    yield from heading(tr("What that means"))
+    yield wrapped(_honestly(trials))
+    if is_explained:
+        yield from heading(tr("What the numbers mean"))
+        yield from cause_meanings()
+
+
+_METHOD = marked(
+    "Six official routes have a printed rating. The score of a route is the sum of its points for "
+    "length, demand and crowding; how much each counts is chosen so that the three classes are as "
+    "far apart as they can be, with at least a fifth of the say for each cause. A score of 50 is "
+    "the mean of the rated routes."
+)
+
+
+_PAR = marked(
+    "Par is the median winning round of {games:,} games of planners, the estimate comes from the "
+    "steps alone."
+)
+
+
+def _amount_rows(trials: Sequence[_Trial]) -> Iterator[Sequence[str]]:
+    yield (
+        tr("route"),
+        tr("printed"),
+        tr("par"),
+        tr("estimated"),
+        tr("effort"),
+        tr("crowding"),
+    )
+    for played, estimated in zip(*(trial.judged for trial in trials), strict=True):
+        rounds = (f"{each.load.length:.1f}" for each in (played, estimated))
+        amounts = (f"{played.load.demand:.1f}", f"{played.load.crowding:.0f}")
+        yield played.route.file, _printed(played.route), *rounds, *amounts
+
+
+def _trial_lines(trial: _Trial) -> Iterator[str]:
+    yield from heading(tr("Static estimate") if trial.is_static else tr("With the par of games"))
+    weights = {str(cause): weight for cause, weight in zip(Cause, trial.scale.weights, strict=True)}
+    yield wrapped(tr(_POINTS, **weights), "  ", "    ")
+    ends = {"moderate": trial.scale.moderate_from, "difficult": trial.scale.difficult_from}
+    yield wrapped(tr(_CLASSES, **ends, gap=trial.gap), "  ", "    ")
+    apart, every = separating(is_static=trial.is_static)
+    yield wrapped(tr(_WEIGHTINGS, apart=apart, every=every), "  ", "    ")
+    yield from columns(list(_judged_rows(trial)), left=_WORDS)
+    yield ""
+    yield wrapped(tr("Each route judged by a calibration on the other five:"), "  ")
+    head = (tr("route"), tr("printed"), tr("verdict"), tr("score"), tr("classes off"))
+    rows = [head, *map(_left_out_row, trial.left_out)]
+    yield from columns(rows, left=_WORDS)
+    yield wrapped(_summary(trial.left_out), "  ", "    ")
+
+
+_POINTS = marked(
+    "Points: {length:.2f} for each round, {demand:.2f} for each unit of effort, {crowding:.2f} for "
+    "each step of crowding."
+)
+_WEIGHTINGS = marked(
+    "Of {every} weightings that were tried, {apart} keep the classes apart: the fewer, the more is "
+    "owed to luck."
+)
+_CLASSES = marked(
+    "Moderate from a score of {moderate:.1f}, difficult from {difficult:.1f}; between the routes "
+    "of two classes lie {gap:.1f} points at least."
+)
+
+
+def _judged_rows(trial: _Trial) -> Iterator[Sequence[str]]:
+    causes = (cause.word for cause in Cause)
+    yield tr("route"), tr("printed"), tr("verdict"), *causes, tr("score")
+    for each in trial.judged:
+        numbers = (f"{number:.1f}" for number in (*each.points, each.score))
+        yield each.route.file, _printed(each.route), each.judged.word, *numbers
+
+
+def _printed(route: OfficialRoute) -> str:
+    return NOTHING if route.rating is None else route.rating.word
+
+
+def _left_out_row(each: LeftOut) -> Sequence[str]:
+    off = str(_classes_off(each) or NOTHING)
+    return each.route.file, each.rating.word, each.judged.word, f"{each.score:.1f}", off
+
+
+def _classes_off(each: LeftOut) -> int:
+    return abs(each.judged.rank - each.rating.rank)
+
+
+def _summary(left_out: Sequence[LeftOut]) -> str:
+    """How many come out in their class, and how far off the others are."""
+    counts = Counter(map(_classes_off, left_out))
+    told = [tr("{count} of {total} in their class", count=counts[0], total=len(left_out))]
+    told += [
+        tr("{count} {off}", count=counts[off], off=tr(_CLASSES_OFF[off]))
+        for off in sorted(counts)
+        if off
+    ]
+    return f"{', '.join(told)}."
+
+
+def _honestly(trials: Sequence[_Trial]) -> str:
+    """What the calibration is worth, in plain words."""
+    told = [tr(_SOUND) if all(map(_is_sound, trials)) else tr(_UNSOUND)]
+    told.append(tr(_FEW, gap=min(each.gap for each in trials), spread=_spread(trials)))
+    if not all(each.is_right for trial in trials for each in trial.left_out):
+        told.append(tr(_LEFT_OUT))
+    return " ".join(told)
+
+
+def _spread(trials: Sequence[_Trial]) -> float:
+    """By how many points two routes of the same class are apart at most."""
+    classes = (
+        [each.score for each in trial.judged if each.route.rating is rating]
+        for trial in trials
+        for rating in Rating
+    )
+    return max(max(scores) - min(scores) for scores in classes)
+
+
+def _is_sound(trial: _Trial) -> bool:
+    return all(each.route.rating in {None, each.judged} for each in trial.judged)
+
+
+_SOUND = marked("All rated routes come out in their class.")
+_UNSOUND = marked("Not all rated routes come out in their class.")
+_FEW = marked(
+    "But six routes are few, and the classes lie close together: the nearest routes of two classes "
+    "are {gap:.1f} points apart, those of one class up to {spread:.1f}."
+)
+_LEFT_OUT = marked(
+    "A route that the calibration does not know may come out in the class beside its own, as "
+    "above. So trust the score and its causes when you compare routes, and a verdict more the "
+    "farther its score is from the limits."
+)
+
+
+def calibration_for_programs() -> Json:
+    """The same for programs."""
+    with_par, static = map(_trial_json, _trials())
+    return {"calibration": {"games": official_games(), "par": with_par, "static": static}}
+
+
+def _trial_json(trial: _Trial) -> Json:
+    scale = trial.scale
+    right = sum(each.is_right for each in trial.left_out)
+    apart, every = separating(is_static=trial.is_static)
+    return {
+        "weights": _by_cause(scale.weights),
+        "usual": _by_cause(scale.usual),
+        "moderate_from": rounded(scale.moderate_from),
+        "difficult_from": rounded(scale.difficult_from),
+        "gap": rounded(trial.gap),
+        "weightings": {"apart": apart, "of": every},
+        "routes": [_judged_json(each) for each in trial.judged],
+        "leave_one_out": {
+            "right": right,
+            "of": len(trial.left_out),
+            "routes": [_left_out_json(each) for each in trial.left_out],
+        },
+    }
+
+
+def _by_cause(values: Iterable[float]) -> Json:
+    return {str(cause): rounded(value) for cause, value in zip(Cause, values, strict=True)}
+
+
+def _judged_json(each: _Judged) -> Json:
+    return {
+        "route": each.route.file,
+        "amounts": _by_cause(each.load),
+        "points": _by_cause(each.points),
+        "score": rounded(each.score),
+        "printed": each.route.rating,
+        "verdict": each.judged,
+    }
+
+
+def _left_out_json(each: LeftOut) -> Json:
+    return {
+        "route": each.route.file,
+        "score": rounded(each.score),
+        "moderate_from": rounded(each.scale.moderate_from),
+        "difficult_from": rounded(each.scale.difficult_from),
+        "printed": each.rating,
+        "verdict": each.judged,
+        "classes_off": _classes_off(each),
+    }

@@ -1,0 +1,103 @@
+"""The routes that `cartographer analyse` is asked about, each with its analysis and verdict."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from core.analysis.analysis import Analysis
+from core.analysis.difficulty import Difficulty, Load, Par, difficulty
+from core.board.board import Board
+from core.catalogue.catalogue import Catalogue
+from core.cli.boards import Refused, board_of
+from core.cli.terminal import Refusal
+from core.language import tr, tr_plural
+
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """A route file with what its analysis tells.
+
+    Attributes:
+        label: a short name that no other of the files has.
+        games_asked: how many games were to be played for the verdict.
+        is_stopped: whether Ctrl-C ended them early.
+    """
+
+    file: str
+    label: str
+    analysis: Analysis
+    difficulty: Difficulty
+    games_asked: int = 0
+    is_stopped: bool = False
+
+    @property
+    def board(self) -> Board:
+        """The board of the route."""
+        return self.analysis.board
+
+    @property
+    def name(self) -> str:
+        """The name of the route, or the file if it has none."""
+        return self.board.route.name or self.file
+
+    @property
+    def load(self) -> Load:
+        """The amounts that the verdict comes from, in their own units."""
+        effort = self.analysis.effort
+        assert effort is not None, "a route with a verdict has a way"
+        return Load(self.difficulty.expected_par, effort, self.analysis.crowding)
+
+    @property
+    def remark(self) -> str:
+        """What is to be said about the games, if anything."""
+        par, asked = self.difficulty.par, self.games_asked
+        if self.is_stopped and par is None:
+            return tr("Stopped before the first game.")
+        if self.is_stopped and par is not None:
+            games = tr_plural("{count:,} game", "{count:,} games", par.games)
+            return tr("Stopped after {games} of {asked:,}.", games=games, asked=asked)
+        if asked and par is None:
+            return tr("None of the games came to an end, so that there is no par.")
+        return ""
+
+    def judged_by(self, par: Par | None, asked: int, *, is_stopped: bool) -> Analysed:
+        """The same route with a verdict by the par of games, if there is any."""
+        verdict = _verdict(self.analysis, par)
+        return replace(self, difficulty=verdict, games_asked=asked, is_stopped=is_stopped)
+
+
+def analysed(
+    files: Sequence[str], catalogue: Catalogue, examine: Callable[[str, Board], None]
+) -> tuple[list[Analysed], list[Refused]]:
+    """Every route that has no errors, judged without games, and the files that cannot be.
+
+    `examine` may refuse a file and its board for a reason of its own.
+    """
+    found: list[Analysed] = []
+    refused: list[Refused] = []
+    for file, label in zip(files, _labels(files), strict=True):
+        try:
+            board = board_of(file, catalogue)
+            examine(file, board)
+        except Refusal as error:
+            refused.append(Refused.because(file, error))
+        else:
+            analysis = Analysis(board)
+            found.append(Analysed(file, label, analysis, _verdict(analysis, None)))
+    return found, refused
+
+
+def _verdict(analysis: Analysis, par: Par | None) -> Difficulty:
+    found = difficulty(analysis, par)
+    assert found is not None  # a route without a way has errors: P301
+    return found
+
+
+def _labels(files: Sequence[str]) -> list[str]:
+    """The names of the files without folder and ending, where that is enough to tell them apart."""
+    stems = [Path(file).stem for file in files]
+    often = Counter(stems)
+    return [stem if often[stem] == 1 else file for file, stem in zip(files, stems, strict=True)]

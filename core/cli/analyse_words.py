@@ -1,0 +1,62 @@
+"""What the reports of `cartographer analyse` have in common: headings, bands, explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.analysis.difficulty import Cause
+from core.analysis.measures import MEASURES, Measure
+from core.analysis.official import Band, band
+from core.analysis.width import GOOD_SLACK
+from core.cli.columns import span
+from core.cli.terminal import capitalized, styled, wrapped
+from core.language import marked, tr
+
+HINT = marked("--explain tells what each number means.")
+
+
+def heading(text: str) -> Iterator[str]:
+    """An empty line and the heading of a section."""
+    yield ""
+    yield styled(wrapped(text), "bold")
+
+
+def band_span(measure: Measure) -> str:
+    """What is normal for official routes: “28 to 42”."""
+    usual = band(measure.name)
+    low, high = measure.shown(usual.low), measure.shown(usual.high)
+    return low if low == high else span(low, high)
+
+
+def beside_band(value: float | None, usual: Band) -> int:
+    """-1 for a value below all official routes, 1 for one above all of them, else 0."""
+    if value is None or value in usual:
+        return 0
+    return -1 if value < usual.low else 1
+
+
+def explained() -> Iterator[str]:
+    """What each cause and each measure means."""
+    yield from heading(tr("What the numbers mean"))
+    yield f"  {tr('Why')}"
+    yield from cause_meanings()
+    yield f"  {tr('Measures')}"
+    for measure in MEASURES:
+        yield _meaning(measure.shown_title, measure.shown_meaning)
+    yield wrapped(tr(_GOOD_WAYS, slack=GOOD_SLACK), "    ", "      ")
+
+
+def cause_meanings() -> Iterator[str]:
+    """What each cause means."""
+    for cause in Cause:
+        yield _meaning(capitalized(cause.word), cause.meaning)
+
+
+_GOOD_WAYS = marked(
+    "A way is good if it takes at most {slack} more strength than the best one; a row is made of "
+    "the spaces that are equally many steps away from the finish."
+)
+
+
+def _meaning(name: str, meaning: str) -> str:
+    return wrapped(f"{name}: {meaning}", "    ", "      ")

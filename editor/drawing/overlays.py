@@ -1,0 +1,219 @@
+"""Painting the chart of an overlay over the drawing of the route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
+
+from core.geometry import plane
+from core.geometry.edges import Edge, border
+from core.geometry.hexes import Hex
+from editor.drawing.charts import Chart, Ribbon, Rim, Tag, Tile
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.ribbons import arrow_head, ribbon_path
+from editor.drawing.shapes import box_around, closed, disc, hexagon, point_of, sans
+
+_ROOM = 1.0
+"""Around the hexes of a chart, for lines and tags that reach over them."""
+_VEIL, _PLAIN_VEIL = 128, 175
+_TILE_LINE, _TILE_LINES = 0.07, (Ink.CARDBOARD, Ink.LINE)
+"""Between tiles, and in high contrast."""
+_LABEL_HEIGHT, _WIDEST_LABEL = 0.66, 1.15
+_LOWER_LABEL, _NOTE_HEIGHT, _WIDEST_NOTE = 0.54, 0.36, 0.9
+_LIFT, _NOTE_AT = 0.22, 0.44
+"""Where words stand in a hex that has two of them."""
+_RIBBON, _THIN_RIBBON, _CASING = 0.3, 0.13, 0.13
+_DASHES = (1.9, 1.0)
+_FINER = 25.0
+"""Ribbons are cut at this scale: Qt breaks dashes into straight lines of half a unit."""
+_TAG_HEIGHT, _WIDEST_TAG, _TAG_ROOM, _TAG_RIM = 0.62, 9.0, 0.26, 0.1
+_SIGN_RADIUS, _SIGN_BAR = 0.62, QRectF(-0.42, -0.13, 0.84, 0.26)
+_SHAPES_KEPT, _WORDS_KEPT = 256, 1024
+
+
+def chart_bounds(chart: Chart) -> QRectF:
+    """The part of the table that a chart takes; empty if it paints nothing."""
+    hexes = {
+        *chart.veiled,
+        *(tile.at for tile in chart.tiles),
+        *(at for rim in chart.rims for edge in rim.edges for at in edge.hexes),
+        *(at for ribbon in chart.ribbons for at in ribbon.hexes),
+        *(plane.hex_at(*tag.spot) for tag in chart.tags),
+    }
+    box = box_around(hexes)
+    return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+
+
+def paint_chart(painter: QPainter, chart: Chart, palette: Palette) -> None:
+    """Paint a whole chart."""
+    for _ in painted_chart(painter, chart, palette):
+        pass
+
+
+def painted_chart(
+    painter: QPainter, chart: Chart, palette: Palette, exposed: QRectF | None = None
+) -> Iterator[None]:
+    """Paint a chart mark by mark; whoever steps may pause, if the painter is left alone.
+
+    Tiles that lie outside `exposed` are left out.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if chart.veiled:
+        veil = QColor(palette[Ink.TABLE])
+        veil.setAlpha(_PLAIN_VEIL if palette.is_plain else _VEIL)
+        painter.fillPath(_outline(chart.veiled), veil)
+        yield
+    seen = None if exposed is None else exposed.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+    for tile in chart.tiles:
+        if seen is None or seen.contains(point_of(tile.at)):
+            _paint_tile(painter, tile, palette)
+            yield
+    for rim in chart.rims:
+        _paint_rim(painter, rim, palette)
+        yield
+    for ribbon in chart.ribbons:
+        yield from _painted_ribbon(painter, ribbon, palette)
+    for tag in chart.tags:
+        _paint_tag(painter, tag, palette)
+        yield
+
+
+def _paint_tile(painter: QPainter, tile: Tile, palette: Palette) -> None:
+    colour, at = tile.tone.colour(palette), point_of(tile.at)
+    painter.translate(at)
+    painter.fillPath(hexagon(), colour)
+    painter.strokePath(hexagon(), QPen(palette[_TILE_LINES[palette.is_plain]], _TILE_LINE))
+    if tile.is_closed:
+        _paint_closed_sign(painter, palette)
+    else:
+        _paint_words(painter, tile, palette.letters_on(colour))
+    painter.translate(-at)
+
+
+def _paint_words(painter: QPainter, tile: Tile, colour: QColor) -> None:
+    """Write the label, a little higher if a note stands below it."""
+    if tile.label:
+        height = _LOWER_LABEL if tile.note else _LABEL_HEIGHT
+        letters = _word(tile.label, height, _WIDEST_LABEL)
+        painter.fillPath(letters.translated(0, -_LIFT if tile.note else 0), colour)
+    if tile.note:
+        note = _word(tile.note, _NOTE_HEIGHT, _WIDEST_NOTE)
+        painter.fillPath(note.translated(0, _NOTE_AT), colour)
+
+
+def _paint_closed_sign(painter: QPainter, palette: Palette) -> None:
+    """A disc with a bar: nobody gets past."""
+    painter.strokePath(disc(_SIGN_RADIUS), QPen(palette.against(Ink.GLOW), 0.16))
+    painter.fillPath(disc(_SIGN_RADIUS), palette[Ink.GLOW])
+    bar = QPainterPath()
+    bar.addRoundedRect(_SIGN_BAR, 0.06, 0.06)
+    painter.fillPath(bar, palette.against(Ink.GLOW))
+
+
+def _paint_rim(painter: QPainter, rim: Rim, palette: Palette) -> None:
+    if not rim.edges:
+        return
+    colour, lines = rim.tone.colour(palette), _lines(rim.edges)
+    painter.setPen(_pen(palette.letters_on(colour), rim.width + _CASING))
+    painter.drawLines(*lines)
+    painter.setPen(_pen(colour, rim.width, is_dashed=rim.is_dashed))
+    painter.drawLines(*lines)
+
+
+def _painted_ribbon(painter: QPainter, ribbon: Ribbon, palette: Palette) -> Iterator[None]:
+    colour = ribbon.tone.colour(palette)
+    # Broad ones have all the same casing, as they lie side by side.
+    casing = palette.letters_on(colour if ribbon.is_thin else palette.ribbons[0])
+    width = _THIN_RIBBON if ribbon.is_thin else _RIBBON
+    painter.fillPath(_band(ribbon, width + _CASING, is_dashed=False), casing)
+    yield
+    painter.fillPath(_band(ribbon, width, is_dashed=ribbon.is_dashed), colour)
+    if not ribbon.is_thin:
+        head = arrow_head(ribbon_path(ribbon.hexes, ribbon.lanes))
+        painter.strokePath(head, _pen(casing, _CASING))
+        painter.fillPath(head, colour)
+    yield
+
+
+def _paint_tag(painter: QPainter, tag: Tag, palette: Palette) -> None:
+    colour, at = tag.tone.colour(palette), QPointF(*tag.spot)
+    letters = palette.letters_on(colour)
+    painter.translate(at)
+    painter.strokePath(_label(tag.text), _pen(letters, _TAG_RIM * 2))
+    painter.fillPath(_label(tag.text), colour)
+    painter.fillPath(_word(tag.text, _TAG_HEIGHT, _WIDEST_TAG), letters)
+    painter.translate(-at)
+
+
+def _pen(colour: QColor, width: float, *, is_dashed: bool = False) -> QPen:
+    pen = QPen(colour, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    # Square ends close the corners of a rim nearly as well as round ones, in a tenth of the time.
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else Qt.PenCapStyle.SquareCap)
+    if is_dashed:
+        pen.setDashPattern(_DASHES)
+    return pen
+
+
+@lru_cache(_SHAPES_KEPT)
+def _outline(hexes: frozenset[Hex]) -> QPainterPath:
+    """The area of some hexes; rings of their border are much quicker than a union of shapes."""
+    path = QPainterPath()
+    for ring in plane.border_line(border(hexes)).geoms:
+        path.addPath(closed((x, y) for x, y, *_ in ring.coords[:-1]))
+    return path
+
+
+@lru_cache(_SHAPES_KEPT)
+def _lines(edges: frozenset[Edge]) -> list[QLineF]:
+    """Sides of hexes; Qt paints lines of their own much faster than one long path."""
+    ends = (map(plane.position, edge.corners) for edge in sorted(edges))
+    return [QLineF(*start, *end) for start, end in ends]
+
+
+@lru_cache(_SHAPES_KEPT)
+def _band(ribbon: Ribbon, width: float, *, is_dashed: bool) -> QPainterPath:
+    """The area of a ribbon; one that does not overlap itself is painted ten times faster."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width * _FINER)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    stroker.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else Qt.PenCapStyle.RoundCap)
+    stroker.setCurveThreshold(0.5)
+    if is_dashed:
+        stroker.setDashPattern(_DASHES)
+    finer = QTransform.fromScale(_FINER, _FINER)
+    area = stroker.createStroke(finer.map(ribbon_path(ribbon.hexes, ribbon.lanes)))
+    return finer.inverted()[0].map(area.simplified())
+
+
+@lru_cache(_WORDS_KEPT)
+def _word(text: str, height: float, widest: float) -> QPainterPath:
+    """A word around the origin whose digits have a height; a long word is smaller."""
+    letters = QPainterPath()
+    letters.addText(0, 0, sans(), text)
+    digit = _digit().height()
+    wide = letters.boundingRect().width() * height / digit
+    scale = height / digit * min(1.0, widest / max(wide, widest))
+    middle = QPointF(letters.boundingRect().center().x(), _digit().center().y())
+    return QTransform.fromScale(scale, scale).map(letters.translated(-middle))
+
+
+@cache
+def _digit() -> QRectF:
+    """The box of a digit: words stand on one line with it, whatever signs are among them."""
+    letters = QPainterPath()
+    letters.addText(0, 0, sans(), "0")
+    return letters.boundingRect()
+
+
+@lru_cache(_WORDS_KEPT)
+def _label(text: str) -> QPainterPath:
+    """The paper of a tag."""
+    high = _TAG_HEIGHT + 2 * _TAG_ROOM
+    wide = max(high, _word(text, _TAG_HEIGHT, _WIDEST_TAG).boundingRect().width() + 2 * _TAG_ROOM)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high / 2, high / 2)
+    return path

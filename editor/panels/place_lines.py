@@ -1,0 +1,175 @@
+"""Lines about places: pointing at one shows its place on the canvas, Enter goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PyQt6.QtWidgets import QLabel, QWidget
+
+from core.geometry.hexes import Hex
+from core.language import tr
+from editor.panels.parts import column_of
+from editor.panels.remarks import Remark
+
+NOWHERE: frozenset[Hex] = frozenset()
+ENTERS = Qt.Key.Key_Return, Qt.Key.Key_Enter
+_FAINT, _BAR = 40, 3
+_PADDING = 7
+_WIDTH, _LEAST_WIDTH = 240, 100
+
+
+class PlaceLine(QLabel):
+    """One remark; it takes the keyboard if it is about a place.
+
+    Signals:
+        hovered: the hexes it is about, or none when mouse and keyboard leave.
+        located: the hexes, when Enter is pressed or the line double-clicked.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self._hexes = NOWHERE
+        self._heights: dict[int, int] = {}
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setContentsMargins(_PADDING, 0, 0, 0)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the panel has one
+
+    def show_remark(self, remark: Remark) -> None:
+        """Show another remark."""
+        self._heights = {}
+        is_elsewhere, self._hexes = remark.hexes != self._hexes, remark.hexes
+        if is_elsewhere and (self.underMouse() or self.hasFocus()):
+            self._look()
+        if self.text() != remark.text:
+            self.setText(remark.text)
+        is_somewhere = bool(remark.hexes)
+        policy = Qt.FocusPolicy.StrongFocus if is_somewhere else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+        self.setToolTip(tr("Double-click or press Enter to go there.") if is_somewhere else "")
+
+    def sizeHint(self) -> QSize:
+        """Of one line: a label that tries out widths keeps a long panel waiting."""
+        return QSize(_WIDTH, self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as a long word."""
+        return QSize(_LEAST_WIDTH, self.fontMetrics().height())
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the wrapped text, measured once for each width."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Measure anew in another font."""
+        super().changeEvent(event)
+        self._heights = {}
+
+    @property
+    def _is_looked_at(self) -> bool:
+        return bool(self._hexes) and (self.underMouse() or self.hasFocus())
+
+    def _look(self) -> None:
+        self.hovered.emit(self._hexes if self._is_looked_at else NOWHERE)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent | None) -> None:
+        """Point the place out."""
+        super().enterEvent(event)
+        self._look()
+
+    def leaveEvent(self, event: QEvent | None) -> None:
+        """Look away, unless the keyboard is here."""
+        super().leaveEvent(event)
+        self._look()
+
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        """Point the place out."""
+        super().focusInEvent(event)
+        self._look()
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """Look away, unless the mouse is here."""
+        super().focusOutEvent(event)
+        self._look()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        """Go to the place."""
+        if self._hexes and event.button() == Qt.MouseButton.LeftButton:
+            self.located.emit(self._hexes)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Go to the place with Enter, and to the lines above and below with the arrow keys."""
+        if event.key() in ENTERS:
+            self.located.emit(self._hexes)
+        elif event.key() == Qt.Key.Key_Down:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Up:
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Draw a bar beside lines about places, and a ground behind the one in use."""
+        painter = QPainter(self)
+        colour = self.palette().color(QPalette.ColorRole.Highlight)
+        if self._hexes:
+            painter.fillRect(0, 2, _BAR if self._is_looked_at else 1, self.height() - 4, colour)
+        if self._is_looked_at:
+            colour.setAlpha(_FAINT)
+            painter.fillRect(self.rect(), colour)
+        painter.end()
+        super().paintEvent(event)
+
+
+class PlaceLines(QWidget):
+    """Several remarks below one another; lines are kept and only say something else.
+
+    Signals:
+        hovered, located: as of each line.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self.lines: list[PlaceLine] = []
+        self._column = column_of(self, 0)
+        self._column.setSpacing(4)
+
+    def show_remarks(self, remarks: Iterable[Remark]) -> None:
+        """Show other remarks, in their order."""
+        shown = tuple(remarks)
+        while len(self.lines) < len(shown):
+            self._add_line()
+        for number, line in enumerate(self.lines):
+            is_used = number < len(shown)
+            if line.isHidden() is is_used:
+                line.setVisible(is_used)
+            if is_used:
+                line.show_remark(shown[number])
+
+    def _add_line(self) -> None:
+        line = PlaceLine()
+        line.hovered.connect(self.hovered)
+        line.located.connect(self.located)
+        self._column.addWidget(line)
+        self.lines.append(line)

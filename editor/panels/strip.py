@@ -1,0 +1,159 @@
+"""A strip: columns along the route, each with its place, for mouse, keyboard and screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QEvent, QPoint, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPalette,
+    QPen,
+)
+from PyQt6.QtWidgets import QSizePolicy, QWidget
+
+from editor.panels.place_lines import ENTERS
+from editor.panels.remarks import Remark
+
+_FAINT = 40
+_NOTHING = Remark("")
+
+
+class Strip(QWidget):
+    """Columns of equal width, drawn by subclasses; one of them may be looked at.
+
+    Signals:
+        hovered: the hexes of the column under mouse or keyboard; none when they leave.
+        located: the hexes of a column that was double-clicked or entered.
+        told: the column that is looked at in words; nothing when nobody looks.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+    told = pyqtSignal(str)
+
+    def __init__(self, height: int, parent: QWidget | None = None) -> None:
+        """Be so high, and show nothing yet."""
+        super().__init__(parent)
+        self._columns: tuple[Remark, ...] = ()
+        self._title = ""
+        self._under_mouse: int | None = None
+        self._current = 0
+        self.setFixedHeight(height)
+        self.setMinimumWidth(160)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_columns(self, title: str, summary: str, columns: Sequence[Remark]) -> None:
+        """Show other columns, under a name and with a description for screen readers."""
+        self._title, self._columns = title, tuple(columns)
+        self._current = min(self._current, max(len(columns) - 1, 0))
+        if self._under_mouse is not None and self._under_mouse >= len(columns):
+            self._under_mouse = None
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(summary)
+        if self.looked_at is not None:
+            self._look()
+        self.update()
+
+    @property
+    def room(self) -> QRectF:
+        """Where the columns stand; subclasses leave space for an axis."""
+        return QRectF(self.rect())
+
+    def column_box(self, number: int) -> QRectF:
+        """The box of a column, from top to bottom."""
+        width = self.room.width() / max(len(self._columns), 1)
+        return QRectF(self.room.left() + number * width, self.room.top(), width, self.room.height())
+
+    def _column_at(self, point: QPoint) -> int | None:
+        number = int((point.x() - self.room.left()) // (self.column_box(0).width() or 1))
+        return number if self._columns and 0 <= number < len(self._columns) else None
+
+    @property
+    def looked_at(self) -> int | None:
+        """The column under the mouse, else that of the keyboard."""
+        if self._under_mouse is not None:
+            return self._under_mouse
+        return self._current if self.hasFocus() and self._columns else None
+
+    def _look(self) -> None:
+        column = _NOTHING if self.looked_at is None else self._columns[self.looked_at]
+        self.setToolTip(column.text)
+        self.told.emit(column.text)
+        self.hovered.emit(column.hexes)
+        self.update()
+
+    def paint_look(self, painter: QPainter) -> None:
+        """Shade the column that is looked at, with a frame if the keyboard is there."""
+        if self.looked_at is None:
+            return
+        colour = self.palette().color(QPalette.ColorRole.Highlight)
+        box = self.column_box(self.looked_at)
+        if self.hasFocus():
+            painter.setPen(QPen(colour, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        colour.setAlpha(_FAINT)
+        painter.fillRect(box, colour)
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        """Point out the place of the column below."""
+        number = self._column_at(event.position().toPoint())
+        if number != self._under_mouse:
+            self._under_mouse = number
+            self._look()
+
+    def leaveEvent(self, event: QEvent | None) -> None:
+        """Look away."""
+        super().leaveEvent(event)
+        self._under_mouse = None
+        self._look()
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Bring the keyboard to the column below."""
+        number = self._column_at(event.position().toPoint())
+        if number is not None:
+            self._go_to(number)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        """Go to the place of the column below."""
+        number = self._column_at(event.position().toPoint())
+        if number is not None:
+            self.located.emit(self._columns[number].hexes)
+
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        """Point out the place of the current column."""
+        super().focusInEvent(event)
+        self._look()
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """Look away."""
+        super().focusOutEvent(event)
+        self.setAccessibleName(self._title)
+        self._look()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Go along the columns, and with Enter to the place."""
+        last = len(self._columns) - 1
+        goals = {
+            Qt.Key.Key_Left: self._current - 1,
+            Qt.Key.Key_Right: self._current + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        if event.key() in ENTERS and self._columns:
+            self.located.emit(self._columns[self._current].hexes)
+        elif event.key() in goals and self._columns:
+            self._go_to(min(max(goals[Qt.Key(event.key())], 0), last))
+        else:
+            super().keyPressEvent(event)
+
+    def _go_to(self, number: int) -> None:
+        self._current = number
+        self.setAccessibleName(f"{self._title}: {self._columns[number].text}")
+        self._look()

@@ -1,0 +1,74 @@
+"""Tests of the table of measures: names, words and single values."""
+
+import pytest
+
+from core.analysis.analysis import Analysis
+from core.analysis.measures import MEASURES, Measure, measured
+from tests.analysis.boards import BUNDLED, official
+from tests.engine.boards import board as drawn
+
+EACH = pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)
+
+
+def test_names_and_titles_are_unique() -> None:
+    assert len({measure.name for measure in MEASURES}) == len(MEASURES)
+    assert len({measure.title for measure in MEASURES}) == len(MEASURES)
+
+
+@EACH
+def test_a_measure_says_what_it_means(measure: Measure) -> None:
+    assert measure.name.isidentifier()
+    assert measure.shown_title == measure.title
+    assert measure.shown_meaning == measure.meaning
+    assert len(measure.meaning.split()) > 3
+
+
+@EACH
+def test_shares_are_parts_of_a_whole_and_told_in_per_cent(measure: Measure) -> None:
+    values = [measure.value(official(name)) for name in BUNDLED]
+    assert all(value is not None and value >= 0 for value in values)
+    if measure.is_share:
+        assert all(value is not None and value <= 1 for value in values)
+        assert measure.shown(0.25) == "25%"
+    assert measure.shown(None) == "–"
+
+
+def test_whole_numbers_are_told_without_a_point() -> None:
+    (steps,) = (measure for measure in MEASURES if measure.name == "steps")
+    assert steps.shown(12.0) == "12"
+    assert steps.shown(12.25) == "12.2"
+
+
+def test_values_of_a_small_board() -> None:
+    board = drawn("S1 J1 V2 | W1 R2 | FJ1", "M M B1 | M C | M")
+    assert measured(Analysis(board)) == {
+        "steps": 5,
+        "strength": 7,
+        "fewest_steps": 5,
+        "effort": 9,
+        "hardest": 2,
+        "need": 2,
+        "ways": 1,
+        "narrowest": 1,
+        "narrow_rows": 1,
+        "queue": 4,
+        "crowding": 24,
+        "stretch": 1,
+        "region": 1 / 6,
+        "main_colour": 2 / 6,
+        "seat_gap": 0,
+        "camps": 1,
+        "rubble": 1,
+        "caves": 1,
+        "seam": 2,
+        "traverse": 38,
+    }
+
+
+def test_without_a_way_only_the_table_itself_is_measured() -> None:
+    found = measured(Analysis(drawn("S1 J1 M FJ1")))
+    told = {name for name, value in found.items() if value is not None}
+    of_ways = {"steps", "strength", "fewest_steps", "effort", "hardest", "need", "narrow_rows"}
+    assert not told & (of_ways | {"crowding", "stretch", "seat_gap"})
+    assert {"traverse", "region", "main_colour"} <= told
+    assert found["ways"] == found["narrowest"] == found["queue"] == 0

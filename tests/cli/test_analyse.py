@@ -1,0 +1,409 @@
+"""Tests of `cartographer analyse`: the report, side by side, as JSON, by games, the calibration."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.analysis.difficulty import Cause, calibration, leave_one_out
+from core.analysis.measures import MEASURES
+from core.analysis.official import official_routes
+from core.cli import main
+from core.cli.games_bar import GamesBar
+from core.engine.packing import Unplayable
+from core.paths import routes
+from core.playtest import spec
+from core.playtest.runner import Partial
+from tests.cli.conftest import CHECKOUT, Start, environment
+from tests.cli.test_playtest import loading_plain
+from tests.cli.test_terminal import HEAVY
+from tests.conftest import Golden
+
+Capture = pytest.CaptureFixture[str]
+OFFICIAL = ("first_game", "hills_of_gold", "home_stretch", "serpentine", "witchs_cauldron")
+
+
+@pytest.fixture(autouse=True)
+def official(folder: Path) -> None:
+    """Some real routes beside the others."""
+    for name in (*OFFICIAL, "winding_paths", "snail_shell"):
+        shutil.copy(routes() / f"{name}.yaml", folder)
+
+
+def told(capsys: Capture, *words: str, code: int = 0) -> str:
+    """What an analysis of so many words prints."""
+    assert main(["analyse", *words]) == code
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def as_json(capsys: Capture, *words: str, code: int = 0) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(told(capsys, *words, "--json", code=code))
+    assert (document["format"], document["command"]) == (1, "analyse")
+    return document
+
+
+def section(out: str, heading: str) -> list[str]:
+    """The lines below a heading."""
+    return out.split(f"\n{heading}\n")[1].split("\n\n", maxsplit=1)[0].splitlines()
+
+
+# --- One route ------------------------------------------------------------------------------------
+
+SHOWN = {
+    "analyse-route.txt": ("winding_paths.yaml",),
+    "analyse-gorge.txt": ("snail_shell.yaml", "--explain"),
+    "analyse-several.txt": tuple(f"{name}.yaml" for name in OFFICIAL),
+    "analyse-calibration.txt": ("--calibration", "--explain"),
+    "analyse-calibration.json": ("--calibration", "--json"),
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_output_is_as_agreed(name: str, capsys: Capture, golden: Golden) -> None:
+    golden(f"cli/{name}", told(capsys, *SHOWN[name]))
+
+
+def test_report_and_json_tell_the_same(capsys: Capture) -> None:
+    out = told(capsys, "snail_shell.yaml")
+    document = as_json(capsys, "snail_shell.yaml")
+    (route,) = document["routes"]
+    found = route["difficulty"]
+    assert out.startswith(f"Snail Shell: {found['rating']}, score {found['score']:.1f} (static")
+    whys = {line.split()[0]: line.split()[1] for line in section(out, "Why")[1:]}
+    assert whys == {name: f"{each['points']:.1f}" for name, each in found["causes"].items()}
+    for line, meant in zip(section(out, "Measures")[1:], document["measures"], strict=True):
+        value, (low, high) = route["measures"][meant["name"]], meant["official"]
+        assert line.strip().startswith(meant["title"])
+        assert line.endswith("above") == (value > high)
+        assert line.endswith("below") == (value < low)
+    ways = section(out, "Ways that are really different")
+    assert ways[1].split()[1:] == [str(way["steps"]) for way in route["ways"]]
+    assert ways[2].split()[1:] == [str(way["strength"]) for way in route["ways"]]
+    for q, r in route["width"]["one_wide"]:
+        assert f"({q}, {r})" in "".join(section(out, "Narrowest place"))
+    digits = "".join(str(row["width"]) for row in route["width"]["rows"])
+    skyline = section(out, "Width: good spaces side by side, row by row from start to finish")
+    assert skyline[1].strip() == digits
+
+
+def test_json_hangs_together(capsys: Capture) -> None:
+    (route,) = as_json(capsys, "witchs_cauldron.yaml")["routes"]
+    found, measures = route["difficulty"], route["measures"]
+    points = [each["points"] for each in found["causes"].values()]
+    assert sum(points) == pytest.approx(found["score"], abs=1e-3)
+    assert found["causes"]["crowding"]["amount"] == measures["crowding"]
+    assert found["is_static"]
+    assert found["par"] is route["games"] is None
+    for way in [*route["ways"], route["shortest"], *(each["way"] for each in route["starts"])]:
+        assert way["steps"] == len(way["hexes"]) - 1 == sum(way["terrains"].values())
+    best, shortest = route["ways"][0], route["shortest"]
+    assert route["shortcut"]["steps_saved"] == best["steps"] - shortest["steps"] > 0
+    assert len(route["width"]["narrowest"]["hexes"]) == measures["narrowest"]
+    assert sum(sum(beat["strength"].values()) for beat in route["rhythm"]) == best["strength"]
+    assert sum(route["colours"]["shares"].values()) == pytest.approx(1, abs=1e-3)
+    crossed = [seam["sides"] for seam in route["seams"] if seam["follows"]]
+    assert best["seams"] == crossed
+
+
+def test_a_closed_choke_is_told(capsys: Capture) -> None:
+    out = told(capsys, "snail_shell.yaml")
+    chokes = section(out, "Chokes: what others lose if somebody stands there")
+    (route,) = as_json(capsys, "snail_shell.yaml")["routes"]
+    closed = [each for each in route["chokes"] if each["strength"] is None]
+    assert [each["hex"] for each in closed] == route["width"]["one_wide"]
+    assert [line for line in chokes if " all " in line] == chokes[1 : 1 + len(closed)]
+    assert "more spaces cost others something" in chokes[-1]
+
+
+def test_explanations_are_complete(capsys: Capture) -> None:
+    assert "What the numbers mean" not in told(capsys, "clean.yaml")
+    explained = " ".join(told(capsys, "clean.yaml", "--explain").split())
+    for measure in MEASURES:
+        assert f"{measure.title}: {measure.meaning}" in explained
+    for cause in Cause:
+        assert f"{cause.capitalize()}: {cause.meaning}" in explained
+
+
+def keys(found: object) -> Iterator[str]:
+    """All names of fields; those that stand for something of the route apart."""
+    if isinstance(found, dict):
+        for key, value in found.items():
+            yield key
+            yield from keys(value)
+    elif isinstance(found, list):
+        for each in found:
+            yield from keys(each)
+
+
+def test_every_field_is_documented(capsys: Capture) -> None:
+    found = {
+        *keys(as_json(capsys, "snail_shell.yaml", "troubled.yaml", code=1)),
+        *keys(as_json(capsys, "--calibration")),
+    }
+    schema = (CHECKOUT / "core" / "analysis" / "SCHEMA.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"`([^`]+)`", schema))
+    assert found - documented <= {each.name for each in MEASURES}
+    assert {"ways", "leave_one_out", "refused", "one_wide"} <= found
+
+
+# --- Several routes -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 200])
+def test_routes_side_by_side_fit_the_terminal(
+    width: int, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    files = [f"{name}.yaml" for name in OFFICIAL]
+    lines = told(capsys, *files).splitlines()
+    assert max(map(len, lines)) <= width
+    verdicts = [line.split()[1:] for line in lines if line.startswith("  verdict")]
+    expected = ["easy", "easy", "easy", "moderate", "difficult"]
+    assert [each for block in verdicts for each in block] == expected
+    assert (len(verdicts) == 1) == (width >= 100)
+    assert all(line == line.rstrip() for line in lines)
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("wish", ["snail_shell.yaml", "--calibration"])
+def test_reports_fit_the_terminal(
+    width: int, wish: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = told(capsys, wish, "--explain").splitlines()
+    assert max(map(len, lines)) <= max(width, 80 if wish == "--calibration" else 62)
+    assert 1 not in {len(line.strip()) for line in lines}
+    assert all(line == line.rstrip() for line in lines)
+
+
+def test_files_of_the_same_name_are_told_apart(capsys: Capture, folder: Path) -> None:
+    (folder / "new").mkdir()
+    shutil.copy(folder / "clean.yaml", folder / "new")
+    lines = told(capsys, "clean.yaml", "new/clean.yaml").splitlines()
+    assert lines[0].split() == ["new/"]
+    assert lines[1].split() == ["official", "clean.yaml", "clean.yaml"]
+
+
+def test_endless_names_are_shortened(capsys: Capture, folder: Path) -> None:
+    names = [f"{'x' * 200}.yaml", f"{'long_word_' * 12}.yaml"]
+    for name in names:
+        shutil.copy(folder / "clean.yaml", folder / name)
+    lines = told(capsys, *names).splitlines()
+    assert max(map(len, lines)) <= 100
+    assert "xxxxxxxxxxx…" in lines[2]
+
+
+def test_a_file_that_is_named_twice_is_shown_once(capsys: Capture) -> None:
+    assert main(["analyse", "clean.yaml", "./clean.yaml", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert [each["file"] for each in json.loads(out)["routes"]] == ["clean.yaml"]
+    assert err == "cartographer: ./clean.yaml is named more than once; it is shown once\n"
+
+
+def test_other_routes_are_analysed_beside_bad_ones(capsys: Capture, folder: Path) -> None:
+    (folder / "sub").mkdir()
+    words = ["analyse", "troubled.yaml", "clean.yaml", "sub", "missing.yaml", "narrow.yaml"]
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out.splitlines()[0].split() == ["official", "clean", "narrow"]
+    troubled, *others = err.splitlines()
+    assert troubled.startswith("cartographer: troubled.yaml cannot be played as it is (F102")
+    assert troubled.endswith("see: cartographer check troubled.yaml")
+    assert others == [
+        "cartographer: sub: this is a folder, not a file",
+        "cartographer: missing.yaml: there is no such file",
+    ]
+    document = as_json(capsys, *words[1:3], code=1)
+    assert [each["file"] for each in document["routes"]] == ["clean.yaml"]
+    (refused,) = document["refused"]
+    assert refused["file"] == "troubled.yaml"
+    assert "F103" in refused["errors"]
+
+
+# --- By games -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sprinters with plain kernels in small batches, for a few games that need no compiling."""
+    monkeypatch.setattr("core.playtest.runner.loading_playing", loading_plain)
+    monkeypatch.setattr("core.playtest.par.PAR_BOT", "sprinter")
+    for kind in spec.BATCHES:
+        monkeypatch.setitem(spec.BATCHES, kind, 4)
+
+
+@pytest.mark.usefixtures("quick")
+def test_games_make_the_par(capsys: Capture) -> None:
+    out = told(capsys, "clean.yaml", "--games", "8")
+    (route,) = as_json(capsys, "clean.yaml", "--games", "8")["routes"]
+    found = route["difficulty"]
+    assert found["par"]["games"] == 8
+    assert found["causes"]["length"]["amount"] == found["par"]["rounds"] == found["expected_par"]
+    assert found["moderate_from"] == round(calibration(is_static=False).moderate_from, 4)
+    assert f"(par {found['par']['rounds']:.1f} rounds, of 8 games)" in out.splitlines()[0]
+    assert "estimate" not in out
+    assert route["games"] == {"asked": 8, "is_stopped": False}
+    both = told(capsys, "clean.yaml", "narrow.yaml", "--games", "4")
+    assert " ".join(["judged by", *["4 games"] * 2]) in " ".join(both.split())
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("games", "told_of_first"),
+    [(4, "clean: Stopped after 4 games of 1,000."), (0, "clean: Stopped before the first game.")],
+)
+def test_ctrl_c_keeps_what_was_played(
+    games: int, told_of_first: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(_: GamesBar, partial: Partial, __: str) -> None:
+        if partial.done >= games:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(GamesBar, "show", stop)
+    words = ("clean.yaml", "narrow.yaml", "--games", "1000")
+    out = told(capsys, *words)
+    assert told_of_first in out
+    assert "narrow: Stopped before the first game." in out
+    assert ("two scales" in out) == (games > 0)
+    first, second = (each["difficulty"] for each in as_json(capsys, *words)["routes"])
+    assert first["par"] == (None if not games else {**first["par"], "games": 4})
+    assert second["is_static"]
+
+
+@pytest.mark.usefixtures("quick")
+def test_games_that_never_end_give_no_par(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.cli.analyse_games.par_of", lambda _: None)
+    out = told(capsys, "clean.yaml", "--games", "4")
+    assert "static estimate" in out.splitlines()[0]
+    assert "None of the games came to an end" in " ".join(out.split())
+    assert "judges by games" not in out
+
+
+def test_a_board_without_room_in_the_engine(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise Unplayable("too large")
+
+    monkeypatch.setattr("core.cli.analyse_games.packed_spec", refuse)
+    assert main(["analyse", "clean.yaml", "--games", "4"]) == 2
+    assert capsys.readouterr() == ("", "cartographer: clean.yaml: too large\n")
+
+
+# --- The calibration ------------------------------------------------------------------------------
+
+
+def test_calibration_tells_every_route_and_how_well_it_does(capsys: Capture) -> None:
+    out = told(capsys, "--calibration")
+    document = as_json(capsys, "--calibration")["calibration"]
+    for kind, is_static in (("par", False), ("static", True)):
+        trial, scale = document[kind], calibration(is_static=is_static)
+        assert trial["weights"] == {
+            str(cause): round(weight, 4) for cause, weight in zip(Cause, scale.weights, strict=True)
+        }
+        assert [each["route"] for each in trial["routes"]] == [r.file for r in official_routes()]
+        assert all(each["printed"] in {None, each["verdict"]} for each in trial["routes"])
+        left_out = leave_one_out(is_static=is_static)
+        tried = trial["leave_one_out"]
+        assert [each["verdict"] for each in tried["routes"]] == [e.judged for e in left_out]
+        assert tried["right"] == sum(each.is_right for each in left_out)
+        assert f"{tried['right']} of {tried['of']} in their class" in out
+        for each in tried["routes"]:
+            pattern = rf"{each['route']} +{each['printed']} +{each['verdict']} +{each['score']:.1f}"
+            assert re.search(pattern, out)
+
+
+def test_a_perfect_calibration_would_be_told_without_excuses(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def perfect(*, is_static: bool) -> tuple[object, ...]:
+        return tuple(each for each in leave_one_out(is_static=is_static) if each.is_right)
+
+    monkeypatch.setattr("core.cli.analyse_calibration.leave_one_out", perfect)
+    out = told(capsys, "--calibration")
+    assert "class off" not in out
+    assert "may come out in the class beside" not in out
+
+
+# --- Odd wishes, odd terminals, other languages ---------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ([], "name a route file, or several; or ask for --calibration"),
+        (["--calibration", "clean.yaml"], "it takes no files"),
+        (["--calibration", "--games", "5"], "no games are played for it"),
+        (["clean.yaml", "--games", "0"], "1 to 999,999,999 games, not 0"),
+        (["clean.yaml", "--games", "-1"], "1 to 999,999,999 games, not -1"),
+        (["clean.yaml", "--games", "1000000000"], "not 1,000,000,000"),
+        (["clean.yaml", "--pieces", "missing"], "missing: this is no set"),
+        (["x" * 5000], "name"),
+        (["a\0b"], "cartographer: a"),
+    ],
+    ids=lambda each: None if isinstance(each, str) else " ".join(each)[:30].replace("\0", "0"),
+)
+def test_wishes_that_cannot_be_met(words: list[str], reason: str, capsys: Capture) -> None:
+    assert main(["analyse", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert reason in err
+    assert len(err.splitlines()) == 1
+
+
+def test_help_names_every_option(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["analyse", "--help"])
+    assert end.value.code == 0
+    out = capsys.readouterr().out
+    for option in ("FILE", "--games N", "--explain", "--calibration", "--json", "--pieces FOLDER"):
+        assert re.search(rf"^  {option} +\w", out, re.MULTILINE)
+
+
+def test_nothing_heavy_is_imported_without_games(folder: Path) -> None:
+    calls = (
+        ["clean.yaml", "--explain"],
+        ["clean.yaml", "narrow.yaml", "--json"],
+        ["--calibration"],
+    )
+    program = (
+        f"import sys; from core.cli import main; codes = [main(['analyse', *c]) for c in {calls}]; "
+        "print(codes, sorted(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        check=True,
+        text=True,
+        encoding="utf-8",
+    )
+    last = done.stdout.splitlines()[-1]
+    assert last.startswith("[0, 0, 0] ")
+    assert "'core.analysis.difficulty'" in last
+    assert [name for name in HEAVY if f"'{name}'" in last] == []
+
+
+def test_poor_terminal_gets_digits_without_blocks(start: Start) -> None:
+    done = start("analyse", "clean.yaml", PYTHONIOENCODING="ascii", TERM="xterm-256color")
+    assert (done.returncode, done.stderr) == (0, b"")
+    lines = done.stdout.decode("ascii").splitlines()
+    assert not [line for line in lines if "?" in line]
+    number = lines.index("Width: good spaces side by side, row by row from start to finish")
+    assert lines[number + 1].strip().isdecimal()
+
+
+def test_json_keys_are_the_same_in_all_languages(capsys: Capture, start: Start) -> None:
+    english = as_json(capsys, "clean.yaml")
+    german = json.loads(start("analyse", "clean.yaml", "--json", LANGUAGE="de").stdout)
+    assert german["routes"] == english["routes"]
+    assert list(keys(german)) == list(keys(english))
