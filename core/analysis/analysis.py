@@ -12,7 +12,14 @@ from core.analysis.demand import Beat, Need
 from core.analysis.detours import detours
 from core.analysis.network import CLOSED, Network, in_strength
 from core.analysis.reach import reach_by_turn
-from core.analysis.ways import Way, cheapest_ways, different_ways, dominated, shortest_way
+from core.analysis.ways import (
+    Way,
+    cheapest_ways,
+    different_ways,
+    dominated,
+    other_way,
+    shortest_way,
+)
 from core.analysis.wayside import Sights
 from core.analysis.width import Narrowest, Row
 from core.board.board import Board
@@ -74,9 +81,16 @@ class Analysis:
         return shortest_way(self.board, self.network)
 
     @cached_property
+    def second(self) -> Way | None:
+        """An easy way that is really different from the best one, if there is any."""
+        return self.best and other_way(self.board, self.network, (self.best,))
+
+    @cached_property
     def ways(self) -> tuple[Way, ...]:
         """The best way and those that are really different from it and from one another."""
-        return () if self.best is None else different_ways(self.board, self.network, self.best)
+        if self.best is None or self.second is None:
+            return () if self.best is None else (self.best,)
+        return different_ways(self.board, self.network, (self.best, self.second))
 
     @cached_property
     def dominated(self) -> tuple[Way, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise, product
@@ -37,7 +37,8 @@ class Bend:
         piece: by its number in the route.
         degrees: by how much the direction changes; clockwise is positive.
         inner, outer: along the spaces that lie nearer to the corner around which the route turns
-            than the middle of the seams, and along the other ones; None where mountains close it.
+            than the middle of the seams, or somewhat farther where mountains close these, and
+            along the other ones; None where there is no way.
     """
 
     piece: int
@@ -73,11 +74,26 @@ def _bend(board: Board, spaces: Sequence[int], entry: Seam, leave: Seam) -> Bend
     banks = _bank(board, piece, entry), _bank(board, piece, leave)
     pivot = _pivot(entered, left)
     away = {space: math.dist(pivot, middle_of(board.spaces[space].at)) for space in spaces}
-    at_seams = [away[space] for bank in banks for space in bank]
-    reach = sum(at_seams) / len(at_seams) if at_seams else 0.0
-    inner = {space for space in spaces if away[space] <= reach + _NOISE}
-    outer = set(spaces) - inner
-    return Bend(piece, degrees, *(_side(board, half, *banks) for half in (inner, outer)))
+    inner, left_over = _inner(board, away, *banks)
+    return Bend(piece, degrees, inner, _side(board, left_over, *banks))
+
+
+def _inner(
+    board: Board, away: Mapping[int, float], entry: Collection[int], leave: Collection[int]
+) -> tuple[Side | None, set[int]]:
+    """The cheapest way along the inner side, and the spaces that are left for the outer one.
+
+    Where mountains close the spaces next to the corner, the inside lies farther out: the circle
+    around the corner is widened until there is a way.
+    """
+    at_seams = [away[space] for bank in (entry, leave) for space in bank]
+    least = sum(at_seams) / len(at_seams) if at_seams else 0.0
+    for reach in (least, *sorted(each for each in set(away.values()) if each > least)):
+        within = {space for space in away if away[space] <= reach + _NOISE}
+        side = _side(board, within, entry, leave)
+        if side is not None:
+            return side, away.keys() - within
+    return None, set()
 
 
 def _turn(before: Spot, middle: Spot, behind: Spot) -> float:

@@ -26,8 +26,9 @@ def reach_by_turn(board: Board, network: Network) -> Mapping[int, int]:
     """The turn in which each space can be reached at the earliest; start spaces in turn 0.
 
     Only the starting cards are played, nothing is bought, and the cards come in the best order:
-    so this is what nobody can do better, not what is likely. Nobody stands in the way, blockades
-    are open, and rubble and base camps take any cards. Spaces out of reach are left out.
+    so this is hardly ever done better, and not what is likely. Nobody stands in the way, blockades
+    are open, rubble and base camps take any cards of one hand, and cards left in a base camp are
+    dealt again, as if it were rubble. Spaces out of reach are left out.
     """
     return _Expedition(board, network).turns()
 
@@ -120,11 +121,22 @@ class _Expedition:
         return reached.keys() - {at}
 
     def _payments(self, used: Used, price: int) -> Iterator[Used]:
-        """The ways to pay so many cards."""
+        """The ways to pay so many cards, all from one hand: what is left of the last one goes."""
+        left_in_hand = -sum(used) % HAND
+        if price > HAND:
+            return
+        if price <= left_in_hand or not left_in_hand:
+            yield from self._without(used, price)
+            return
+        for fresh in self._without(used, left_in_hand):
+            yield from self._without(fresh, price)
+
+    def _without(self, used: Used, number: int) -> Iterator[Used]:
+        """The ways to part with so many more cards."""
         free = (copies - gone for copies, gone in zip(self._copies, used, strict=True))
-        for paid in product(*(range(min(left, price) + 1) for left in free)):
-            if sum(paid) == price:
-                yield tuple(gone + more for gone, more in zip(used, paid, strict=True))
+        for parted in product(*(range(min(left, number) + 1) for left in free)):
+            if sum(parted) == number:
+                yield tuple(gone + more for gone, more in zip(used, parted, strict=True))
 
 
 def _one_more(used: Used, kind: int) -> Used:

@@ -15,9 +15,8 @@ MOST_WAYS = 4
 """So many different ways are shown; more would only confuse."""
 SHARED_AT_MOST = 0.5
 """Two ways are really different if they share at most this part of the spaces of either."""
-_TRIALS = 8
-_PENALTY = 2
-"""How much more strength a used space seems to cost each time another way is looked for."""
+_PENALTIES = tuple(STRENGTH * eighths // 8 for eighths in (1, 2, 3, 4, 6, 8, 12, 16, 32))
+"""How much more a used space seems to cost while another way is looked for."""
 
 
 @dataclass(frozen=True)
@@ -102,26 +101,32 @@ def shortest_way(board: Board, network: Network) -> Way | None:
     return _way_by(board, network, costs)
 
 
-def different_ways(board: Board, network: Network, best: Way) -> tuple[Way, ...]:
-    """The best way, and others; no two of them share more than half of the spaces of either.
-
-    Spaces of the ways found so far seem to cost more and more, so that the search is pushed off
-    them; what it finds is listed with its true steps and strength, the easiest first.
-    """
-    found = [best]
-    used: Counter[int] = Counter(best.spaces)
-    for _ in range(_TRIALS):
-        if len(found) == MOST_WAYS:
+def different_ways(board: Board, network: Network, first: Sequence[Way]) -> tuple[Way, ...]:
+    """Some ways, and others; no two of them share more than half of the spaces of either."""
+    found = list(first)
+    while len(found) < MOST_WAYS:
+        way = other_way(board, network, found)
+        if way is None:
             break
-        costs = [
-            cost + _PENALTY * STRENGTH * used[space] for space, cost in enumerate(network.strength)
-        ]
+        found.append(way)
+    return (found[0], *sorted(found[1:], key=lambda way: (way.strength, way.steps)))
+
+
+def other_way(board: Board, network: Network, found: Sequence[Way]) -> Way | None:
+    """An easy way that shares at most half of its spaces with each one found before, if any is.
+
+    Spaces of those ways seem to cost a little more, then more and more, until the search is
+    pushed off them far enough: so the first way that is different is an easy one. It need not be
+    the easiest of all, which would take too long to make sure of.
+    """
+    used = Counter(space for way in found for space in way.spaces)
+    for penalty in _PENALTIES:
+        costs = [cost + penalty * used[space] for space, cost in enumerate(network.strength)]
         way = _way_by(board, network, costs)
         assert way is not None, "there is a best way, so there is one"
-        used.update(way.spaces)
         if all(_shared(way, other) <= SHARED_AT_MOST for other in found):
-            found.append(way)
-    return (best, *sorted(found[1:], key=lambda way: (way.strength, way.steps)))
+            return way
+    return None
 
 
 def dominated(ways: Collection[Way]) -> tuple[Way, ...]:

@@ -191,8 +191,9 @@ def rows(
     it alone counts as good in its row.
     """
     members: dict[int, list[int]] = {}
+    ahead = min((steps_left[start] for start in network.starts), default=CLOSED)
     for space, left in enumerate(steps_left):
-        if 0 < left < CLOSED and network.back[space]:
+        if 0 < left < min(ahead, CLOSED) and network.back[space]:
             members.setdefault(left, []).append(space)
     found = (
         Row(left, tuple(spaces), _good_of(spaces, good, gorges))

@@ -20,17 +20,19 @@ from core.language import marked, saying
 LONGEST_QUEUE = 5
 """Rows; official routes have up to 4."""
 NARROW_ROWS = 0.25
-"""A share of the rows; official routes have up to 0.17."""
-FEW_ROWS = 7
-"""So many narrow rows are no reason to complain, however short the route; official ones have 7."""
+"""A share of the rows; official routes have up to 0.16."""
+FEW_ROWS = 6
+"""So many narrow rows are no reason to complain, however short the route; official ones have 6."""
 LONGEST_STRETCH = 10
 """Spaces; official routes have up to 9."""
 LARGEST_REGION = 60
 """Spaces; official routes have up to 58, but for one with 106 whose idea it is."""
 MAIN_COLOUR = 0.65
 """A share of the table; official routes have up to 0.62."""
-EASY_SHORTCUT = 0.2
-"""More strength for every other way, as a share; official routes have up to 0.17."""
+EASY_SHORTCUT = 0.12
+"""More strength for the next way, as a share; official routes have up to 0.09."""
+LITTLE_MORE = 4
+"""So much more strength is no reason to complain, however short the route; official ones have 4."""
 _HALF = 0.5
 INNER_SIDE = 0.25
 """The strength of the inner side against the outer one; official routes have 0.29 at least."""
@@ -174,8 +176,8 @@ def one_colour_rules(facts: RouteFacts) -> Iterator[Finding]:
     "T307",
     Severity.HINT,
     marked(
-        "The shortest way is also the easiest; every other one takes at least {strength} more "
-        "strength."
+        "The shortest way is also the easiest; the next one that is really different takes "
+        "{strength} more strength."
     ),
     needs_board=True,
 )
@@ -188,13 +190,13 @@ def easy_shortcut(facts: RouteFacts) -> Iterator[Finding]:
     Rules: Q-TIP-2.
     """
     analysis = facts.sound_analysis
-    best, *others = analysis.ways or (None,)
-    if best is None or analysis.shortest is None or not others:
+    best, second = analysis.best, analysis.second
+    if best is None or second is None or analysis.shortest is None:
         return
     if best.steps > analysis.shortest.steps:
         return
-    more = min(way.strength for way in others) - best.strength
-    if more > EASY_SHORTCUT * best.strength:
+    more = second.strength - best.strength
+    if more > max(LITTLE_MORE, EASY_SHORTCUT * best.strength):
         place = Place(_pieces(analysis, best.spaces), _hexes(analysis, best.spaces[1:]))
         yield finding(place, strength=more)
 

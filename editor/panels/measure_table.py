@@ -14,6 +14,7 @@ from core.analysis.official import Band, band
 from core.language import tr
 from editor.panels.place_table import PlaceTable
 from editor.panels.remarks import hexes_at
+from editor.words import decimal
 
 _TITLE, _VALUE, _BAND = range(3)
 _BAND_WIDTH = 84
@@ -104,7 +105,7 @@ class MeasureTable(PlaceTable):
 def shown_value(measure: Measure, value: float | None) -> str:
     """A value, with a sign if no official route has one so high or so low."""
     sign = _sign(band(measure.name), value)
-    return " ".join(filter(None, (sign, measure.shown(value))))
+    return " ".join(filter(None, (sign, _shown(measure, value))))
 
 
 def _sign(normal: Band, value: float | None) -> str:
@@ -124,7 +125,7 @@ def _about(measure: Measure, normal: Band, value: float | None) -> str:
 
 
 def _about_band(measure: Measure, normal: Band, value: float | None) -> str:
-    ends = {"low": measure.shown(normal.low), "high": measure.shown(normal.high)}
+    ends = {"low": _shown(measure, normal.low), "high": _shown(measure, normal.high)}
     said = (
         tr("official routes: always {low}", **ends)
         if normal.low == normal.high
@@ -189,3 +190,10 @@ def _paint_gauge(
 def _diamond(at: QPointF) -> QPolygonF:
     corners = ((0.0, -6.5), (4.0, 0.0), (0.0, 6.5), (-4.0, 0.0))
     return QPolygonF([at + QPointF(x, y) for x, y in corners])
+
+
+def _shown(measure: Measure, value: float | None) -> str:
+    """A value with the decimal sign of the language in use."""
+    if value is None or measure.is_share or value == int(value):
+        return measure.shown(value)
+    return decimal(value)

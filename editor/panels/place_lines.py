@@ -138,6 +138,10 @@ class PlaceLine(QLabel):
         super().paintEvent(event)
 
 
+_USUAL_LINES = 8
+"""Made at the outset, as lines that come later are last in the tab order of the whole window."""
+
+
 class PlaceLines(QWidget):
     """Several remarks below one another; lines are kept and only say something else.
 
@@ -154,6 +158,8 @@ class PlaceLines(QWidget):
         self.lines: list[PlaceLine] = []
         self._column = column_of(self, 0)
         self._column.setSpacing(4)
+        for _ in range(_USUAL_LINES):
+            self._add_line()
 
     def show_remarks(self, remarks: Iterable[Remark]) -> None:
         """Show other remarks, in their order."""
@@ -172,4 +178,5 @@ class PlaceLines(QWidget):
         line.hovered.connect(self.hovered)
         line.located.connect(self.located)
         self._column.addWidget(line)
+        line.hide()
         self.lines.append(line)

@@ -194,14 +194,11 @@ def shape_remarks(layout: Layout, analysis: Analysis) -> Iterator[Remark]:
 
 def _about_bend(layout: Layout, bend: Bend) -> str:
     piece = side_title(layout.side_name(bend.piece))
-    if bend.inner is None or bend.outer is None:
-        open_side = bend.inner or bend.outer
-        if open_side is None:
-            return tr("Bend on {piece}: mountains close both sides.", piece=piece)
-        said = {"piece": piece, "side": _about_side(open_side)}
-        if bend.inner is None:
-            return tr("Bend on {piece}: only the outer side is open, {side}.", **said)
-        return tr("Bend on {piece}: only the inner side is open, {side}.", **said)
+    if bend.inner is None:
+        return tr("Bend on {piece}: mountains close it.", piece=piece)
+    if bend.outer is None:
+        side = _about_side(bend.inner)
+        return tr("Bend on {piece}: only the inner side is open, {side}.", piece=piece, side=side)
     sides = {"inner": _about_side(bend.inner), "outer": _about_side(bend.outer)}
     judged = (
         tr("the short side is the hard one, as it should be")

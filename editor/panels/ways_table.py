@@ -25,6 +25,8 @@ from editor.theme import Theme
 from editor.words import symbol_count
 
 _ICON = 32
+_SUM = "Σ"
+"""Strength, in less room than the word takes in any language."""
 _MARK = "*"
 _COLUMNS = 4 + len(Symbol)
 _MIX = _COLUMNS - 1
@@ -56,7 +58,7 @@ class WaysTable(PlaceTable):
         titles = (
             (tr("Way"), tr("The ways that share at most half of their spaces, the easiest first")),
             (tr("Steps"), tr("Spaces entered")),
-            (tr("Strength"), tr("All symbols on the spaces of the way together")),
+            (_SUM, tr("All symbols on the spaces of the way together")),
             *(("", _about_symbol(symbol)) for symbol in Symbol),
             ("", tr("How many spaces of each terrain the way enters")),
         )
@@ -64,7 +66,7 @@ class WaysTable(PlaceTable):
             item = self.horizontalHeaderItem(column)
             item.setText(title)
             item.setToolTip(meaning)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, title or meaning)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, meaning)
 
     def _draw_icons(self) -> None:
         for number, symbol in enumerate(Symbol):

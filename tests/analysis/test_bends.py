@@ -151,3 +151,12 @@ def test_official_bends_lie_on_pieces_between_the_ends(name: str) -> None:
     ends = {board.spaces[each[0]].piece for each in (board.starts, board.finishes)}
     assert not ends.intersection(bend.piece for bend in analysis.bends)
     assert all(abs(bend.degrees) >= STRAIGHT for bend in analysis.bends)
+
+
+def test_the_inner_side_is_open_wherever_the_piece_can_be_crossed() -> None:
+    """Mountains at the corner push the inside outwards; they do not close it."""
+    for route in routes_with_bends():
+        for bend in analysed(route).bends:
+            assert bend.inner is not None or bend.outer is None
+    costs = [bend[2:] for bend in told(official("serpentine"))]
+    assert costs[1:3] == [((5, 8), (7, 11)), ((5, 10), (9, 10))]

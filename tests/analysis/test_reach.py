@@ -95,3 +95,10 @@ def test_what_stands_beside_reached_spaces_is_reached_no_much_later() -> None:
     for space, turn in analysis.reach.items():
         before = [analysis.reach.get(near, MOST_TURNS + 1) for near in analysis.network.back[space]]
         assert turn == 0 or min(before) <= turn
+
+
+@pytest.mark.parametrize(
+    "row", ["S1 J1 J1 J1 R2 V1 V1 V1 FJ1", "S1 J1 J1 R3 V1 V1 V1 V1 FJ1", "S1 R5 J1 FJ1"]
+)
+def test_a_payment_comes_from_one_hand(row: str) -> None:
+    assert_reach_is_right(drawn(row))

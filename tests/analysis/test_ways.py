@@ -53,6 +53,26 @@ def test_ways_of_bundled_routes() -> None:
         assert_ways_are_right(official(name).board)
 
 
+def test_the_next_way_is_an_easy_one() -> None:
+    """Not the easiest by proof, but no worse than these, which a wider search has found."""
+    known = {
+        "first_game": 35,
+        "hills_of_gold": 45,
+        "home_stretch": 42,
+        "winding_paths": 43,
+        "serpentine": 50,
+        "swamplands": 48,
+        "witchs_cauldron": 59,
+        "oxbow": 24,
+        "river_ladder": 44,
+        "snail_shell": 42,
+    }
+    for name, strength in known.items():
+        second = official(name).second
+        assert second is not None
+        assert second.strength <= strength
+
+
 def test_ways_over_tiles_with_many_mountains() -> None:
     for seed in range(15):
         assert_ways_are_right(Board.of(rocky_table(seed)))

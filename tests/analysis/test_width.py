@@ -157,7 +157,10 @@ def test_rows_hold_what_is_equally_far_from_the_finish(seed: int) -> None:
         assert row.width == len(row.good) > 0
         assert all(least(graph, [space], board.finishes) == row.left for space in row.spaces)
     told = {space for row in analysis.rows for space in row.spaces}
-    assert told >= analysis.good - set(board.starts) - set(board.finishes)
+    nearest = min((analysis.steps_left[start] for start in board.used_starts), default=0)
+    between = {space for space in analysis.good if 0 < analysis.steps_left[space] < nearest}
+    assert told >= between - set(board.starts)
+    assert all(row.left < nearest for row in analysis.rows)
 
 
 def test_start_spaces_that_nobody_uses_are_in_no_row() -> None:

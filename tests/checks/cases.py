@@ -519,7 +519,7 @@ ADVICE_CASES = (
         text("A 0 0 1", "O 1 5 4", "M -1 12 5", "D 6 9 0", "END_RIVER 10 9 0"),
         (
             Complaint(
-                "In 9 of 21 rows a queue cannot be overtaken.", line=7, pieces="A O M", hexes=17
+                "In 7 of 18 rows a queue cannot be overtaken.", line=7, pieces="A O M", hexes=14
             ),
         ),
     ),
@@ -561,14 +561,14 @@ ADVICE_CASES = (
     Case(
         "T307",
         "hint",
-        text("A 0 0 0", "G 7 -3 1", "END_JUNGLE 11 -3 0"),
-        text("A 0 0 0", "G 7 -3 4", "END_JUNGLE 11 -3 0"),
+        text("A 0 0 0", "M 7 -3 3", "END_JUNGLE 11 -3 0"),
+        text("A 0 0 0", "M 7 -3 4", "END_JUNGLE 11 -3 0"),
         (
             Complaint(
-                "The shortest way is also the easiest; every other one takes at least 3 more "
-                "strength.",
+                "The shortest way is also the easiest; the next one that is really different "
+                "takes 5 more strength.",
                 line=7,
-                pieces="A G END_JUNGLE",
+                pieces="A M END_JUNGLE",
                 hexes=10,
             ),
         ),

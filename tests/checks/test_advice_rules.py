@@ -31,9 +31,10 @@ def narrow_rows(analysis: Analysis) -> float:
 
 
 def easy_shortcut(analysis: Analysis) -> float:
-    """How much harder every other way is than the easiest, whether that one is short or not."""
-    best, *others = analysis.ways
-    return min(way.strength for way in others) / best.strength - 1
+    """How much harder the next way is than the easiest, whether that one is short or not."""
+    assert analysis.best is not None
+    assert analysis.second is not None
+    return analysis.second.strength / analysis.best.strength - 1
 
 
 def hard_outer_bend(analysis: Analysis) -> float:
@@ -44,13 +45,13 @@ def hard_outer_bend(analysis: Analysis) -> float:
 
 THRESHOLDS = {
     "T302": Threshold(advice_rules.LONGEST_QUEUE, lambda a: len(a.queue), 4),
-    "T303": Threshold(advice_rules.NARROW_ROWS, narrow_rows, 0.17),
+    "T303": Threshold(advice_rules.NARROW_ROWS, narrow_rows, 0.16),
     "T304": Threshold(advice_rules.LONGEST_STRETCH, lambda a: len(a.stretches[0]), 9),
     "T305": Threshold(
         advice_rules.LARGEST_REGION, lambda a: len(a.regions[0]), 58, ("witchs_cauldron",)
     ),
     "T306": Threshold(advice_rules.MAIN_COLOUR, lambda a: max(a.shares.values()), 0.62),
-    "T307": Threshold(advice_rules.EASY_SHORTCUT, easy_shortcut, 0.17),
+    "T307": Threshold(advice_rules.EASY_SHORTCUT, easy_shortcut, 0.09),
     "T308": Threshold(1 / advice_rules.INNER_SIDE, hard_outer_bend, 1 / 0.29),
 }
 
