@@ -85,6 +85,45 @@ def _can_measure(window: RouteWindow) -> bool:
     return window.live_analysis.can_measure
 
 
+def _can_playtest(window: RouteWindow) -> bool:
+    return window.playtest.can_run
+
+
+def _is_playtesting(window: RouteWindow) -> bool:
+    return window.playtest.is_running
+
+
+def _has_game(window: RouteWindow) -> bool:
+    return window.playing.page is not None and not window.playing.is_playing
+
+
+def _is_playing(window: RouteWindow) -> bool:
+    return window.playing.is_playing
+
+
+def _is_own_turn(window: RouteWindow) -> bool:
+    return _is_playing(window) and window.playing.page.session.is_open
+
+
+def _has_hint(window: RouteWindow) -> bool:
+    return _is_playing(window) and window.playing.page.session.hint_shown is not None
+
+
+def _is_walking(window: RouteWindow) -> bool:
+    return _is_playing(window) and window.playing.page.session.lights.can_stop
+
+
+def _has_bots(window: RouteWindow) -> bool:
+    if not _is_playing(window):
+        return False
+    table = window.playing.page.session.table
+    return table.is_bot_to_move
+
+
+def _is_over(window: RouteWindow) -> bool:
+    return _is_playing(window) and window.playing.page.session.table.is_over
+
+
 CONDITIONS = (
     Condition(("undo",), _can_undo, marked("There is nothing to undo.")),
     Condition(("redo",), _can_redo, marked("There is nothing to redo.")),
@@ -106,14 +145,44 @@ CONDITIONS = (
         marked("Select a seam first: on the route or in the outline."),
     ),
     Condition(("next_problem", "previous_problem", "fix_problem"), _has_problems, _NO_PROBLEMS),
+    Condition(
+        ("run_playtest",),
+        _can_playtest,
+        marked("Only a checked route without errors can be played, and only once at a time."),
+    ),
+    Condition(("stop_playtest",), _is_playtesting, marked("No playtest is running.")),
     Condition(("overlay_none",), _shows_overlay, marked("No overlay is shown.")),
     Condition(
         ("measure_par",),
         _can_measure,
         marked("Only a checked route without errors can be played, and only once at a time."),
     ),
+    Condition(("play_resume",), _has_game, marked("No game is waiting.")),
+    Condition(
+        ("play_undo", "play_undo_play", "play_hint", "play_buy", "play_end"),
+        _is_own_turn,
+        marked("That is for the person to move in a game."),
+    ),
+    Condition(("play_follow",), _has_hint, marked("There is no hint.")),
+    Condition(("play_stop",), _is_walking, marked("Nobody is on the way.")),
+    Condition(("play_pause", "play_step"), _has_bots, marked("No bot is to move.")),
+    Condition(
+        ("play_slower", "play_faster", "play_save", "play_leave"),
+        _is_playing,
+        marked("No game is being played."),
+    ),
+    Condition(("play_replay",), _is_over, marked("The game is not over yet.")),
 )
 """Every command that is not always of use; all others are."""
+
+_EVERYWHERE = (
+    *("new", "new_window", "open", "open_log", "save", "save_as", "close", "quit"),
+    *("zoom_in", "zoom_out", "zoom_actual", "fit", "full_screen"),
+    *("palette", "about", "play", "play_again"),
+)
+_EDITING_MENUS = ("edit", "piece", "blockades", "panels")
+_EVERYWHERE_KINDS = ("theme_", "language_")
+_BEHIND = marked("Go back to the editor first.")
 
 
 class Availability(QObject):
@@ -131,17 +200,33 @@ class Availability(QObject):
         window.overlays.changed.connect(self.judge)
         window.live_analysis.measuring.connect(self.judge)
         window.live_analysis.par_changed.connect(self.judge)
+        window.playtest.judged.connect(self.judge)
         self.judge()
 
     def judge(self) -> None:
         """Enable what can be done, and note why the rest cannot."""
-        for condition in CONDITIONS:
-            is_met = condition.is_met(self._window)
-            reason = "" if is_met else tr(condition.reason)
-            for name in condition.commands:
-                action = self._window.commands[name]
-                action.setEnabled(is_met)
-                action.setStatusTip(reason)
+        missing = {
+            name: tr(condition.reason)
+            for condition in CONDITIONS
+            if not condition.is_met(self._window)
+            for name in condition.commands
+        }
+        is_editing = self._window.stage.is_editing
+        for menu in _EDITING_MENUS:
+            if menu in self._window.commands.menus:
+                self._window.commands.menus[menu].menuAction().setEnabled(is_editing)
+        for action in self._window.commands:
+            name = action.objectName()
+            reason = missing.get(name, "")
+            if not reason and not is_editing and not self._is_for_games(name):
+                reason = tr(_BEHIND)
+            action.setEnabled(not reason)
+            action.setStatusTip(reason)
+
+    def _is_for_games(self, name: str) -> bool:
+        """Whether a command is of use while a game hides the editor."""
+        is_play = self._window.commands[name] in self._window.commands.of_games
+        return name in _EVERYWHERE or name.startswith(_EVERYWHERE_KINDS) or is_play
 
     def _judge_carrying(self) -> None:
         """Judge when something is taken up or let go, not at every step on the way."""

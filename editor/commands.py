@@ -30,6 +30,7 @@ class Command:
         is_switch: whether it is on or off.
         is_for_canvas: whether its keys work only where the route is; elsewhere they have others
             to serve, such as the arrows in a list.
+        is_for_game: whether its keys work only where a game is played.
         is_shown_only: its key is written beside it, but another command listens to it.
     """
 
@@ -38,6 +39,7 @@ class Command:
     keys: tuple[str, ...]
     is_switch: bool = False
     is_for_canvas: bool = False
+    is_for_game: bool = False
     is_shown_only: bool = False
 
 
@@ -66,6 +68,10 @@ def _on_canvas(name: str, text: str, *keys: str) -> Command:
     return Command(name, text, keys, is_for_canvas=True)
 
 
+def _in_game(name: str, text: str, *keys: str) -> Command:
+    return Command(name, text, keys, is_for_game=True)
+
+
 def _overlays() -> tuple[Command, ...]:
     """A switch for each overlay, with a digit as its key."""
     return tuple(
@@ -82,6 +88,7 @@ _FILE = Submenu(
         _command("new_window", marked("New &window"), "Ctrl+Shift+N"),
         _command("open", marked("&Open…"), "Ctrl+O"),
         Submenu("recent", ""),
+        _command("open_log", marked("Open a &game log…"), "Ctrl+Alt+O"),
         None,
         _command("save", marked("&Save"), "Ctrl+S"),
         _command("save_as", marked("Save &as…"), "Ctrl+Shift+S"),
@@ -220,6 +227,35 @@ _PANELS = Submenu(
         _command("fix_problem", marked("&Fix the chosen problem"), "Ctrl+."),
         None,
         _command("measure_par", marked("&Measure par"), "Ctrl+Alt+P"),
+        _switch("live_playtest", marked("&Live playtest"), "Ctrl+Alt+T"),
+        _command("run_playtest", marked("R&un a playtest"), "Ctrl+Alt+G"),
+        _command("stop_playtest", marked("&Stop the playtest"), "Ctrl+Alt+S"),
+    ),
+)
+_PLAY = Submenu(
+    "play",
+    marked("Pla&y"),
+    (
+        _command("play", marked("&Play the route…"), "F5"),
+        _command("play_again", marked("Play &again with the same seats"), "Shift+F5"),
+        _command("play_resume", marked("Back to the &game"), "Ctrl+F5"),
+        None,
+        _in_game("play_undo", marked("&Take back"), "Ctrl+Z"),
+        _in_game("play_undo_play", marked("Take back the &whole play"), "Ctrl+Shift+Z"),
+        _in_game("play_hint", marked("&Hint"), "H"),
+        _in_game("play_follow", marked("Do as the hint sa&ys"), "Shift+H"),
+        _in_game("play_buy", marked("&Buy a card"), "B"),
+        _in_game("play_stop", marked("Stop the wal&k"), "S"),
+        _in_game("play_end", marked("&End the turn"), "E"),
+        None,
+        _in_game("play_pause", marked("Pa&use or go on"), "Space"),
+        _in_game("play_step", marked("One step of a b&ot"), "."),
+        _in_game("play_slower", marked("&Slower"), "F6"),
+        _in_game("play_faster", marked("&Faster"), "F7"),
+        None,
+        _in_game("play_save", marked("Save the game &log…"), "Ctrl+Shift+L"),
+        _in_game("play_replay", marked("&Replay this game"), "Ctrl+R"),
+        _in_game("play_leave", marked("Ba&ck to the editor"), "Esc"),
     ),
 )
 _HELP = Submenu(
@@ -233,7 +269,7 @@ _HELP = Submenu(
         _command("about", marked("&About Cartographer"), "Ctrl+F1"),
     ),
 )
-MENUS = (_FILE, _EDIT, _PIECE, _BLOCKADES, _VIEW, _PANELS, _HELP)
+MENUS = (_FILE, _EDIT, _PIECE, _BLOCKADES, _VIEW, _PANELS, _PLAY, _HELP)
 """The menu bar, from left to right."""
 
 
@@ -251,6 +287,7 @@ class WindowActions:
 
     Attributes:
         menus: every menu by its name.
+        of_games: the actions whose keys work where a game is played; that page has to add them.
     """
 
     def __init__(
@@ -260,6 +297,7 @@ class WindowActions:
         self._window = window
         self._canvas = canvas
         self._by_name = {each.name: self._made(each, deeds[each.name]) for each in commands()}
+        self.of_games = tuple(self._by_name[each.name] for each in commands() if each.is_for_game)
         self._texts: dict[str, str] = {}
         self.menus: dict[str, QMenu] = {}
 
@@ -291,6 +329,8 @@ class WindowActions:
         if command.is_for_canvas:
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self._canvas.addAction(action)
+        elif command.is_for_game:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         else:
             self._window.addAction(action)
         return action

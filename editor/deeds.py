@@ -18,6 +18,7 @@ from editor.settings import SYSTEM, Look, Toggle
 from editor.steps import with_caves
 
 if TYPE_CHECKING:
+    from editor.play.page import PlayPage
     from editor.window import RouteWindow
 
 Deed = Callable[..., Any]
@@ -34,6 +35,7 @@ def deeds(window: RouteWindow) -> Mapping[str, Deed]:
         **_blockade_deeds(window),
         **_view_deeds(window),
         **_panel_deeds(window),
+        **_play_deeds(window),
         **_help_deeds(window),
     }
 
@@ -43,6 +45,7 @@ def _file_deeds(window: RouteWindow) -> dict[str, Deed]:
         "new": window.wishes.new_route.emit,
         "new_window": window.wishes.empty_window.emit,
         "open": window.wishes.choose_file.emit,
+        "open_log": window.playing.open_log,
         "save": window.files.save,
         "save_as": window.files.save_as,
         "revert": window.files.revert,
@@ -138,14 +141,13 @@ def _choose_blockade(window: RouteWindow) -> None:
 
 
 def _view_deeds(window: RouteWindow) -> dict[str, Deed]:
-    canvas = window.canvas
     return {
-        "zoom_in": partial(canvas.zoom, ZOOM_STEP),
-        "zoom_out": partial(canvas.zoom, 1 / ZOOM_STEP),
-        "zoom_actual": lambda: canvas.zoom(ACTUAL_SIZE / canvas.pixels),
-        "fit": canvas.fit,
+        "zoom_in": lambda: window.table_view.zoom(ZOOM_STEP),
+        "zoom_out": lambda: window.table_view.zoom(1 / ZOOM_STEP),
+        "zoom_actual": lambda: window.table_view.zoom(ACTUAL_SIZE / window.table_view.pixels),
+        "fit": window.fit_table,
         "zoom_selection": window.look_at_selection,
-        **{toggle.value: partial(window.show_toggle, toggle) for toggle in Toggle},
+        **{toggle.value: partial(window.remembering.show_toggle, toggle) for toggle in Toggle},
         "full_screen": window.set_full_screen,
         **{f"overlay_{each.name}": partial(window.overlays.turn, each) for each in OVERLAYS},
         "overlay_none": window.overlays.hide,
@@ -173,6 +175,35 @@ def _panel_deeds(window: RouteWindow) -> dict[str, Deed]:
         "previous_problem": partial(window.problems.step, -1),
         "fix_problem": window.problems.mend_current,
         "measure_par": window.live_analysis.measure_par,
+        "run_playtest": window.playtest.run,
+        "stop_playtest": window.playtest.stop,
+    }
+
+
+def _play_deeds(window: RouteWindow) -> dict[str, Deed]:
+    playing = window.playing
+
+    def in_game(deed: Callable[[PlayPage], object]) -> Deed:
+        return lambda: deed(playing.page) if playing.is_playing else None
+
+    return {
+        "play": playing.play,
+        "play_again": playing.play_again,
+        "play_resume": playing.resume,
+        "play_undo": in_game(lambda page: page.session.undo()),
+        "play_undo_play": in_game(lambda page: page.session.undo_play()),
+        "play_hint": in_game(lambda page: page.session.hint()),
+        "play_follow": in_game(lambda page: page.session.follow_hint()),
+        "play_buy": in_game(lambda page: page.session.begin_purchase()),
+        "play_stop": in_game(lambda page: page.session.stop()),
+        "play_end": in_game(lambda page: page.session.end_turn()),
+        "play_pause": in_game(lambda page: page.controls.toggle_pause()),
+        "play_step": in_game(lambda page: page.controls.step()),
+        "play_slower": in_game(lambda page: page.controls.change_speed(-1)),
+        "play_faster": in_game(lambda page: page.controls.change_speed(1)),
+        "play_save": playing.save_log,
+        "play_replay": playing.replay_game,
+        "play_leave": in_game(lambda page: page.escape()),
     }
 
 

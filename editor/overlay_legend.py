@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
@@ -16,9 +17,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.analysis.analysis import Analysis
 from core.language import tr
-from editor.canvas.overlay_values import LegendRow, Overlay
+from editor.canvas.overlay_values import Findings, LegendRow, Overlay
 from editor.canvas.route_view import RouteView
 from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, paint_chart
@@ -59,8 +59,8 @@ class OverlayLegend(Speaking, QFrame):
         """Pin the legend to a corner of the canvas, clear of what floats `beside` it."""
         super().__init__(canvas)
         self._theme = theme
-        self._overlay: Overlay | None = None
-        self._analysis: Analysis | None = None
+        self._overlay: Overlay[Any] | None = None
+        self._findings = Findings()
         self._room = 0
         self.title, self.meaning = _label(), _label(QPalette.ColorRole.PlaceholderText)
         self.title.setFont(serif(_TITLE_PIXELS))
@@ -82,6 +82,7 @@ class OverlayLegend(Speaking, QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setMinimumHeight(1)  # else two short rows would squeeze the text above
         self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for part in (self._scroll.viewport(), self.rows):
             part.setAutoFillBackground(False)  # the paper is painted below
@@ -96,10 +97,10 @@ class OverlayLegend(Speaking, QFrame):
         self._column.addWidget(self.meaning)
         self._column.addWidget(self._scroll, stretch=1)
 
-    def tell(self, overlay: Overlay | None, analysis: Analysis | None) -> None:
-        """Tell about an overlay of an analysis; without an overlay the legend is hidden."""
+    def tell(self, overlay: Overlay[Any] | None, findings: Findings) -> None:
+        """Tell about an overlay of some findings; without an overlay the legend is hidden."""
         is_other = overlay is not self._overlay
-        self._overlay, self._analysis = overlay, analysis
+        self._overlay, self._findings = overlay, findings
         self.say_texts()
         if is_other and overlay is not None:
             self.pin.choose()
@@ -114,7 +115,7 @@ class OverlayLegend(Speaking, QFrame):
             return
         self.title.setText(tr(self._overlay.title))
         self.meaning.setText(tr(self._overlay.meaning))
-        self.rows.show_rows(self._rows(self._overlay))
+        self.rows.show_rows(self._overlay.rows_of(self._findings))
         name = tr("Legend of the overlay: {title}", title=self.title.text())
         self.setAccessibleName(name)
         said = ". ".join(row.text for row in self.rows.rows)
@@ -122,14 +123,6 @@ class OverlayLegend(Speaking, QFrame):
         self._scroll.setAccessibleDescription(said)
         self.updateGeometry()
         self.pin.place()
-
-    def _rows(self, overlay: Overlay) -> tuple[LegendRow, ...]:
-        if self._analysis is None:
-            return (_note(tr("Nothing to show: the pieces do not lie right yet.")),)
-        if not overlay.can_show(self._analysis):
-            return (_note(tr("Nothing to show: no way leads to the finish.")),)
-        rows = tuple(overlay.rows(self._analysis))
-        return rows or (_note(tr("There is none on this route.")),)
 
     def sizeHint(self) -> QSize:
         """As high as all its texts."""
@@ -289,11 +282,6 @@ class _ClearPin(Pinned):
         """What a place hides: hexes of the route, and rows of the legend itself."""
         cut = self._widget.sizeHint().height() - spot.height()
         return self._canvas.hexes_under(spot) + max(cut, 0) / _LEAST_ROW
-
-
-def _note(text: str) -> LegendRow:
-    """A row without a sample."""
-    return LegendRow(_NO_SAMPLE, text)
 
 
 def _label(role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QLabel:

@@ -23,7 +23,7 @@ class PlaceMenu:
         """Make an action for each side of the catalogue."""
         self._document = document
         self._actions = actions
-        taken = {key for command in commands() for key in command.keys}
+        taken = {key for each in commands() if not each.is_for_game for key in each.keys}
         endings = iter(_ENDING_KEYS)
         self._sides: list[Side] = list(document.catalogue.sides.values())
         for side in self._sides:

@@ -1,22 +1,26 @@
-"""Overlays in a window: which one lies over the route, kept up with the analysis."""
+"""Overlays in a window: which one lies over the route, kept up with the analysis and the games."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.analysis.analysis import Analysis
 from core.geometry.hexes import Hex
 from editor.canvas.canvas import Canvas
-from editor.canvas.overlay_values import Overlay
+from editor.canvas.overlay_values import Findings, Overlay
 from editor.live_analysis import LiveAnalysis
 from editor.overlay_legend import OverlayLegend
+
+if TYPE_CHECKING:
+    from editor.route_traffic import RouteTraffic
 
 
 class RouteOverlays(QObject):
     """Lays one overlay at a time over a canvas, and shows its legend.
 
     Attributes:
-        shown: the overlay that is wanted, whether or not there is an analysis for it.
+        shown: the overlay that is wanted, whether or not there is anything to be seen.
 
     Signals:
         changed: another overlay is shown, or none.
@@ -29,15 +33,22 @@ class RouteOverlays(QObject):
         super().__init__(canvas)
         self._canvas = canvas
         self._live = live_analysis
+        self._traffic: RouteTraffic | None = None
         self._legend = legend
         self._is_stale = False
-        self.shown: Overlay | None = None
+        self.shown: Overlay[Any] | None = None
         legend.closed.connect(self.hide)
         live_analysis.analysed.connect(self._take_news)
         canvas.document.route_changed.connect(self._wait_for_news)
         canvas.carrier.landing_changed.connect(self._fade)
 
-    def turn(self, overlay: Overlay, is_on: bool) -> None:
+    def follow_games(self, traffic: RouteTraffic) -> None:
+        """Follow the games on the route, too."""
+        self._traffic = traffic
+        traffic.changed.connect(self._take_games)
+        self._take_games()
+
+    def turn(self, overlay: Overlay[Any], is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
         if is_on or self.shown is overlay:
             self.show(overlay if is_on else None)
@@ -46,7 +57,7 @@ class RouteOverlays(QObject):
         """Show none."""
         self.show(None)
 
-    def show(self, overlay: Overlay | None) -> None:
+    def show(self, overlay: Overlay[Any] | None) -> None:
         """Show another overlay, or none."""
         if overlay is not self.shown:
             self.shown = overlay
@@ -54,32 +65,43 @@ class RouteOverlays(QObject):
             self.changed.emit()
 
     def about(self, at: Hex) -> str:
-        """What the overlay says about a hex."""
-        analysis = self._drawn
-        space = None if analysis is None else analysis.board.index.get(at)
-        return "" if space is None else self.shown.about(analysis, space)
+        """What the overlay says about a hex, unless it is about an older route."""
+        if self.shown is None or self._is_of_the_past:
+            return ""
+        return self.shown.about_hex(self.findings, at)
 
     @property
-    def _drawn(self) -> Analysis | None:
-        """The analysis that is shown, if one is and the overlay finds something in it."""
-        analysis = self._live.analysis
-        is_drawn = self.shown is not None and self.shown.can_show(analysis)
-        return analysis if is_drawn and not self._is_stale else None
+    def findings(self) -> Findings:
+        """What is known of the route at present."""
+        traffic = self._traffic
+        if traffic is None:
+            return Findings(self._live.analysis)
+        return Findings(self._live.analysis, traffic.traffic, traffic.why_not)
+
+    @property
+    def _is_of_the_past(self) -> bool:
+        """Whether what is shown belongs to an older route."""
+        if self.shown is not None and self.shown.is_of_games:
+            return self._traffic is not None and not self._traffic.is_current
+        return self._is_stale
 
     def _take_news(self) -> None:
         self._is_stale = False
         self._draw()
+
+    def _take_games(self) -> None:
+        if self.shown is not None and self.shown.is_of_games:
+            self._draw()
 
     def _wait_for_news(self) -> None:
         self._is_stale = True
         self._fade()
 
     def _fade(self) -> None:
-        self._canvas.fade_chart(self._is_stale or self._canvas.carrier.is_carrying)
+        self._canvas.fade_chart(self._is_of_the_past or self._canvas.carrier.is_carrying)
 
     def _draw(self) -> None:
-        analysis = self._live.analysis
-        can_show = self.shown is not None and self.shown.can_show(analysis)
-        self._canvas.show_chart(self.shown.chart(analysis) if can_show else None)
+        findings = self.findings
+        self._canvas.show_chart(None if self.shown is None else self.shown.chart_of(findings))
         self._fade()
-        self._legend.tell(self.shown, analysis)
+        self._legend.tell(self.shown, findings)

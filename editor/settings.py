@@ -32,13 +32,14 @@ class Look(StrEnum):
 
 
 class Toggle(StrEnum):
-    """What can be shown and hidden."""
+    """What can be shown and hidden, or switched on and off."""
 
     GRID = "grid"
     COORDINATES = "coordinates"
     MINIMAP = "minimap"
     CATALOGUE = "catalogue"
     PANEL = "panel"
+    LIVE = "live_playtest"
 
 
 _SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL})
@@ -105,6 +106,7 @@ class Settings:
         overlay: the name of the overlay that lies over the route; empty for none.
         is_try_this_dismissed: whether the card for beginners was put away for good.
         hex_width: how wide a hex is on the user's table, in cm; `NOT_MEASURED` if nobody has.
+        game: who sat where in the last game, as its dialog writes it.
         last_folder: where a file was last opened or saved, if anywhere.
     """
 
@@ -114,6 +116,7 @@ class Settings:
     overlay = _Kept("overlay", "", str)
     is_try_this_dismissed = _Kept("try_this_dismissed", False, _flag)
     hex_width = _Kept("hex_width", NOT_MEASURED, _width)
+    game = _Kept("game", "", str)
     last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
 
     def __init__(self, path: Path | None = None) -> None:

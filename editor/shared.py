@@ -20,7 +20,9 @@ class Shared:
     Attributes:
         jobs: short work, such as checks after each edit.
         tell_failure: shows an exception of ours to the user, and the program goes on.
-        games: playtests, which would keep the checks waiting.
+        games: playtests and whatever else plays, which would keep the checks waiting.
+        live: the live playtests, which step aside for the games that somebody asks for.
+        thinking: bots at a table, who would have to wait for games of others.
         recent_commands: the names of the commands used last, for the command palette.
     """
 
@@ -32,9 +34,13 @@ class Shared:
     icons: RouteIcons
     tell_failure: Callable[[Exception], None]
     games: Jobs = field(default_factory=Jobs)
+    thinking: Jobs = field(default_factory=Jobs)
+    live: Jobs = field(default_factory=Jobs)
     recent_commands: list[str] = field(default_factory=list)
 
     def stop_jobs(self) -> None:
         """Cancel all work, for quitting."""
         self.jobs.stop_all()
         self.games.stop_all()
+        self.thinking.stop_all()
+        self.live.stop_all()

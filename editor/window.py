@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
@@ -21,7 +23,7 @@ from editor.availability import Availability
 from editor.blockade_menu import blockade_menu
 from editor.box_and_table import BoxAndTable
 from editor.canvas.canvas import Canvas
-from editor.canvas.overlays import OVERLAYS, overlay_named
+from editor.canvas.view import TableView
 from editor.columns import Columns
 from editor.command_palette import CommandPalette
 from editor.commands import WindowActions
@@ -33,6 +35,7 @@ from editor.file_commands import FileCommands
 from editor.guide import Guide, TryThisCard
 from editor.live_analysis import LiveAnalysis
 from editor.live_checks import LiveChecks
+from editor.live_playtest import LivePlaytest
 from editor.menus import open_by_keyboard, pop_up
 from editor.message_bar import MessageBar
 from editor.minimap import Minimap
@@ -49,17 +52,23 @@ from editor.panels.properties import PropertiesPanel
 from editor.piece_commands import PieceCommands
 from editor.place_menu import PlaceMenu
 from editor.places import hexes_along, hexes_under, seam_of
+from editor.playing import Playing
 from editor.recent import RecentMenu
+from editor.remembering import Remembering
 from editor.route_overlays import RouteOverlays
 from editor.screens import first_size
 from editor.selection import Selection
-from editor.settings import Arrangement, Toggle
+from editor.settings import Toggle
 from editor.shared import Shared
 from editor.speaking import Speaking
+from editor.stage import Stage
 from editor.status import StatusLine
 from editor.wishes import Wishes
 
-_KIND = "route"
+if TYPE_CHECKING:
+    from core.bots.bots import Bot
+    from core.table.table import Table
+    from core.table.timeline import Timeline
 
 
 class RouteWindow(Speaking, QMainWindow):
@@ -80,15 +89,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.selection = Selection(document, self)
         self.checks = LiveChecks(document, shared.jobs, self)
         self.live_analysis = LiveAnalysis(document, self.checks, shared.jobs, shared.games)
-        self.canvas = Canvas(document, self.selection, theme)
-        self.catalogue = CataloguePanel(document, theme)
-        self.problems = ProblemsPanel(document, self.checks, theme)
-        self.outline = OutlinePanel(document, self.selection, self.checks, theme)
-        self.properties = PropertiesPanel(document, self.selection, theme)
-        self.analysis = AnalysisPanel(document, self.checks, self.live_analysis, theme)
-        self.playtest = PlaytestPanel(document, self.checks, shared.games)
-        self.history = HistoryPanel(document)
-        self.tabs = PanelTabs({name: getattr(self, name) for name in TABS})
+        self._make_panels()
         self.status, self.message = StatusLine(document, self.checks, theme), MessageBar(theme)
         self.name_plate = NamePlate(document, theme, self.canvas)
         self.minimap = Minimap(document, self.canvas, theme)
@@ -99,7 +100,9 @@ class RouteWindow(Speaking, QMainWindow):
         self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
         self.files = FileCommands(document, shared.settings, self)
         self.pieces = PieceCommands(document, self.selection, self.canvas)
-        self.command_palette = CommandPalette(self)
+        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
+        self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
+        self.playing, self.remembering = Playing(self), Remembering(self)
         self.commands = WindowActions(self, self.canvas, deeds(self))
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, document, self.pieces)
@@ -112,6 +115,22 @@ class RouteWindow(Speaking, QMainWindow):
         self.say_texts()
         self._keep_room()
 
+    def _make_panels(self) -> None:
+        """Make the canvas, and what lies beside it."""
+        document, shared, theme = self.document, self.shared, self.shared.theme
+        self.canvas = Canvas(document, self.selection, theme)
+        self.catalogue = CataloguePanel(document, theme)
+        self.problems = ProblemsPanel(document, self.checks, theme)
+        self.outline = OutlinePanel(document, self.selection, self.checks, theme)
+        self.properties = PropertiesPanel(document, self.selection, theme)
+        self.analysis = AnalysisPanel(document, self.checks, self.live_analysis, theme)
+        self.live_playtest = LivePlaytest(document, self.checks, shared.games, shared.live)
+        self.playtest = PlaytestPanel(
+            document, self.checks, self.live_playtest, shared.games, theme
+        )
+        self.history = HistoryPanel(document)
+        self.tabs = PanelTabs({name: getattr(self, name) for name in TABS})
+
     def _arrange(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
@@ -123,11 +142,14 @@ class RouteWindow(Speaking, QMainWindow):
         self._group("theme")
         self._group("language")
         self._group("overlays", QActionGroup.ExclusionPolicy.ExclusiveOptional)
-        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
-        self.setCentralWidget(self.splitter)
+        self.setCentralWidget(self.stage)
         self.setStatusBar(self.status)
         self.resize(first_size(self.screen().availableGeometry().size()))
-        self._restore()
+        self.remembering.restore()
+        self.show_choices()
+        self._show_switches()
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(False)
 
     def _group(
         self,
@@ -139,26 +161,6 @@ class RouteWindow(Speaking, QMainWindow):
         group.setExclusionPolicy(policy)
         for action in self.commands.menus[menu].actions():
             group.addAction(action)
-
-    def _restore(self) -> None:
-        """Take up the layout of last time."""
-        settings = self.shared.settings
-        kept = settings.arrangement(_KIND)
-        if kept.geometry:
-            self.restoreGeometry(kept.geometry)
-        if kept.splitter:
-            self.splitter.restoreState(kept.splitter)
-        self.tabs.turn_to(settings.tab)
-        self.overlays.show(overlay_named(settings.overlay))
-        self._tick_overlay()
-        for toggle in Toggle:
-            action = self.commands[toggle.value]
-            action.setChecked(settings.is_on(toggle))
-            self.show_toggle(toggle, settings.is_on(toggle))
-        self.show_choices()
-        self._show_switches()
-        self.guide.pin.set_wanted(False)
-        self.try_this.pin.set_wanted(False)
 
     def _connect(self) -> None:
         document, canvas, status = self.document, self.canvas, self.status
@@ -174,38 +176,36 @@ class RouteWindow(Speaking, QMainWindow):
         canvas.piece_opened.connect(lambda _piece: self.show_tab("properties"))
         self.outline.menu_wanted.connect(self._show_menu)
         self.properties.command_wanted.connect(lambda name: self.commands[name].trigger())
-        self.properties.hex_width = self.shared.settings.hex_width
-        self.properties.hex_width_changed.connect(self._keep_hex_width)
         self.problems.hovered.connect(canvas.highlight)
-        for pointing in (self.outline, self.analysis):
+        for pointing in (self.outline, self.analysis, self.playtest):
             pointing.hovered.connect(canvas.point_out)
-        for locating in (self.problems, self.outline, self.analysis):
+        for locating in (self.problems, self.outline, self.analysis, self.playtest):
             locating.located.connect(canvas.zoom_to_hexes)
-        for telling in (self.problems, self.outline):
+        for telling in (self.problems, self.outline, self.playtest):
             telling.told.connect(status.say)
+        self.playtest.replay_wanted.connect(self.playing.replay_odd_game)
+        self.overlays.follow_games(self.playtest.traffic)
         self.pieces.told.connect(status.say)
         self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
         self.files.failed.connect(self.say)
         self.files.saved.connect(lambda _path: self.say(""))
         status.problems_clicked.connect(partial(self.show_tab, "problems"))
-        status.zoom_clicked.connect(canvas.fit)
+        status.zoom_clicked.connect(self.fit_table)
         status.watch(self.shared.jobs)
         status.watch(self.shared.games)
-        self.command_palette.ran.connect(self._keep_recent_commands)
-        self.tabs.turned_to.connect(self._keep_tab)
         self.recent_menu.chosen.connect(self.wishes.open_file)
         self._connect_cards()
+        self.remembering.follow()
+        self.stage.changed.connect(self.availability.judge)
         open_by_keyboard(self)
 
     def _connect_cards(self) -> None:
         """Hear what is done on the cards that float over the canvas."""
         self.guide.pointed_out.connect(self.canvas.point_out)
         self.guide.save_wanted.connect(self.files.save)
-        self.try_this.dismissed.connect(self._never_again)
         for card in (self.guide, self.try_this, self.legend):
             card.room_changed.connect(self._keep_room)
-        self.overlays.changed.connect(self._keep_overlay)
         self.status.more_about = self.overlays.about
 
     def _keep_room(self) -> None:
@@ -240,18 +240,6 @@ class RouteWindow(Speaking, QMainWindow):
         self.tabs.turn_to(name)
         self.tabs.take_keyboard()
 
-    def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
-        """Show or hide a part of the window, and remember it."""
-        shown = {
-            Toggle.GRID: self.canvas.set_grid_shown,
-            Toggle.COORDINATES: self.canvas.set_coordinates_shown,
-            Toggle.MINIMAP: self.minimap.setVisible,
-            Toggle.CATALOGUE: self.catalogue.setVisible,
-            Toggle.PANEL: self.tabs.setVisible,
-        }
-        shown[toggle](is_on)
-        self.shared.settings.turn(toggle, is_on)
-
     @property
     def tab_names(self) -> tuple[str, ...]:
         """The panels on the right."""
@@ -279,9 +267,6 @@ class RouteWindow(Speaking, QMainWindow):
         self.command_palette.recent = tuple(self.shared.recent_commands)
         self.command_palette.open_with(tuple(self.commands))
 
-    def _keep_recent_commands(self) -> None:
-        self.shared.recent_commands[:] = self.command_palette.recent
-
     def show_guide(self) -> None:
         """Lead through a first route."""
         self.try_this.pin.set_wanted(False)
@@ -301,6 +286,23 @@ class RouteWindow(Speaking, QMainWindow):
         settings = self.shared.settings
         self.commands[f"theme_{settings.theme}"].setChecked(True)
         self.commands[f"language_{settings.language or 'system'}"].setChecked(True)
+
+    def play_table(self, table: Table) -> None:
+        """Play on at a table, such as one that branches off a replay."""
+        self.playing.play_table(table)
+
+    def open_replay(self, timeline: Timeline, bots: Sequence[Bot] | None = None) -> None:
+        """Show a replay; `bots` are those that played, if it is known."""
+        self.playing.open_replay(timeline, bots)
+
+    @property
+    def table_view(self) -> TableView:
+        """The view of the table that is shown: the route's, or that of a game."""
+        return self.playing.view or self.canvas
+
+    def fit_table(self) -> None:
+        """Show the whole table that is shown."""
+        self.table_view.fit()
 
     def choose_blockade(self, seam: Seam, at: QPoint) -> None:
         """Offer the blockades of a seam at a point of the screen."""
@@ -323,25 +325,6 @@ class RouteWindow(Speaking, QMainWindow):
 
     def _show_switches(self) -> None:
         self.commands["caves"].setChecked(self.document.route.caves)
-
-    def _keep_tab(self, name: str) -> None:
-        self.shared.settings.tab = name
-
-    def _keep_overlay(self) -> None:
-        """Remember the overlay for the next window, and tick it in this one."""
-        shown = self.overlays.shown
-        self.shared.settings.overlay = "" if shown is None else shown.name
-        self._tick_overlay()
-
-    def _tick_overlay(self) -> None:
-        for each in OVERLAYS:
-            self.commands[f"overlay_{each.name}"].setChecked(each is self.overlays.shown)
-
-    def _keep_hex_width(self, width: float) -> None:
-        self.shared.settings.hex_width = width
-
-    def _never_again(self) -> None:
-        self.shared.settings.is_try_this_dismissed = True
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         """Welcome files."""
@@ -369,10 +352,11 @@ class RouteWindow(Speaking, QMainWindow):
         self._is_settled = True
         self.checks.close()
         self.live_analysis.close()
+        self.live_playtest.close()
         self.drop_preview.stop()
         self.playtest.cancel()
-        kept = Arrangement(self.saveGeometry().data(), self.splitter.saveState().data())
-        self.shared.settings.keep_arrangement(_KIND, kept)
+        self.playing.close()
+        self.remembering.keep_arrangement()
         self.closed.emit()
         event.accept()
 

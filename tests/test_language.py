@@ -25,13 +25,13 @@ from core.checks.rules import RULES
 from core.cli import main
 from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
-from core.cli.playtest_explained import LABELS, label
 from core.geometry.hexes import Hex
 from core.language import ENGLISH, LANGUAGES, Saying, catalogue_file, language_of, saying, speak
 from core.language import tr as said
 from core.language import tr_plural as said_of
 from core.playtest.card_figures import shown_card_figures
 from core.playtest.race_figures import seat_names, shown_seats
+from core.playtest.wording import LABELS, label
 from core.route.route import Placement, Route
 from tests.messages import (
     CHECKOUT,
@@ -236,6 +236,8 @@ UNSPOKEN: dict[str, str] = {
     "decided in round": "the name of a figure",
     "share without movement": "the name of a figure",
     "a route without a file is saved under a name": "a mistake of the caller, not of people",
+    "no cards are asked for": "a mistake of the caller, not of people",
+    "a payment asks for cards": "a mistake of the caller, not of people",
 }
 """Texts that look like sentences for people and are none, with the reason."""
 COMMAND = re.compile(r"cartographer\b|--")

@@ -1,4 +1,4 @@
-"""Short names for the spaces of a board, as on a chessboard: column letters and row numbers."""
+"""Short names for the spaces of a board, as on a chessboard, for its gates, and for grounds."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from string import ascii_lowercase
 
 from core.board.board import Board
 from core.geometry.hexes import Hex
+from core.language import tr
 
 
 def space_names(board: Board) -> tuple[str, ...]:
@@ -37,3 +38,12 @@ def gate_names(board: Board) -> tuple[str, ...]:
     pieces = board.route.pieces
     seams = (board.seams[gate.seam] for gate in board.gates)
     return tuple(f"{pieces[seam.near].side}/{pieces[seam.far].side}" for seam in seams)
+
+
+def ground_of(board: Board, space: int) -> str:
+    """What a space is, and on which side of a piece: “jungle 2 on C”."""
+    found = board.spaces[space]
+    kind = tr("finish") if found.space.is_finish else found.space.terrain.word
+    power = f" {found.space.power}" if found.space.power else ""
+    side = board.route.pieces[found.piece].side
+    return tr("{ground} on {side}", ground=f"{kind}{power}", side=side)

@@ -19,9 +19,10 @@ from core.analysis.difficulty import (
 from core.analysis.official import OfficialRoute, Rating, official_games, official_routes
 from core.cli.analyse_json import Json, rounded
 from core.cli.analyse_words import cause_meanings, heading
-from core.cli.columns import NOTHING, columns
+from core.cli.columns import columns
 from core.cli.terminal import styled, wrapped
 from core.language import marked, tr
+from core.playtest.wording import NOTHING
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""

@@ -11,12 +11,14 @@ from core.analysis.colours import Patch
 from core.analysis.network import CLOSED
 from core.analysis.width import OVERTAKING
 from core.board.board import Board
+from core.board.names import ground_of
 from core.catalogue.spaces import Terrain
 from core.cli.analyse_words import heading
-from core.cli.columns import NOTHING, can_show, columns
-from core.cli.places import ground_of, hex_of, seam_name
+from core.cli.columns import can_show, columns
+from core.cli.places import hex_of, seam_name
 from core.cli.terminal import text_width, wrapped
 from core.language import marked, tr, tr_plural
+from core.playtest.wording import NOTHING
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _MOST_CHOKES = 5

@@ -9,10 +9,11 @@ from core.analysis.ways import Way
 from core.board.board import Board
 from core.catalogue.spaces import Symbol, Terrain
 from core.cli.analyse_words import heading
-from core.cli.columns import NOTHING, columns
+from core.cli.columns import columns
 from core.cli.places import seam_name
 from core.cli.terminal import wrapped
 from core.language import marked, tr, tr_plural
+from core.playtest.wording import NOTHING
 
 
 def _ways(analysis: Analysis) -> Iterator[str]:

@@ -8,9 +8,9 @@ from core.analysis.difficulty import Cause
 from core.analysis.measures import MEASURES, Measure
 from core.analysis.official import Band, band
 from core.analysis.width import GOOD_SLACK
-from core.cli.columns import span
 from core.cli.terminal import capitalized, styled, wrapped
 from core.language import marked, tr
+from core.playtest.wording import span
 
 HINT = marked("--explain tells what each number means.")
 

@@ -25,11 +25,11 @@ from typing import TYPE_CHECKING
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
 from core.cli.boards import board_of
-from core.cli.columns import span
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
 from core.language import marked, tr
 from core.paths import routes
+from core.playtest.wording import span
 
 if TYPE_CHECKING:
     from core.board.board import Board

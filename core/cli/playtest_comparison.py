@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.cli.columns import (
-    NOTHING,
-    columns,
-    give_or_take,
-    percent_give_or_take,
-    span,
-)
+from core.cli.columns import columns
 from core.cli.playtest_explained import HINT, comparison_explained
 from core.cli.playtest_games import Played
 from core.cli.terminal import styled, text_width, wrapped
@@ -19,6 +13,7 @@ from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure
 from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
+from core.playtest.wording import NOTHING, give_or_take, percent_give_or_take, span
 
 _HEADINGS = (
     marked("route"),

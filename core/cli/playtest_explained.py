@@ -9,31 +9,10 @@ from core.cli.terminal import styled, wrapped
 from core.language import marked, tr
 from core.playtest.comparison import compared
 from core.playtest.figures import Figure
-from core.playtest.race_figures import SECONDS_A_TURN
 from core.playtest.report import PlaytestReport
+from core.playtest.wording import LABELS, label
 
-LABELS = {
-    ("rounds", "median"): marked("rounds to the first arrival, median"),
-    ("rounds", "p10"): marked("one game in ten is as short as"),
-    ("rounds", "p90"): marked("nine games in ten take at most"),
-    ("minutes", "minutes"): marked("minutes, at {seconds} seconds a turn"),
-    ("race", "margin"): marked("spaces that the second lacks at the end"),
-    ("race", "lead"): marked("spaces between the first two on the way"),
-    ("race", "lead changes"): marked("changes of the lead"),
-    ("race", "decided in round"): marked("winner leads for good from round"),
-    ("race", "decided at"): marked("which is after this part of the game"),
-    ("ties", "several arrive"): marked("several arrive in the same round"),
-    ("turns", "share without movement"): marked("turns without movement"),
-    ("turns", "without movement"): marked("a game, of all players"),
-    ("turns", "share blocked"): marked("of all turns, with a piece in the way"),
-    ("turns", "blocked"): marked("a game, of all players"),
-    ("unfinished", "route"): marked("nobody could come home any more"),
-    ("unfinished", "bots"): marked("the bots failed to come home"),
-}
-"""How the report calls figures that every route has, noted for translation."""
 HINT = marked("--explain tells what each number means.")
-_BELOW = {("turns", "without movement"), ("turns", "blocked")}
-"""Figures that tell the one above them in another way."""
 _REST = marked(
     "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
     "told here in spaces of power 1."
@@ -51,12 +30,6 @@ _GROUPS = (
     (marked("Unfinished games"), ("unfinished",)),
 )
 _NOT_SHOWN = {("rounds", "mean"), ("turns", "turns")}
-
-
-def label(section: str, name: str) -> str:
-    """How the report calls a figure in the language in use."""
-    indent = "  " if (section, name) in _BELOW else ""
-    return indent + tr(LABELS[section, name], seconds=SECONDS_A_TURN)
 
 
 def explained(played: Played) -> Iterator[str]:

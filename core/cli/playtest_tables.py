@@ -5,12 +5,25 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from core.cli.columns import (
+from core.cli.columns import bars, columns, figures
+from core.cli.playtest_explained import HINT, explained
+from core.cli.playtest_games import Played
+from core.cli.playtest_headline import headline_of, title
+from core.cli.playtest_logs import Logs
+from core.cli.playtest_ways import way_lines
+from core.cli.terminal import styled, wrapped
+from core.language import marked, marked_plural, tr, tr_plural
+from core.playtest.card_figures import shown_card_figures
+from core.playtest.figures import Figure
+from core.playtest.headline import ground, skill_sentence
+from core.playtest.race_figures import seat_names, shown_seats
+from core.playtest.report import PlaytestReport
+from core.playtest.spec import ROUND_LIMIT
+from core.playtest.wording import (
     NOTHING,
-    bars,
-    columns,
-    figures,
+    busiest,
     give_or_take,
+    label,
     number,
     numbers,
     percent,
@@ -18,18 +31,6 @@ from core.cli.columns import (
     percents,
     whole,
 )
-from core.cli.playtest_explained import HINT, explained, label
-from core.cli.playtest_games import Played
-from core.cli.playtest_headline import busiest, ground, headline, skill_sentence, title
-from core.cli.playtest_logs import Logs
-from core.cli.playtest_ways import way_lines
-from core.cli.terminal import styled, wrapped
-from core.language import marked, marked_plural, tr, tr_plural
-from core.playtest.card_figures import shown_card_figures
-from core.playtest.figures import Figure
-from core.playtest.race_figures import seat_names, shown_seats
-from core.playtest.report import PlaytestReport
-from core.playtest.spec import ROUND_LIMIT
 
 _SPACES = 0.1
 """A rest is told in tenths of a space of power 1."""
@@ -50,7 +51,7 @@ def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> It
     yield from title(played)
     if not played.report.games:
         return
-    yield wrapped(" ".join(headline(played)))
+    yield headline_of(played)
     for section in _SECTIONS:
         yield from section(played)
     yield from _odd(played, logs)

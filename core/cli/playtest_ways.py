@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from core.board.board import Board
 from core.board.names import space_names
-from core.cli.columns import columns, percent, percents
+from core.cli.columns import columns
 from core.cli.playtest_games import Played
 from core.cli.terminal import wrapped
 from core.language import tr
 from core.playtest.board_figures import NO_SEAMS, OTHER_WAYS, passage_names
 from core.playtest.figures import Figure
 from core.playtest.passages import passages_of
+from core.playtest.wording import percent, percents
 
 _MOST_WAYS = 6
 _BETWEEN = ", "

@@ -21,9 +21,8 @@ from core.playtest.kernels import sheet
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
 from core.playtest.totals import Totals
+from core.playtest.wording import SECONDS_A_TURN
 
-SECONDS_A_TURN = 40
-"""What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
 LIKELY_UNFAIR = 0.01
 """Seats that win so unevenly by chance alone are called unfair."""
 FEWEST_WINS_DUE = 5

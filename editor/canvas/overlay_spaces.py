@@ -18,11 +18,17 @@ from core.language import marked, tr, tr_plural
 from editor.canvas.overlay_values import (
     LegendRow,
     Overlay,
+    about_space,
+    analysis_of,
     every_hex,
     hexes_of,
+    note_row,
+    passable,
+    shades_sample,
     spaces_told,
     tag_sample,
     tile_sample,
+    why_no_analysis,
 )
 from editor.drawing.charts import HEATS, Chart, Rim, Scale, Tag, Tile, Tone, heat
 from editor.drawing.palette import Ink
@@ -59,7 +65,7 @@ def _reach_rows(analysis: Analysis) -> Iterator[LegendRow]:
             yield LegendRow(tile_sample(_turn_tone(turn), str(turn)), told)
     if not _is_finish_reached(analysis):
         told = tr("The finish takes longer than {turns} turns.", turns=MOST_TURNS)
-        yield LegendRow(Chart(), told)
+        yield note_row(told)
 
 
 def _is_finish_reached(analysis: Analysis) -> bool:
@@ -78,8 +84,9 @@ REACH = Overlay(
     marked("How soon the starting deck can be there with the best luck and nothing bought."),
     _reach_chart,
     _reach_rows,
-    _about_reach,
-    needs_way=False,
+    about_space(_about_reach),
+    analysis_of,
+    why_no_analysis,
 )
 
 # --- Cost to the finish ---------------------------------------------------------------------------
@@ -110,12 +117,7 @@ def _cost_rows(analysis: Analysis) -> Iterator[LegendRow]:
         tones = [Tone(Scale.HEAT, band * per_band + number) for number in range(per_band)]
         if first <= last:
             told = tr("Strength {first} to {last} left", first=first, last=last)
-            yield LegendRow(_pair(tones), told)
-
-
-def _pair(tones: list[Tone]) -> Chart:
-    """Neighbouring shades for a legend."""
-    return Chart(tiles=tuple(Tile(Hex(number, 0), tone) for number, tone in enumerate(tones)))
+            yield LegendRow(shades_sample(tones), told)
 
 
 def _about_cost(analysis: Analysis, space: int) -> str:
@@ -132,7 +134,9 @@ COST = Overlay(
     marked("How much strength the cheapest way from here to the finish takes."),
     _cost_chart,
     _cost_rows,
-    _about_cost,
+    about_space(_about_cost),
+    passable,
+    why_no_analysis,
 )
 
 # --- Regions --------------------------------------------------------------------------------------
@@ -194,6 +198,7 @@ REGIONS = Overlay(
     marked("Spaces of one colour that hang together; others step back."),
     _regions_chart,
     _regions_rows,
-    _about_regions,
-    needs_way=False,
+    about_space(_about_regions),
+    analysis_of,
+    why_no_analysis,
 )

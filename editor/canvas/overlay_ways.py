@@ -14,11 +14,14 @@ from core.language import marked, tr
 from editor.canvas.overlay_values import (
     LegendRow,
     Overlay,
+    about_space,
     every_hex,
     hexes_of,
+    passable,
     ribbon_sample,
     steps_and_strength,
     tag_sample,
+    why_no_analysis,
 )
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tone
 from editor.drawing.palette import Ink
@@ -100,7 +103,9 @@ WAYS = Overlay(
     marked("The cheapest way to the finish, and others that are really different."),
     _ways_chart,
     _ways_rows,
-    _about_ways,
+    about_space(_about_ways),
+    passable,
+    why_no_analysis,
 )
 
 # --- Bends ----------------------------------------------------------------------------------------
@@ -185,5 +190,7 @@ BENDS = Overlay(
     marked("Where the route turns: is the short way around the corner also the hard one?"),
     _bends_chart,
     _bends_rows,
-    _about_bends,
+    about_space(_about_bends),
+    passable,
+    why_no_analysis,
 )

@@ -12,9 +12,12 @@ from core.language import marked, tr, tr_plural
 from editor.canvas.overlay_values import (
     LegendRow,
     Overlay,
+    about_space,
     every_hex,
     hexes_of,
+    passable,
     tile_sample,
+    why_no_analysis,
 )
 from editor.drawing.charts import Chart, Rim, Scale, Tile, Tone
 from editor.drawing.palette import Ink
@@ -117,5 +120,7 @@ CHOKES = Overlay(
     marked("Where travellers stand in each other's way, and what it costs to go around."),
     _chart,
     _rows,
-    _about,
+    about_space(_about),
+    passable,
+    why_no_analysis,
 )

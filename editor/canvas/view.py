@@ -54,6 +54,11 @@ class TableView(QGraphicsView):
         return self.transform().m11()
 
     @property
+    def percent(self) -> int:
+        """The scale as people read it."""
+        return round(100 * self.pixels / ACTUAL_SIZE)
+
+    @property
     def seen(self) -> QRectF:
         """The part of the table that is in view."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
@@ -122,7 +127,7 @@ class TableView(QGraphicsView):
         pixels = min(max(pixels, SMALLEST), LARGEST)
         self.resetTransform()
         self.scale(pixels, pixels)
-        self.zoomed.emit(round(100 * pixels / ACTUAL_SIZE))
+        self.zoomed.emit(self.percent)
         self.view_changed.emit()
 
     def zoom_at(self, point: QPointF, factor: float) -> None:

@@ -1,7 +1,6 @@
 """Context menus of the name plate and the panels, by mouse and by keyboard."""
 
 from collections.abc import Iterator
-from threading import Event
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -10,17 +9,13 @@ from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidge
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
-from core.jobs import Progress, Work
 from core.language import saying
 from core.route import edits
-from core.route.route import Route
 from editor.menus import open_by_keyboard
 from editor.name_plate import NamePlate
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.history import HistoryPanel
-from editor.panels.playtest import PlaytestPanel
 from editor.panels.problems import ProblemsPanel
-from editor.panels.quick_games import QuickResult
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10
 from tests.editor.panel_bench import BROKEN, Bench, bench_of, sound_bench
@@ -151,32 +146,6 @@ def test_what_is_selected_in_a_panel_can_be_copied_alone(sound: Bench, qtbot: Qt
     QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(4, label.height() // 4))
     choose(right_click(label), "Copy")
     assert copied().strip() == "Static"
-
-
-def test_the_playtest_is_stopped_and_copied_by_its_menu(sound: Bench, qtbot: QtBot) -> None:
-    door = Event()
-
-    def games(_: Route, __: Catalogue, ___: int) -> Work[QuickResult]:
-        yield Progress(1, 2)
-        door.wait(5)
-        return QuickResult(200, 198, 17, (0.5, 0.5))
-
-    panel = PlaytestPanel(sound.document, sound.checks, sound.jobs, games)
-    shown(panel, qtbot)
-    assert list(entries(right_click(panel._intro))) == ["Play 200 quick games"]
-    choose(right_click(panel._intro), "Play 200 quick games")
-    choose(right_click(panel._intro), "Cancel")
-    assert entries(right_click(panel._intro)) == {"Cancel": False}
-    door.set()
-    qtbot.waitUntil(panel.play_button.isEnabled)
-    panel.play_button.click()
-    qtbot.waitUntil(panel.play_button.isEnabled)
-    choose(right_click(panel._verdict), "Copy as text")
-    assert copied().splitlines() == [
-        "Half of the games take 17 rounds or less.",
-        "Seat 1: 50%, Seat 2: 50%",
-        "198 of 200 games were finished.",
-    ]
 
 
 def problems_on(bench: Bench, qtbot: QtBot) -> ProblemsPanel:

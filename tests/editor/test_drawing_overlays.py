@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,8 @@ from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import middle_of
 from core.route.reading import read_route
 from editor.canvas.overlay_spaces import COST, REACH, REGIONS
-from editor.canvas.overlay_values import Overlay
+from editor.canvas.overlay_traffic import TRAFFIC
+from editor.canvas.overlay_values import Findings, Overlay
 from editor.canvas.overlay_ways import BENDS, WAYS
 from editor.canvas.overlay_width import CHOKES
 from editor.canvas.overlays import OVERLAYS
@@ -27,6 +29,7 @@ from editor.drawing.detail import Detail
 from editor.drawing.overlays import chart_bounds, paint_chart, painted_chart
 from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
 from editor.drawing.ribbons import lanes, own_place, ribbon_path
+from editor.traffic import Traffic
 from tests.editor.test_drawing_pictures import Pixels, shades
 
 PIXELS = 30.0
@@ -222,6 +225,16 @@ def analysis(layout: Layout) -> Analysis:
     return Analysis(Board.of(layout))
 
 
+@pytest.fixture(scope="module")
+def findings(analysis: Analysis) -> Findings:
+    """The analysis, and games in which the spaces of the best way are entered ever more often."""
+    assert analysis.best is not None
+    board = analysis.board
+    at = [board.spaces[space].at for space in analysis.best.spaces]
+    often = {each: number / 10 for number, each in enumerate(at) if number}
+    return Findings(analysis, Traffic("f00d", frozenset(board.index), often, 1234))
+
+
 def marked_hexes(chart: Chart) -> Iterator[Hex]:
     """Hexes of which some mark covers the middle."""
     yield from (tile.at for tile in chart.tiles)
@@ -235,9 +248,10 @@ def marked_hexes(chart: Chart) -> Iterator[Hex]:
 @every_palette
 @every_overlay
 def test_each_overlay_shows_over_the_drawing(
-    layout: Layout, analysis: Analysis, overlay: Overlay, palette: Palette
+    layout: Layout, findings: Findings, overlay: Overlay[Any], palette: Palette
 ) -> None:
-    chart = overlay.chart(analysis)
+    chart = overlay.chart_of(findings)
+    assert chart is not None
     box = chart_bounds(chart)
     before = QImage((box.size() * 12).toSize() + QSize(1, 1), QImage.Format.Format_RGB32)
     painter = QPainter(before)
@@ -263,8 +277,9 @@ def test_each_overlay_shows_over_the_drawing(
 
 
 @every_overlay
-def test_the_bounds_hold_everything(analysis: Analysis, overlay: Overlay) -> None:
-    chart = overlay.chart(analysis)
+def test_the_bounds_hold_everything(findings: Findings, overlay: Overlay[Any]) -> None:
+    chart = overlay.chart_of(findings)
+    assert chart is not None
     box = chart_bounds(chart)
     hexes = {at for ribbon in chart.ribbons for at in ribbon.hexes} | set(marked_hexes(chart))
     assert all(box.contains(QPointF(*middle_of(at))) for at in hexes)
@@ -272,11 +287,12 @@ def test_the_bounds_hold_everything(analysis: Analysis, overlay: Overlay) -> Non
 
 
 @every_overlay
-def test_each_legend_explains_what_is_painted(analysis: Analysis, overlay: Overlay) -> None:
-    rows = tuple(overlay.rows(analysis))
+def test_each_legend_explains_what_is_painted(findings: Findings, overlay: Overlay[Any]) -> None:
+    rows = overlay.rows_of(findings)
     assert rows
     assert all(row.text for row in rows)
-    chart = overlay.chart(analysis)
+    chart = overlay.chart_of(findings)
+    assert chart is not None
     told = {tile.tone for row in rows for tile in row.sample.tiles}
     told |= {ribbon.tone for row in rows for ribbon in row.sample.ribbons}
     ground = Tone(Ink.CREAM)  # of start spaces
@@ -353,7 +369,31 @@ def test_bends_tell_both_sides(analysis: Analysis) -> None:
 
 @every_overlay
 def test_each_overlay_can_say_something_about_some_space(
-    analysis: Analysis, overlay: Overlay
+    findings: Findings, overlay: Overlay[Any]
 ) -> None:
-    said = {overlay.about(analysis, space) for space in range(len(analysis.board.spaces))}
+    assert findings.traffic is not None
+    said = {overlay.about_hex(findings, at) for at in findings.traffic.hexes}
     assert len(said - {""}) > 1
+
+
+def test_traffic_is_hotter_the_more_often_a_space_is_entered(findings: Findings) -> None:
+    chart, traffic = TRAFFIC.chart_of(findings), findings.traffic
+    assert chart is not None
+    assert traffic is not None
+    tiles = {tile.at: tile for tile in chart.tiles}
+    assert {at: tile.label for at, tile in tiles.items()} == {
+        at: f"{often:.1f}" for at, often in traffic.often.items()
+    }
+    by_traffic = sorted(traffic.often, key=lambda at: traffic.often[at])
+    heats = [tiles[at].tone.number for at in by_traffic]
+    assert heats == sorted(heats)
+    assert (heats[0], heats[-1]) == (0, 7)
+    assert "1,234 games" in TRAFFIC.rows_of(findings)[-1].text
+
+
+def test_without_games_the_legend_of_the_traffic_says_why(analysis: Analysis) -> None:
+    (row,) = TRAFFIC.rows_of(Findings(analysis, why_no_traffic="Nobody plays."))
+    assert row.text == "Nobody plays."
+    (row,) = TRAFFIC.rows_of(Findings(analysis))
+    assert row.text
+    assert TRAFFIC.chart_of(Findings(analysis)) is None

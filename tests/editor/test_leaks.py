@@ -12,11 +12,9 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
-from core.route.route import Route
 from editor.panels.playtest import PlaytestPanel
-from editor.panels.quick_games import QuickResult
+from editor.panels.playtesting.own_games import Outcome
 from editor.studio import FIRST_ROUTE, Studio
 from editor.window import RouteWindow
 from tests.editor.studios import rename
@@ -86,13 +84,13 @@ class SlowGames:
     def __init__(self) -> None:
         self.begun, self.tidied, self.go_on = Event(), Event(), Event()
 
-    def __call__(self, _route: Route, _box: Catalogue, _players: int) -> Work[QuickResult]:
+    def __call__(self, *_order: object) -> Work[Outcome]:
         try:
             for done in range(1000):
                 self.begun.set()
                 assert self.go_on.wait(20)
                 yield Progress(done, 1000)
-            return QuickResult(0, 0, 0, ())
+            raise AssertionError("nobody has cancelled them")
         finally:
             self.tidied.set()
 
@@ -102,9 +100,9 @@ def test_closing_a_window_ends_its_playtest(
 ) -> None:
     games = SlowGames()
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
-    monkeypatch.setattr(window.playtest, "_games", games)
-    qtbot.waitUntil(window.playtest.play_button.isEnabled)
-    window.playtest.play_button.click()
+    monkeypatch.setattr(window.playtest.own, "playing", games)
+    qtbot.waitUntil(lambda: window.playtest.can_run)
+    window.playtest.run()
     qtbot.waitUntil(games.begun.is_set)
     rename(window, "Checked while games are played")
     qtbot.waitUntil(lambda: window.checks.is_current)

@@ -18,7 +18,7 @@ from editor.settings import Settings
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-HEAVY = ("numba", "networkx", "core.playtest", "core.bots", "core.engine", "rich", "distributed")
+HEAVY = ("numba", "networkx", "core.playtest.runner", "rich", "distributed")
 """What only commands and playtests need; each of them costs a good part of a second."""
 
 # Runs the program up to the moment at which Qt would wait for the user.

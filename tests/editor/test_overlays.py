@@ -33,8 +33,12 @@ name: Unfinished
 pieces:
   - {side: A, at: [0, 0]}
 """
-DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_6)
+DIGITS = (
+    *(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4),
+    *(Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7),
+)
 KEYS = tuple(zip(DIGITS, OVERLAYS, strict=True))
+OF_ANALYSIS = tuple((key, overlay) for key, overlay in KEYS if not overlay.is_of_games)
 
 
 @pytest.fixture
@@ -66,17 +70,15 @@ def is_other(one: QImage, other: QImage) -> bool:
 
 
 def test_each_digit_shows_its_overlay_and_hides_it_again(window: RouteWindow) -> None:
-    analysis = window.live_analysis.analysis
-    assert analysis is not None
     for key, overlay in KEYS:
         assert window.legend.isHidden()
         press_key(window.canvas, key)
         assert window.overlays.shown is overlay
         assert ticked(window) == [f"overlay_{overlay.name}"]
-        assert window.canvas._overlay.chart == overlay.chart(analysis)
+        assert window.canvas._overlay.chart == overlay.chart_of(window.overlays.findings)
         assert window.legend.isVisible()
         assert window.legend.title.text() == overlay.title
-        assert window.legend.rows.rows == tuple(overlay.rows(analysis))
+        assert window.legend.rows.rows == overlay.rows_of(window.overlays.findings)
         press_key(window.canvas, key)
         assert window.overlays.shown is None
         assert window.canvas._overlay.chart is None
@@ -121,7 +123,7 @@ def test_each_overlay_looks_other_than_the_route_and_the_others(
 ) -> None:
     window.canvas.pan(QPoint())  # from now on the route does not step aside
     seen = [picture(window, qtbot)]
-    for key in DIGITS:
+    for key, _overlay in OF_ANALYSIS:
         press_key(window.canvas, key)
         shot = picture(window, qtbot)
         assert all(is_other(shot, before) for before in seen)
@@ -236,7 +238,7 @@ def test_while_dragging_the_chart_is_not_painted_anew(window: RouteWindow, qtbot
 
 def test_without_an_analysis_the_legend_says_so(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = analysed(show_window(OVERLAPPING), qtbot)
-    for key, overlay in KEYS:
+    for key, overlay in OF_ANALYSIS:
         press_key(window.canvas, key)
         assert window.legend.title.text() == overlay.title
         (row,) = window.legend.rows.rows

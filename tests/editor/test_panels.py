@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
+from editor.live_playtest import LivePlaytest
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.history import HistoryPanel
 from editor.panels.legend import Legend
@@ -30,13 +31,22 @@ from editor.status import StatusLine
 from tests.editor.panel_bench import BROKEN, Bench, bench_of
 
 NARROW = 300
+
+
+def live_games(bench: Bench) -> LivePlaytest:
+    """A live playtest that nobody has switched on."""
+    live = LivePlaytest(bench.document, bench.checks, bench.jobs, bench.jobs)
+    live.is_on = False
+    return live
+
+
 PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "problems": lambda b: ProblemsPanel(b.document, b.checks, b.theme),
     "outline": lambda b: OutlinePanel(b.document, b.selection, b.checks, b.theme),
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.theme),
-    "playtest": lambda b: PlaytestPanel(b.document, b.checks, b.jobs),
+    "playtest": lambda b: PlaytestPanel(b.document, b.checks, live_games(b), b.jobs, b.theme),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),
 }

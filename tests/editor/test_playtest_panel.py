@@ -1,131 +1,225 @@
-"""The playtest: games on demand, with progress, an end and a result."""
+"""The playtest panel: the live card follows the games on the route, and steps back with them."""
 
 import sys
-from collections.abc import Iterator
 from subprocess import run
-from threading import Event
 
 import pytest
-from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
+from PyQt6.QtCore import QEvent, QPoint, Qt
+from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core import language
 from core.catalogue.catalogue import Catalogue
-from core.jobs import Progress, Work
 from core.language import saying
 from core.route import edits
-from core.route.route import Route
-from editor.panels.playtest import PlaytestPanel
-from editor.panels.quick_games import QuickResult
-from tests.editor.panel_bench import BROKEN, Bench, bench_of, check_again, sound_bench
+from editor.canvas.overlay_values import Findings
+from editor.canvas.overlays import overlay_named
+from editor.live_playtest import LiveState
+from tests.editor.hands import inside, press_key
+from tests.editor.panel_bench import BROKEN, bench_of, check_again
+from tests.editor.playtest_desk import GAMES, Desk, desk
+from tests.editor.test_panels import Shouting
 
-# PyQt6 declares the functions of QTest as methods that want a QTest first.
-# mypy: disable-error-code="call-overload, call-arg, arg-type"
+__all__ = ["desk"]
 
-LEFT = Qt.MouseButton.LeftButton
-RESULT = QuickResult(200, 198, 17, (0.3, 0.25, 0.25, 0.2))
-
-
-class Stub:
-    """Games that nobody plays: they end when the door is opened."""
-
-    def __init__(self, *, fails: bool = False) -> None:
-        self.door = Event()
-        self.asked: list[tuple[Route, int]] = []
-        self._fails = fails
-
-    def __call__(self, route: Route, _: Catalogue, players: int) -> Work[QuickResult]:
-        self.asked.append((route, players))
-        yield Progress(0, 200, "compiling")
-        yield Progress(100, 200)
-        self.door.wait(5)
-        if self._fails:
-            raise ValueError("no dice")
-        yield Progress(200, 200)
-        return RESULT
+# --- Figures --------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
+def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
+    desk.play_live()
+    card = desk.panel.card
+    assert card.par.text() == "Par 13.0 ±0.3 rounds"
+    assert card.spread.text() == "8 games in 10 take 12 to 14 rounds."
+    assert card.sample.text() == "100 games of 4 bots (planner), more are being played"
+    assert card.state.isHidden()
+    assert card.seats.accessibleDescription().startswith("Seat 1: 50.0 ±9.6% (more than fair);")
+    assert "Seat 3: 0.0 ±1.8% (less than fair)" in card.seats.accessibleDescription()
+    assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
+    assert card.jams.text().startswith("10.0 ±0.0% of the turns move nobody because a piece")
+    assert [row.name for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
 
 
-def panel_on(bench: Bench, games: Stub, qtbot: QtBot) -> PlaytestPanel:
-    """The panel, shown."""
-    panel = PlaytestPanel(bench.document, bench.checks, bench.jobs, games)
-    qtbot.addWidget(panel)
-    panel.resize(320, 500)
-    panel.show()
-    return panel
+def test_the_figures_sharpen_while_one_watches(desk: Desk) -> None:
+    desk.play_live()
+    desk.live_games.door.set()
+    desk.qtbot.waitUntil(lambda: desk.live.state is LiveState.SHARP)
+    assert desk.panel.card.sample.text() == "400 games of 4 bots (planner)"
+    assert desk.panel.card.par.text() == "Par 13.0 ±0.1 rounds"
 
 
-def test_games_are_played_and_told(sound: Bench, qtbot: QtBot) -> None:
-    games = Stub()
-    panel = panel_on(sound, games, qtbot)
-    QTest.mouseClick(panel.play_button, LEFT)
-    assert not panel.play_button.isEnabled()
-    qtbot.waitUntil(lambda: panel.bar.value() == 100)
-    games.door.set()
-    qtbot.waitUntil(panel.play_button.isEnabled)
-    assert games.asked == [(sound.document.route, 4)]
-    assert panel._verdict.text() == "Half of the games take 17 rounds or less."
-    assert panel._sample.text() == "198 of 200 games were finished."
-    assert panel._shares.accessibleDescription().startswith("Seat 1: 30%")
-    assert not panel.bar.isVisible()
-    sound.document.edit(saying("x"), edits.with_details(sound.document.route, name="Other"))
-    assert panel._sample.text().endswith("The route has changed since.")
+def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
+    desk.live_games.door.set()
+    desk.play_live(GAMES)
+    card = desk.panel.card
+    assert card.changes.isHidden()
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    assert card.changes.text() == "▲ +1.0 rounds since the last edit"
+    assert "400 games" in card.changes_sample.text()
+    assert [row.before for row in card.seats.rows] == [0.5, 0.25, 0.0, 0.25]
+    card.rounds.setFocus()
+    press_key(card.rounds, Qt.Key.Key_Home)
+    assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
+    desk.bench.document.undo_stack.undo()
+    assert card.changes.text() == "▼ -1.0 rounds since the last edit"
 
 
-def test_games_can_be_cancelled(sound: Bench, qtbot: QtBot) -> None:
-    games = Stub()
-    panel = panel_on(sound, games, qtbot)
-    QTest.mouseClick(panel.play_button, LEFT)
-    assert panel.cancel_button.isVisible()
-    QTest.mouseClick(panel.cancel_button, LEFT)
-    games.door.set()
-    qtbot.waitUntil(panel.play_button.isEnabled)
-    assert not panel._verdict.isVisible()
+def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
+    desk.play_live()
+    card = desk.panel.card
+    assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
+    desk.turn()
+    assert card.par.text().startswith("Par 13.0")
+    assert card.par.foregroundRole() == QPalette.ColorRole.PlaceholderText
+    assert "The route is being checked." in card.state.text()
+    assert "before the last edit" in card.state.text()
+    assert card.changes.isHidden()
+    desk.wait_for_live()
+    assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
+    assert card.state.isHidden()
 
 
-def test_games_that_break_down_say_so(sound: Bench, qtbot: QtBot) -> None:
-    games = Stub(fails=True)
-    panel = panel_on(sound, games, qtbot)
-    QTest.mouseClick(panel.play_button, LEFT)
-    games.door.set()
-    qtbot.waitUntil(panel.play_button.isEnabled)
-    assert panel._verdict.text() == "The games could not be played: no dice"
+def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
+    desk.play_live()
+    table = desk.panel.card.busy
+    mouse = desk.bring(table)
+    item = table.item(0, 0)
+    assert item is not None
+    spot = inside(table).mapToGlobal(table.visualItemRect(item).center())
+    mouse.glide(spot - QPoint(0, 30), spot)
+    assert desk.hovered[-1] == table.rows[0].hexes
+    assert table.rows[0].hexes
+    mouse.double_click(spot)
+    assert desk.located == [table.rows[0].hexes]
+    table.setFocus()
+    press_key(table, Qt.Key.Key_Down)
+    press_key(table, Qt.Key.Key_Return)
+    assert desk.located[-1] == table.rows[1].hexes
 
 
-def test_a_route_with_errors_cannot_be_played(catalogue: Catalogue, qtbot: QtBot) -> None:
-    bench = bench_of(BROKEN, catalogue, qtbot)
-    panel = panel_on(bench, Stub(), qtbot)
-    assert not panel.play_button.isEnabled()
-    assert panel._reason.text().startswith("The route has errors")
-    bench.document.edit(saying("Clear"), edits.removed(bench.document.route, range(4)))
-    assert panel._reason.text() == "There is nothing to play on yet."
-    bench.jobs.stop_all()
+def test_games_that_nobody_finishes_are_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.editor.playtest_desk.FATE", 1)
+    desk.play_live()
+    assert desk.panel.card.par.text() == "No game came to an end."
+    assert "100.0% of the games were never finished." in desk.panel.card.spread.text()
+    desk.panel.grab()
 
 
-def test_it_plays_again_once_the_errors_are_mended(sound: Bench, qtbot: QtBot) -> None:
-    panel = panel_on(sound, Stub(), qtbot)
-    sound.document.edit(saying("Remove"), edits.removed(sound.document.route, [5]))
-    assert panel._reason.text() == "The route is being checked."
-    check_again(sound, qtbot)
-    assert not panel.play_button.isEnabled()
-    sound.document.undo_stack.undo()
-    check_again(sound, qtbot)
-    assert panel.play_button.isEnabled()
+# --- Not playing ----------------------------------------------------------------------------------
 
 
-def test_only_the_routes_player_counts_are_offered(sound: Bench, qtbot: QtBot) -> None:
-    panel = panel_on(sound, Stub(), qtbot)
-    after = edits.with_details(sound.document.route, players=(2, 3))
-    sound.document.edit(saying("x"), after)
-    assert [panel.players.itemText(i) for i in range(panel.players.count())] == ["2", "3"]
+def test_the_switch_lets_the_games_be(desk: Desk) -> None:
+    desk.play_live()
+    card = desk.panel.card
+    assert card.switch.isChecked()
+    card.switch.setFocus()
+    press_key(card.switch, Qt.Key.Key_Space)
+    assert not desk.live.is_on
+    assert card.state.text() == "The live playtest is switched off."
+    desk.live.is_on = True
+    assert card.switch.isChecked(), "it follows whoever else turns it"
 
 
-def test_the_panel_does_not_load_the_engine() -> None:
-    code = "import sys, editor.panels.playtest; sys.exit('core.playtest.runner' in sys.modules)"
+def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> None:
+    document = desk.bench.document
+    document.edit(saying("Remove"), edits.removed(document.route, [5]))
+    check_again(desk.bench, qtbot)
+    assert desk.panel.card.state.text().startswith("The route has errors")
+    assert desk.panel.card.par.isHidden() or not desk.panel.card.par.isVisible()
+
+
+def test_a_machine_that_saves_power_is_named(desk: Desk, qtbot: QtBot) -> None:
+    desk.live_games.is_saving_power = True
+    check_again(desk.bench, qtbot)
+    qtbot.waitUntil(lambda: desk.live.state is LiveState.SAVING_POWER)
+    assert "saving power" in desk.panel.card.state.text()
+
+
+# --- Manners --------------------------------------------------------------------------------------
+
+
+def test_unseen_it_waits_and_catches_up(desk: Desk) -> None:
+    desk.panel.hide()
+    desk.play_live()
+    assert desk.panel.card.par.text() == ""
+    desk.panel.show()
+    assert desk.panel.card.par.text().startswith("Par 13.0")
+
+
+def test_it_speaks_another_language_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.play_live()
+    desk.run()
+    monkeypatch.setattr(language._SPEAKER, "texts", Shouting())
+    QApplication.sendEvent(desk.panel, QEvent(QEvent.Type.LanguageChange))
+    own = desk.panel.own
+    assert desk.panel.card.par.text().endswith("!")
+    assert own.result.title.text().endswith("!")
+    assert own.result.sentences.text().endswith("!")
+    assert own.result.odd.item(0).text().endswith("!")  # type: ignore[union-attr]
+    assert own.form.ending.itemText(1).endswith("!")
+
+
+def test_charts_have_names_and_descriptions_for_screen_readers(desk: Desk) -> None:
+    desk.play_live()
+    desk.run()
+    result, card = desk.panel.own.result, desk.panel.card
+    charts = (
+        *(card.seats, card.rounds, card.busy, result.rounds, result.seats),
+        *(result.lead, result.cards, result.openings, result.spaces, result.passages),
+    )
+    for chart in charts:
+        assert chart.accessibleName(), chart
+        assert chart.accessibleDescription(), chart
+
+
+def test_the_panel_does_not_load_the_games() -> None:
+    heavy = ("numba", "core.playtest.runner", "core.playtest.totals", "core.bots", "core.engine")
+    code = (
+        "import sys, editor.panels.playtest; "
+        f"sys.exit(any(name in sys.modules for name in {heavy!r}))"
+    )
     assert run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+# --- Traffic for the canvas -----------------------------------------------------------------------
+
+
+def test_the_traffic_of_live_games_is_offered_to_the_canvas(desk: Desk) -> None:
+    traffic = desk.panel.traffic
+    assert traffic.traffic is None
+    desk.panel.hide()
+    with desk.qtbot.waitSignal(traffic.changed):
+        desk.play_live()
+    assert traffic.is_current
+    shown = traffic.traffic
+    assert shown is not None
+    assert shown.games == 100
+    desk.turn()
+    assert traffic.traffic is shown, "it stays, faded, until there are new figures"
+    assert not traffic.is_current
+    desk.wait_for_live()
+    assert traffic.is_current
+    assert traffic.traffic is not shown
+
+
+def test_without_live_games_the_last_run_gives_the_traffic(desk: Desk) -> None:
+    desk.live.is_on = False
+    traffic = desk.panel.traffic
+    overlay = overlay_named("traffic")
+    assert overlay is not None
+    assert traffic.traffic is None
+    (row,) = overlay.rows_of(Findings(why_no_traffic=traffic.why_not))
+    assert row.text == "The live playtest is switched off."
+    desk.run()
+    assert traffic.traffic is not None
+    assert (traffic.traffic.games, traffic.is_current) == (1_000, True)
+    desk.turn()
+    assert traffic.traffic is None, "that run was on another route"
+
+
+def test_a_broken_route_has_no_traffic(catalogue: Catalogue, qtbot: QtBot) -> None:
+    desk = Desk(bench_of(BROKEN, catalogue, qtbot), qtbot)
+    assert desk.panel.traffic.traffic is None
+    assert desk.panel.traffic.why_not.startswith("The route has errors")
+    desk.close()

@@ -13,11 +13,12 @@ from core.engine.packing import Options
 from core.playtest import report as report_module
 from core.playtest.card_figures import PURPOSES
 from core.playtest.kernels import sheet
-from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAK_NAMES, fairness_verdict
+from core.playtest.race_figures import TIE_BREAK_NAMES, fairness_verdict
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import mean_interval, share_interval
 from core.playtest.totals import Totals
+from core.playtest.wording import SECONDS_A_TURN
 from tests.engine.official import official_board
 
 SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")

@@ -1,0 +1,130 @@
+"""Live games: a first impression at once, then ever sharper while somebody watches."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+
+from core.engine.packing import Options
+from core.jobs import Work
+from core.playtest.doors import Playing
+from core.playtest.kernels import sheet
+from core.playtest.live_changes import changes
+from core.playtest.live_figures import Places, live_figures
+from core.playtest.live_results import LiveResult, Sharpened
+from core.playtest.live_spec import LiveSpec
+from core.playtest.runner import Playtest, Standing, playtesting
+from core.playtest.spec import ROUND_LIMIT, Spec, lineup
+from core.playtest.totals import Totals
+
+FIRST_GAMES = 100
+"""Fewer games than these are not worth showing."""
+ENOUGH_GAMES = 1_000
+"""So many are played even if fewer would do."""
+MOST_GAMES = 10_000
+PRECISION = 0.015
+"""A result is sharp once every seat's share is known within plus or minus this much."""
+PACE = 0.2
+"""In seconds: results are not made more often, as nobody could read them."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """How live games are played.
+
+    Attributes:
+        playing: the doors to the games; without them the fastest ones are loaded.
+        threads: how many play at once; without a number one core of several is left to others.
+        clock: tells seconds, for the pace.
+    """
+
+    playing: Playing | None = None
+    threads: int | None = None
+    clock: Clock = time.monotonic
+
+
+def sharpening(
+    live: LiveSpec,
+    start: Totals | None = None,
+    before: Totals | None = None,
+    hands: Hands | None = None,
+) -> Work[LiveResult]:
+    """Play games on a board until the result is sharp, telling of it now and then.
+
+    Args:
+        live: what to play.
+        start: the games of earlier, from the first seed on; these are not played again.
+        before: the games on the route before the edit, to tell the difference.
+        hands: how to play.
+    """
+    hands = hands or Hands()
+    known = Totals.none() if start is None else start
+    teller = _Teller(live, before)
+    totals, told = known, hands.clock() if known.games else -math.inf
+    with closing(_play_on(live, known.games, hands)) as work:
+        while not teller.is_sharp(totals):
+            step = next(work)
+            if known.games + step.done == totals.games:
+                yield Sharpened(totals.games, MOST_GAMES, step.text)
+                continue
+            totals = known.merged(step.totals())
+            now = hands.clock()
+            if totals.games < FIRST_GAMES or now - told < PACE or teller.is_sharp(totals):
+                yield Sharpened(totals.games, MOST_GAMES)
+                continue
+            told = now
+            yield teller.step(teller.result(totals))
+    result = teller.result(totals)
+    yield teller.step(result)
+    return result
+
+
+def _play_on(live: LiveSpec, played: int, hands: Hands) -> Playtest:
+    """Play all games that are left."""
+    threads = hands.threads or _usual_threads(os.cpu_count() or 1)
+    spec = spec_of(live, played, max(1, MOST_GAMES - played))
+    return playtesting(spec, threads=threads, playing=hands.playing)
+
+
+def _usual_threads(cores: int) -> int:
+    """All cores but one, yet both of two: on one alone a thousand games would take too long."""
+    return min(cores, max(2, cores - 1))
+
+
+def spec_of(live: LiveSpec, first_seed: int = 0, games: int = MOST_GAMES) -> Spec:
+    """The playtest that plays some of the live games."""
+    options = Options(round_limit=ROUND_LIMIT, caves=live.key.caves)
+    return Spec(live.board, lineup(*live.key.bots), options, games, first_seed)
+
+
+class _Teller:
+    """Makes results of totals, with all that stays the same while a route is played."""
+
+    def __init__(self, live: LiveSpec, before: Totals | None) -> None:
+        self._live = live
+        self._spec = spec_of(live)
+        self._places = Places.of(live.board)
+        self._before = before
+
+    def is_sharp(self, totals: Totals) -> bool:
+        """Whether there is nothing more to play."""
+        wins = totals.wins(sheet.ROW_WINNER, self._spec.players)
+        is_known = Standing(totals.games, wins).is_within(PRECISION)
+        return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
+
+    def result(self, totals: Totals) -> LiveResult:
+        """What some games came to."""
+        figures = live_figures(self._spec, totals, self._places)
+        return LiveResult(self._live, figures, totals, self.is_sharp(totals))
+
+    def step(self, result: LiveResult) -> Sharpened:
+        """The result with what is different from before."""
+        totals, players = result.totals, self._spec.players
+        found = None if self._before is None else changes(self._before, totals, players)
+        return Sharpened(totals.games, MOST_GAMES, "", result, found)

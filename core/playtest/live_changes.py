@@ -1,0 +1,113 @@
+"""What an edit has changed: the same seeds played before and after it, told in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.language import marked_plural, tr, tr_plural
+from core.playtest.comparison import Comparison, compared
+from core.playtest.figures import Figure
+from core.playtest.totals import Totals
+
+STRICTNESS = 1.35
+"""So many half widths of its own interval must a difference be from 0 to be told.
+
+Rounds, up to four seats and unfinished games are looked at together: with this, one comparison
+in twenty tells of a difference that is none, instead of one in four.
+"""
+_LEAST_ROUNDS = 0.05
+_PERCENT = 100
+_SEAT_UP = marked_plural("seat {seat} up {count} point", "seat {seat} up {count} points")
+_SEAT_DOWN = marked_plural("seat {seat} down {count} point", "seat {seat} down {count} points")
+_UNFINISHED_UP = marked_plural(
+    "unfinished games up {count} point", "unfinished games up {count} points"
+)
+_UNFINISHED_DOWN = marked_plural(
+    "unfinished games down {count} point", "unfinished games down {count} points"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The differences between the games before and after an edit, paired by seed."""
+
+    comparison: Comparison
+
+    @property
+    def pairs(self) -> int:
+        """How many seeds were played on both routes."""
+        return self.comparison.pairs
+
+    @property
+    def rounds(self) -> Figure:
+        """How many rounds longer the games have become."""
+        return self.comparison.rounds
+
+    @property
+    def seats(self) -> tuple[Figure, ...]:
+        """For each seat how much more of all games it wins."""
+        return self.comparison.wins
+
+    @property
+    def unfinished(self) -> Figure:
+        """How much more of all games nobody wins."""
+        return self.comparison.unfinished
+
+    @property
+    def is_beyond_chance(self) -> bool:
+        """Whether anything at all differs beyond chance."""
+        return any(map(is_beyond_chance, (self.rounds, *self.seats, self.unfinished)))
+
+    @property
+    def words(self) -> str:
+        """What differs beyond chance, as in “+1.4 rounds, seat 4 down 3 points”."""
+        told = ", ".join((*self._about_rounds(), *self._about_seats(), *self._about_unfinished()))
+        return told or tr("no difference beyond chance")
+
+    @property
+    def sample_words(self) -> str:
+        """From how many games the differences come."""
+        return tr_plural(
+            "from {count:,} game with the same cards on both routes",
+            "from {count:,} games with the same cards on both routes",
+            self.pairs,
+        )
+
+    def _about_rounds(self) -> Iterator[str]:
+        value = self.rounds.value
+        if value is not None and is_beyond_chance(self.rounds) and abs(value) >= _LEAST_ROUNDS:
+            yield tr("{change:+.1f} rounds", change=value)
+
+    def _about_seats(self) -> Iterator[str]:
+        """The seats that changed, the largest change first."""
+        numbered = enumerate(self.seats, start=1)
+        for seat, figure in sorted(numbered, key=lambda each: -abs(each[1].value or 0)):
+            yield from _points(figure, _SEAT_UP, _SEAT_DOWN, seat=seat)
+
+    def _about_unfinished(self) -> Iterator[str]:
+        yield from _points(self.unfinished, _UNFINISHED_UP, _UNFINISHED_DOWN)
+
+
+def changes(before: Totals, after: Totals, players: int) -> Changes | None:
+    """What changed from one route to another; None without a seed that both were played with."""
+    comparison = compared(before, after, players)
+    return Changes(comparison) if comparison.pairs else None
+
+
+def is_beyond_chance(difference: Figure) -> bool:
+    """Whether a difference is too large for chance, even as one of several looked at."""
+    value, interval = difference.value, difference.interval
+    if value is None or interval is None:
+        return False
+    return abs(value) > STRICTNESS * interval.half_width
+
+
+def _points(
+    figure: Figure, up: tuple[str, str], down: tuple[str, str], **values: int
+) -> Iterator[str]:
+    """A difference of shares in whole percentage points, unless it is chance or next to nothing."""
+    points = round((figure.value or 0) * _PERCENT)
+    if points and is_beyond_chance(figure):
+        one, many = up if points > 0 else down
+        yield tr_plural(one, many, abs(points), **values)

@@ -1,0 +1,51 @@
+"""Runs: playtests that somebody asked for, played until they are done or stopped."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+from threading import Event
+
+from core.jobs import Progress, Work
+from core.playtest.doors import Playing
+from core.playtest.report import PlaytestReport
+from core.playtest.runner import Partial, playtesting
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A playtest and what came out.
+
+    Attributes:
+        is_stopped: whether somebody has ended it before all was played.
+    """
+
+    spec: Spec
+    totals: Totals
+    report: PlaytestReport
+    is_stopped: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the route that was played."""
+        return self.spec.board.route.name
+
+    def told_anew(self) -> Run:
+        """The same with all sentences in the language in use."""
+        report = PlaytestReport.of(self.spec, self.totals)
+        return Run(self.spec, self.totals, report, self.is_stopped)
+
+
+def running(spec: Spec, stop: Event, playing: Playing | None = None) -> Work[Run]:
+    """Play a spec; once `stop` is set, the games so far are the result."""
+    last: Partial | None = None
+    with closing(playtesting(spec, playing=playing)) as work:
+        for last in work:
+            yield Progress(last.done, last.total, last.text)
+            if stop.is_set():
+                break
+    totals = Totals.none() if last is None else last.totals()
+    is_stopped = stop.is_set() and totals.games < spec.games
+    return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)

@@ -1,0 +1,1 @@
+"""The parts of the playtest panel: the live card, the charts, and a playtest of one's own."""

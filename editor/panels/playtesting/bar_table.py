@@ -1,0 +1,74 @@
+"""Tables of bars: a name, a number with its interval, and a bar; rows may be about places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
+from PyQt6.QtGui import QPainter, QPalette, QPen
+from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from editor.panels.place_table import PlaceTable
+from editor.panels.playtesting.seat_bars import paint_whisker
+from editor.panels.playtesting.values import BarRow
+
+_NAME, _VALUE, _BAR = range(3)
+_WIDEST_NAME = 150
+_BAR_WIDTH, _HIGH = 60, 10
+
+
+class BarTable(PlaceTable):
+    """A row for each number; bars are as long as their share of the largest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Show no rows yet."""
+        super().__init__(3, range(_VALUE, _BAR), parent)
+        self.rows: tuple[BarRow, ...] = ()
+        self.horizontalHeader().hide()
+        self.setItemDelegateForColumn(_BAR, _Bar(self))
+
+    def show_rows(self, title: str, rows: Sequence[BarRow]) -> None:
+        """Show other numbers, under a name for screen readers."""
+        self.rows = tuple(rows)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription("; ".join(row.about for row in rows))
+        self.show_places([row.hexes for row in rows])
+        for number, row in enumerate(rows):
+            self.write(number, _NAME, row.name, row.about)
+            self.write(number, _VALUE, row.shown, row.about)
+            self.write(number, _BAR, "", row.about, row.about)
+        self.fit_columns()
+        self.setColumnWidth(_NAME, min(self.columnWidth(_NAME), _WIDEST_NAME))
+        self.viewport().update()
+
+    @property
+    def most(self) -> float:
+        """What the longest bar would stand for."""
+        return max((row.high or row.value for row in self.rows), default=0.0) or 1.0
+
+
+class _Bar(QStyledItemDelegate):
+    """Draws the bar of a row, with its interval."""
+
+    def __init__(self, table: BarTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        return QSize(_BAR_WIDTH, super().sizeHint(option, index).height())
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        row = self._table.rows[index.row()]
+        room = QRectF(option.rect).adjusted(8, 0, -6, 0)
+        unit, middle = room.width() / self._table.most, room.center().y()
+        ink = option.palette.color(QPalette.ColorRole.WindowText)
+        bar = QRectF(room.left(), middle - _HIGH / 2, row.value * unit, _HIGH)
+        painter.fillRect(bar, option.palette.color(QPalette.ColorRole.Highlight))
+        painter.setPen(QPen(ink, 1))
+        painter.drawRect(bar)
+        if row.low is not None and row.high is not None:
+            low, high = (room.left() + each * unit for each in (row.low, row.high))
+            paint_whisker(painter, option.palette, QLineF(low, middle, high, middle))

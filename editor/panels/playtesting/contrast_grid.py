@@ -1,0 +1,104 @@
+"""Two runs side by side: a row for each figure, with a sign where chance does not explain it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from core.language import tr
+from editor.labels import plain_label
+from editor.panels.playtesting.figure_words import OTHER, counted
+
+if TYPE_CHECKING:
+    from core.playtest.side_by_side import Contrast, SideBySide
+
+_COLUMNS = 4
+_NAME, _FIRST, _SECOND, _CHANGE = range(_COLUMNS)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+
+
+class ContrastGrid(QWidget):
+    """Name, the other run, this run, and the difference of each figure."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setColumnStretch(_NAME, 1)
+        self.note = plain_label(is_faint=True)
+        self._grid.addWidget(self.note, 0, 0, 1, _COLUMNS)
+        self._heads = self._row(1, is_bold=True)
+        self.rows: list[tuple[QLabel, ...]] = []
+
+    def _row(self, number: int, *, is_bold: bool = False) -> tuple[QLabel, ...]:
+        labels = tuple(plain_label(is_bold=is_bold) for _ in range(_COLUMNS))
+        for column, label in enumerate(labels):
+            label.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the panel has one
+            if column != _NAME:
+                label.setWordWrap(False)
+                label.setAlignment(_RIGHT)
+            self._grid.addWidget(label, number, column, Qt.AlignmentFlag.AlignTop)
+        return labels
+
+    def show_runs(self, beside: SideBySide) -> None:
+        """Show two other runs; this one is the second of them."""
+        for label, text in zip(self._heads, _heads(), strict=True):
+            label.setText(text)
+        self.note.setText(_about(beside))
+        while len(self.rows) < len(beside.contrasts):
+            self.rows.append(self._row(len(self.rows) + 2))
+        for number, labels in enumerate(self.rows):
+            is_used = number < len(beside.contrasts)
+            for label in labels:
+                label.setVisible(is_used)
+            if is_used:
+                _fill(labels, beside.contrasts[number])
+        self.setAccessibleName(tr("Comparison"))
+        self.setAccessibleDescription(
+            "; ".join(f"{each.name}: {in_words(each)}" for each in beside.contrasts)
+        )
+
+
+def _fill(labels: tuple[QLabel, ...], contrast: Contrast) -> None:
+    mark = OTHER if contrast.is_beyond_chance else ""
+    texts = (contrast.name, contrast.first, contrast.second, f"{mark} {contrast.change}".strip())
+    for label, text in zip(labels, texts, strict=True):
+        label.setText(text)
+        label.setToolTip(f"{contrast.name}: {in_words(contrast)}")
+        font = label.font()
+        font.setBold(contrast.is_beyond_chance)
+        label.setFont(font)
+
+
+def in_words(contrast: Contrast) -> str:
+    """A row for screen readers."""
+    told = tr(
+        "{name}: {first}, now {second} ({change})",
+        name=contrast.meaning,
+        first=contrast.first,
+        second=contrast.second,
+        change=contrast.change,
+    )
+    return tr("{row}, beyond chance", row=told) if contrast.is_beyond_chance else told
+
+
+def _heads() -> tuple[str, ...]:
+    return "", tr("Other"), tr("This"), tr("Change")
+
+
+def _about(beside: SideBySide) -> str:
+    """What is compared, from how many games, and what the sign means."""
+    name = beside.first.name or tr("Untitled")
+    games = counted(beside.first.report.games)
+    lines = [tr("Other: {route}, {games} games.", route=name, games=games)]
+    if beside.pairs:
+        lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
+    if beside.has_other_table:
+        lines.append(tr("Bots or caves differ, too."))
+    lines.append(tr("{sign} differs beyond chance.", sign=OTHER))
+    return " ".join(lines)

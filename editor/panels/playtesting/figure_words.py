@@ -1,0 +1,62 @@
+"""How the figures of games read in the panel, with the signs of the language in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QLocale
+
+from core.language import language, tr
+from editor.words import decimal
+
+if TYPE_CHECKING:
+    from core.playtest.figures import Figure
+
+NOTHING = "–"
+UP, DOWN, OTHER, SAME = "▲", "▼", "◆", "="
+"""The signs of what differs beyond chance, and of what does not."""
+_PERCENT = 100
+_SMALL, _LEAST = 0.05, 0.01
+
+
+def counted(number: int) -> str:
+    """A whole number, in groups of digits."""
+    return QLocale(language()).toString(number)
+
+
+def percent(share: float) -> str:
+    """A share of 1 in percent, to one place."""
+    return tr("{number}%", number=decimal(float(share) * _PERCENT))
+
+
+def percent_give_or_take(figure: Figure) -> str:
+    """A share with half the width of its interval."""
+    if figure.value is None:
+        return NOTHING
+    if figure.interval is None:
+        return percent(figure.value)
+    reach = decimal(figure.interval.half_width * _PERCENT)
+    return tr("{number} ±{reach}%", number=decimal(figure.value * _PERCENT), reach=reach)
+
+
+def give_or_take(figure: Figure) -> str:
+    """A number with half the width of its interval."""
+    if figure.value is None:
+        return NOTHING
+    if figure.interval is None:
+        return decimal(figure.value)
+    return f"{decimal(figure.value)} ±{_reach(figure.interval.half_width)}"
+
+
+def _reach(half_width: float) -> str:
+    """How far off a number may be; small ones to two places, so that it is not just nothing."""
+    if not 0 < half_width < _SMALL:
+        return decimal(half_width)
+    return QLocale(language()).toString(max(half_width, _LEAST), "f", 2)
+
+
+def sign_of(change: float | None) -> str:
+    """Whether something that differs has become more or less."""
+    if not change:
+        return OTHER
+    return UP if change > 0 else DOWN

@@ -1,0 +1,135 @@
+"""The live card: what the games since the last edit say, and the switch that lets them be."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
+from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QCheckBox, QLabel, QWidget
+
+from core.language import tr
+from editor.labels import headline, plain_label
+from editor.live_playtest import LivePlaytest
+from editor.panels.parts import column_of
+from editor.panels.playtesting.bar_table import BarTable
+from editor.panels.playtesting.live_words import (
+    busy_rows,
+    changes_of,
+    changes_sample,
+    jams_of,
+    par_of,
+    sample_of,
+    seat_rows,
+    spread_of,
+    state_of,
+    unfinished_of,
+)
+from editor.panels.playtesting.rounds_chart import RoundsChart
+from editor.panels.playtesting.seat_bars import SeatBars
+from editor.speaking import Speaking
+
+_LARGER = 1.7
+
+
+class LiveCard(Speaking, QWidget):
+    """Shows the figures of the live playtest: par, what changed, seats, rounds and jams.
+
+    Signals:
+        hovered, located: the hexes of the busy place that mouse or keyboard are on.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+
+    def __init__(self, live: LivePlaytest, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._live = live
+        self.switch = QCheckBox()
+        self.par, self.spread = headline(_LARGER), plain_label()
+        self.sample, self.state = plain_label(is_faint=True), plain_label()
+        self.changes = plain_label(is_bold=True)
+        self.changes_sample = plain_label(is_faint=True)
+        self.seats_title, self.seats = plain_label(is_bold=True), SeatBars()
+        self.rounds_title, self.rounds = plain_label(is_bold=True), RoundsChart()
+        self.rounds_note = plain_label(is_faint=True)
+        self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
+        self.busy = BarTable()
+        self._figures = QWidget()
+        self._arrange()
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        column = column_of(self, 0)
+        for part in (self.switch, self.state, self._figures):
+            column.addWidget(part)
+        inner = column_of(self._figures, 0)
+        for part in (
+            *(self.par, self.spread, self.sample, self.changes, self.changes_sample),
+            *(self.seats_title, self.seats, self.rounds_title, self.rounds, self.rounds_note),
+            *(self.jams_title, self.jams, self.busy),
+        ):
+            inner.addWidget(part)
+        self.switch.toggled.connect(self._turn)
+        self.rounds.told.connect(lambda text: self.rounds_note.setText(text or about_rounds()))
+        self.busy.hovered.connect(self.hovered)
+        self.busy.located.connect(self.located)
+
+    def say_texts(self) -> None:
+        """Speak the language in use; the figures follow with the next refresh."""
+        self.switch.setText(tr("Play every edit"))
+        self.switch.setToolTip(
+            tr("Bots play the route in the background as soon as it has no errors.")
+        )
+        self.seats_title.setText(tr("Wins by seat"))
+        self.rounds_title.setText(tr("Rounds of the games"))
+        self.rounds_note.setText(about_rounds())
+        self.jams_title.setText(tr("Jams"))
+        self.rounds.setAccessibleName(tr("Rounds of the games"))
+        self.busy.setAccessibleName(tr("Busiest places"))
+
+    def _turn(self, is_on: bool) -> None:
+        self._live.is_on = is_on
+
+    def refresh(self) -> None:
+        """Show what is known now."""
+        live, figures = self._live, self._live.figures
+        with QSignalBlocker(self.switch):
+            self.switch.setChecked(live.is_on)
+        _say(self.state, state_of(live))
+        self._figures.setVisible(figures is not None)
+        if figures is None:
+            return
+        before = live.before
+        self.par.setText(par_of(figures))
+        _say(self.spread, " ".join(filter(None, (spread_of(figures), unfinished_of(figures)))))
+        self.sample.setText(sample_of(live))
+        is_told = live.is_current and live.changes is not None
+        _say(self.changes, changes_of(live.changes) if is_told else "")
+        _say(self.changes_sample, changes_sample(live.changes) if is_told else "")
+        self.seats.show_seats(seat_rows(figures, before))
+        self.rounds.show_rounds(
+            figures.rounds, None if before is None else before.rounds, figures.par.value
+        )
+        self.jams.setText(jams_of(figures))
+        self.busy.show_rows(tr("Busiest places"), busy_rows(figures))
+        self._fade(not live.is_current)
+
+    def _fade(self, is_faded: bool) -> None:
+        """Let figures of an older route step back."""
+        role = QPalette.ColorRole
+        ink = role.PlaceholderText if is_faded else role.WindowText
+        for label in (self.par, self.spread, self.jams):
+            label.setForegroundRole(ink)
+        for chart in (self.seats, self.rounds):
+            chart.fade(is_faded)
+
+
+def about_rounds() -> str:
+    """What the marks of the chart of rounds mean."""
+    return tr("Bars: now. Dashed line: before. Triangle: par.")
+
+
+def _say(label: QLabel, text: str) -> None:
+    """Show a text, and no empty line without one."""
+    label.setText(text)
+    label.setVisible(bool(text))

@@ -1,0 +1,166 @@
+"""The live playtest in words: par, spread, sample, and what the last edit has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from core.geometry.hexes import Hex
+from core.language import tr
+from editor.live_playtest import LivePlaytest, LiveState
+from editor.panels.playtesting.figure_words import (
+    OTHER,
+    SAME,
+    counted,
+    give_or_take,
+    percent,
+    percent_give_or_take,
+    sign_of,
+)
+from editor.panels.playtesting.seat_bars import seat_name
+from editor.panels.playtesting.values import BarRow, SeatRow
+
+if TYPE_CHECKING:
+    from core.playtest.figures import Figure
+    from core.playtest.live_changes import Changes
+    from core.playtest.live_figures import Busy, LiveFigures
+
+_PLACES = 3
+"""Passages, and spaces, that are told of."""
+
+
+def par_of(figures: LiveFigures) -> str:
+    """Par with its interval, for a headline."""
+    if figures.par.value is None:
+        return tr("No game came to an end.")
+    return tr("Par {rounds} rounds", rounds=give_or_take(figures.par))
+
+
+def spread_of(figures: LiveFigures) -> str:
+    """How long most games take, and whether some never end."""
+    low, high = (each.value for each in figures.spread)
+    if low is None or high is None:
+        return ""
+    if low == high:
+        return tr("8 games in 10 take {rounds} rounds.", rounds=f"{low:.0f}")
+    ends = {"low": f"{low:.0f}", "high": f"{high:.0f}"}
+    return tr("8 games in 10 take {low} to {high} rounds.", **ends)
+
+
+def unfinished_of(figures: LiveFigures) -> str:
+    """How many games nobody won; nothing if there are none."""
+    unfinished = figures.games - figures.finished
+    if not unfinished:
+        return ""
+    share = percent(unfinished / figures.games)
+    return tr("{share} of the games were never finished.", share=share)
+
+
+def sample_of(live: LivePlaytest) -> str:
+    """From how many games the figures come, and whether there will be more."""
+    result = live.result
+    if result is None:
+        return ""
+    bots = set(result.key.bots)
+    games, players = counted(result.figures.games), result.key.players
+    name = next(iter(bots)) if len(bots) == 1 else ", ".join(result.key.bots)
+    told = tr("{games} games of {players} bots ({bots})", games=games, players=players, bots=name)
+    if live.is_current and live.state is LiveState.PLAYING:
+        return tr("{games}, more are being played", games=told)
+    return told
+
+
+def state_of(live: LivePlaytest) -> str:
+    """Why nobody plays, or whose figures are shown; nothing if all is well."""
+    told = [live.why_off]
+    if live.result is not None and not live.is_current:
+        told.append(tr("These are the figures before the last edit."))
+    elif live.result is None and live.state is LiveState.PLAYING:
+        told.append(tr("The first games are being played."))
+    return " ".join(filter(None, told))
+
+
+def changes_of(changes: Changes | None) -> str:
+    """What the last edit has changed, with a sign in front; nothing if that is not known."""
+    if changes is None:
+        return ""
+    words = tr("{changes} since the last edit", changes=changes.words)
+    return f"{_sign(changes)} {words}"
+
+
+def _sign(changes: Changes) -> str:
+    from core.playtest.live_changes import is_beyond_chance  # noqa: PLC0415  loaded by then
+
+    if is_beyond_chance(changes.rounds):
+        return sign_of(changes.rounds.value)
+    return OTHER if changes.is_beyond_chance else SAME
+
+
+def jams_of(figures: LiveFigures) -> str:
+    """How many turns are lost in jams."""
+    if figures.blocked.value is None:
+        return ""
+    return tr(
+        "{blocked} of the turns move nobody because a piece is in the way; "
+        "{idle} move nobody at all.",
+        blocked=percent_give_or_take(figures.blocked),
+        idle=percent_give_or_take(figures.idle),
+    )
+
+
+def seat_rows(figures: LiveFigures, before: LiveFigures | None) -> tuple[SeatRow, ...]:
+    """The shares of the seats, with those of the route before."""
+    known = before is not None and len(before.seats) == len(figures.seats)
+    past = [each.value for each in before.seats] if known else [None] * len(figures.seats)
+    return tuple(seat_row(now, was) for now, was in zip(figures.seats, past, strict=True))
+
+
+def seat_row(seat: Figure, before: float | None = None) -> SeatRow:
+    """The share of a seat."""
+    low, high = (0.0, 1.0) if seat.interval is None else (seat.interval.low, seat.interval.high)
+    return SeatRow(seat.value, low, high, percent_give_or_take(seat), before)
+
+
+def busy_rows(figures: LiveFigures) -> tuple[BarRow, ...]:
+    """Where most pieces come through: passages first, then spaces."""
+    passages, spaces = figures.busiest_passages[:_PLACES], figures.busiest_spaces[:_PLACES]
+    return (
+        *(busy_row(each, tr("Seam {name}", name=each.traffic.name)) for each in passages),
+        *(busy_row(each, tr("Space {name}", name=each.traffic.name)) for each in spaces),
+    )
+
+
+def busy_row(busy: Busy, name: str) -> BarRow:
+    """A place with its traffic."""
+    return bar_row(busy.traffic, name, frozenset(busy.hexes))
+
+
+def bar_row(figure: Figure, name: str, hexes: frozenset[Hex] = frozenset()) -> BarRow:
+    """A figure per game as a bar."""
+    ends = (None, None) if figure.interval is None else (figure.interval.low, figure.interval.high)
+    shown = give_or_take(figure)
+    about = f"{name}: {shown} ({figure.definition})"
+    return BarRow(name, figure.value or 0.0, *ends, shown, about, hexes)
+
+
+def live_text(live: LivePlaytest) -> str:
+    """All that the card says, for elsewhere."""
+    return "\n".join(_lines(live))
+
+
+def _lines(live: LivePlaytest) -> Iterator[str]:
+    figures = live.figures
+    if figures is None:
+        yield live.why_off or tr("The first games are being played.")
+        return
+    told = (par_of(figures), spread_of(figures), unfinished_of(figures), sample_of(live))
+    yield from filter(None, (*told, changes_of(live.changes), jams_of(figures)))
+    for seat, row in enumerate(seat_rows(figures, None)):
+        yield f"{seat_name(seat)}: {row.shown}"
+    for each in busy_rows(figures):
+        yield tr("{place}: {often} times per game", place=each.name, often=each.shown)
+
+
+def changes_sample(changes: Changes | None) -> str:
+    """From how many games the differences come."""
+    return "" if changes is None else changes.sample_words

@@ -1,0 +1,294 @@
+"""A playtest of one's own: settings, run and stop, the result, and what to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from typing import TYPE_CHECKING, TypeAlias
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtGui import QShowEvent
+from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from core.board.board import Board
+from core.jobs import Progress, Work
+from core.language import saying, tr
+from core.route.fingerprint import fingerprint
+from editor.document import Document
+from editor.jobs import Job, Jobs
+from editor.labels import plain_label
+from editor.live_checks import LiveChecks
+from editor.menus import copy_text
+from editor.panels.parts import column_of
+from editor.panels.playtesting.figure_words import counted
+from editor.panels.playtesting.order import Order
+from editor.panels.playtesting.own_games import Outcome, Rival, own_games
+from editor.panels.playtesting.report_files import CSV, JSON, save_run
+from editor.panels.playtesting.result_view import ResultView
+from editor.panels.playtesting.rival_choice import Kind, RivalChoice
+from editor.panels.playtesting.run_form import RunForm
+from editor.speaking import Speaking
+from editor.theme import Theme
+
+if TYPE_CHECKING:
+    from core.playtest.runs import Run
+
+Games: TypeAlias = "Callable[[Order | Run, Board, Rival, Event], Work[Outcome]]"
+
+
+class OwnPlaytest(Speaking, QWidget):
+    """Lets somebody play the route as often and by whomever they want.
+
+    Attributes:
+        playing: the work that plays, reports and compares.
+        outcome: what came of the last run; None before the first.
+
+    Signals:
+        hovered, located: the hexes of the row that mouse or keyboard are on.
+        replay_wanted: the spec and the seed of an odd game.
+        told: what happened, in a sentence.
+        finished: there is another outcome.
+        judged: whether it runs, or could, may be otherwise now.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+    replay_wanted = pyqtSignal(object, int)
+    told = pyqtSignal(str)
+    finished = pyqtSignal()
+    judged = pyqtSignal()
+
+    def __init__(
+        self,
+        document: Document,
+        checks: LiveChecks,
+        jobs: Jobs,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Play with these jobs."""
+        super().__init__(parent)
+        self._document, self._checks, self._jobs = document, checks, jobs
+        self.playing: Games = own_games
+        self.outcome: Outcome | None = None
+        self._previous: Run | None = None
+        self._job: Job | None = None
+        self._stop = Event()
+        self._caves: bool | None = None
+        self._failure = ""
+        self.title, self.form, self.rival = plain_label(is_bold=True), RunForm(), RivalChoice()
+        self.run_button, self.stop_button = QPushButton(), QPushButton()
+        self.bar, self.reason = QProgressBar(), plain_label(is_faint=True)
+        self.outdated, self.result = plain_label(is_faint=True), ResultView(theme)
+        self.copy_button = QPushButton()
+        self.json_button, self.csv_button = QPushButton(), QPushButton()
+        self._arrange()
+        self._connect()
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        column, buttons, keeping = column_of(self, 0), QHBoxLayout(), QHBoxLayout()
+        for button in (self.run_button, self.stop_button):
+            buttons.addWidget(button, 1)
+        for button in (self.json_button, self.csv_button):
+            keeping.addWidget(button, 1)
+        above: tuple[QWidget, ...] = (self.title, self.form, self.rival)
+        below: tuple[QWidget, ...] = (self.bar, self.reason, self.outdated, self.result)
+        for part in above:
+            column.addWidget(part)
+        column.addLayout(buttons)
+        for part in below:
+            column.addWidget(part)
+        column.addWidget(self.copy_button)
+        column.addLayout(keeping)
+        for part in (*below, self.stop_button, *self._keepers):
+            part.hide()
+
+    @property
+    def _keepers(self) -> tuple[QPushButton, ...]:
+        return self.copy_button, self.json_button, self.csv_button
+
+    def _connect(self) -> None:
+        self.run_button.clicked.connect(self.run)
+        self.stop_button.clicked.connect(self.stop)
+        self.rival.changed.connect(self._compare)
+        self.copy_button.clicked.connect(self._copy)
+        self.json_button.clicked.connect(lambda: self._save(JSON))
+        self.csv_button.clicked.connect(lambda: self._save(CSV))
+        self.result.hovered.connect(self.hovered)
+        self.result.located.connect(self.located)
+        self.result.replay_wanted.connect(self._want_replay)
+        self._checks.reported.connect(self.judge)
+        self._document.route_changed.connect(self.judge)
+
+    def say_texts(self) -> None:
+        """Speak the language in use; what was played is told anew in it."""
+        self.title.setText(tr("Your own playtest"))
+        self.run_button.setText(tr("Run"))
+        self.stop_button.setText(tr("Stop"))
+        self.bar.setAccessibleName(tr("Games played"))
+        self.copy_button.setText(tr("Copy as text"))
+        self.json_button.setText(tr("Save JSON…"))
+        self.csv_button.setText(tr("Save CSV…"))
+        self.judge()
+        if self.outcome is not None:
+            self._show(self.outcome.told_anew())
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Offer every bot from now on."""
+        super().showEvent(event)
+        self.form.know_bots()
+
+    # --- Whether it can be played -----------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        """Whether games are under way."""
+        return self._job is not None
+
+    @property
+    def can_run(self) -> bool:
+        """Whether the route can be played and nobody does so yet."""
+        return not self.is_running and not self._why_not()
+
+    def judge(self) -> None:
+        """Offer to play unless something speaks against it, and say what."""
+        route = self._document.route
+        self.form.show_route(route, is_other_caves=route.caves != self._caves)
+        self._caves = route.caves
+        self.run_button.setEnabled(self.can_run)
+        self.run_button.setVisible(not self.is_running)
+        self.stop_button.setVisible(self.is_running)
+        if not self.is_running:
+            self._say(self._why_not() or self._failure or self._why_no_rival())
+        self._tell_age()
+        self.judged.emit()
+
+    def _why_not(self) -> str:
+        if not self._document.route.pieces:
+            return tr("There is nothing to play on yet.")
+        if not self._checks.is_current:
+            return tr("The route is being checked.")
+        if self._checks.report.has_errors or self._checks.facts.board is None:
+            return tr("The route has errors; once they are mended, it can be played.")
+        return ""
+
+    def _why_no_rival(self) -> str:
+        is_missing = self.outcome is not None and self._previous is None
+        if self.rival.kind is Kind.LAST_RUN and is_missing:
+            return tr("There is no earlier run to compare with yet.")
+        return ""
+
+    def _say(self, text: str) -> None:
+        self.reason.setText(text)
+        self.reason.setVisible(bool(text))
+
+    def _tell_age(self) -> None:
+        """Say whether the result is about another route by now."""
+        is_old = self.outcome is not None and (
+            self.outcome.reading.traffic.route != fingerprint(self._document.route)
+        )
+        self.outdated.setText(tr("The route has changed since."))
+        self.outdated.setVisible(is_old)
+
+    # --- Playing ----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play what the form says."""
+        if self.can_run:
+            last = None if self.outcome is None else self.outcome.run
+            self._begin(self.form.order, last, self._end_run)
+
+    def _compare(self) -> None:
+        """Compare the run that is shown with something else."""
+        if self.outcome is not None and not self.is_running:
+            self._begin(self.outcome.run, self._previous, self._show)
+
+    def _begin(self, order: Order | Run, last: Run | None, end: Callable[[Outcome], None]) -> None:
+        board = self._checks.facts.board
+        if board is None:
+            board = self.outcome.run.spec.board
+        self._stop, self._failure = Event(), ""
+        work = self.playing(order, board, self._rival(last), self._stop)
+        job = self._jobs.run(saying("Playing the playtest"), work)
+        self._job = job
+        job.progressed.connect(self._show_progress)
+        job.finished.connect(end)
+        job.failed.connect(self._tell_failure)
+        job.ended.connect(self._end)
+        self.bar.setRange(0, 0)
+        self.bar.show()
+        self.stop_button.setEnabled(True)
+        self._say("")
+        self.judge()
+
+    def _rival(self, last: Run | None) -> Rival:
+        """What is to be compared with; the last run is the one before."""
+        if self.rival.kind is Kind.LAST_RUN:
+            return last
+        return self.rival.path if self.rival.kind is Kind.ROUTE else None
+
+    def stop(self) -> None:
+        """Be content with the games so far."""
+        self._stop.set()
+        self.stop_button.setEnabled(False)
+
+    def cancel(self) -> None:
+        """Stop and forget the games under way, as the window is being closed."""
+        self.stop()
+        if self._job is not None:
+            self._job.cancel()
+
+    def _show_progress(self, progress: Progress) -> None:
+        is_preparing = progress.done == 0
+        self.bar.setRange(0, 0 if is_preparing else progress.total)
+        self.bar.setValue(progress.done)
+        if is_preparing:
+            self._say(tr("The games are being prepared; the first time takes longer."))
+        else:
+            done, total = counted(progress.done), counted(progress.total)
+            self._say(tr("{done} of {total} games", done=done, total=total))
+
+    def _end_run(self, outcome: Outcome) -> None:
+        self._previous = None if self.outcome is None else self.outcome.run
+        self._show(outcome)
+
+    def _show(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.result.show_outcome(outcome)
+        for part in (self.result, *self._keepers):
+            part.show()
+        self._tell_age()
+        self.finished.emit()
+
+    def _tell_failure(self, error: Exception) -> None:
+        self._failure = tr("The games could not be played: {reason}", reason=error)
+        self.told.emit(self._failure)
+
+    def _end(self) -> None:
+        self._job = None
+        self.bar.hide()
+        self.judge()
+
+    # --- What to do with the result ---------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The result for elsewhere; nothing before the first run."""
+        if self.outcome is None:
+            return ""
+        from core.playtest.report_text import run_text  # noqa: PLC0415  loaded with the run
+
+        return run_text(self.outcome.run, self.outcome.beside)
+
+    def _copy(self) -> None:
+        copy_text(self.text)
+        self.told.emit(tr("Copied as text"))
+
+    def _save(self, suffix: str) -> None:
+        said = save_run(self.window(), self.outcome.run, suffix)
+        if said:
+            self.told.emit(said)
+
+    def _want_replay(self, seed: int) -> None:
+        self.replay_wanted.emit(self.outcome.run.spec, seed)

@@ -1,0 +1,52 @@
+"""A run as a file: JSON for programs, CSV for spreadsheets."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtWidgets import QFileDialog, QWidget
+
+from core.files.saving import NotSaved, save_text
+from core.language import tr
+from editor.file_commands import file_stem
+
+if TYPE_CHECKING:
+    from core.playtest.runs import Run
+
+JSON, CSV = ".json", ".csv"
+
+
+def save_run(window: QWidget, run: Run, suffix: str) -> str:
+    """Ask where to, and save; what happened in a sentence, or nothing if nobody wants to."""
+    path = _asked_for(window, run, suffix)
+    if path is None:
+        return ""
+    try:
+        save_text(path, content(run, suffix))
+    except NotSaved as error:
+        return str(error)
+    return tr("Saved {name}", name=path.name)
+
+
+def _asked_for(window: QWidget, run: Run, suffix: str) -> Path | None:
+    """The file to save to, with its suffix; one that the dialog has not asked about is new."""
+    kinds = {JSON: tr("JSON (*.json)"), CSV: tr("CSV (*.csv)")}
+    proposal = f"{file_stem(run.name)}_playtest{suffix}"
+    name, _kind = QFileDialog.getSaveFileName(
+        window, tr("Save the playtest"), proposal, kinds[suffix]
+    )
+    if not name:
+        return None
+    path = Path(name)
+    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+
+
+def content(run: Run, suffix: str) -> str:
+    """A run as the text of a file; core/playtest/SCHEMA.md says what stands in it."""
+    from core.playtest.report_csv import report_csv  # noqa: PLC0415  loaded with the run
+
+    if suffix == CSV:
+        return report_csv(run.report)
+    return json.dumps(run.report.as_json(), indent=2, ensure_ascii=False) + "\n"

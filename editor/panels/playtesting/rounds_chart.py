@@ -1,0 +1,157 @@
+"""How many rounds the games take: bars for now, a line for before, and par."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtWidgets import QWidget
+
+from core.language import tr
+from editor.panels.playtesting.figure_words import percent
+from editor.panels.playtesting.seat_bars import FADED
+from editor.panels.remarks import Remark
+from editor.panels.strip import Strip
+from editor.words import decimal
+
+if TYPE_CHECKING:
+    from core.playtest.figures import Histogram
+
+_HEIGHT, _TOP, _BELOW = 112, 12, 18
+_LEAST_COLUMNS = 8
+_LABEL_ROOM = 30
+"""Pixels that the number of a round takes below the axis."""
+_RAREST = 0.0005
+"""A share of the games: longer ones than all but so few are left out."""
+
+
+class RoundsChart(Strip):
+    """A bar for each number of rounds, as a share of the finished games."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(_HEIGHT, parent)
+        self._first = 0
+        self._shares: tuple[float, ...] = ()
+        self._before: tuple[float, ...] = ()
+        self._par: float | None = None
+        self._is_faded = False
+
+    def show_rounds(self, now: Histogram, before: Histogram | None, par: float | None) -> None:
+        """Show how long games take, and took before."""
+        both = [each for each in (now, before) if each is not None and each.sample]
+        self._first = min((each.first for each in both), default=0)
+        last = max((_last(each) for each in both), default=-1)
+        rounds = range(self._first, max(last + 1, self._first + _LEAST_COLUMNS) if both else 0)
+        self._shares = tuple(share_of(now, number) for number in rounds)
+        self._before = () if before is None else tuple(share_of(before, each) for each in rounds)
+        self._par = par
+        columns = tuple(Remark(self._about(number)) for number in range(len(rounds)))
+        self.show_columns(tr("Rounds of the games"), self._in_words(now), columns)
+
+    def fade(self, is_faded: bool) -> None:
+        """Step back while these are figures of an older route."""
+        if is_faded != self._is_faded:
+            self._is_faded = is_faded
+            self.update()
+
+    def _about(self, column: int) -> str:
+        values = {"round": self._first + column, "share": percent(self._shares[column])}
+        if not self._before:
+            return tr("{share} of the games take {round} rounds.", **values)
+        before = percent(self._before[column])
+        return tr(
+            "{share} of the games take {round} rounds, before {before}.", **values, before=before
+        )
+
+    def _in_words(self, now: Histogram) -> str:
+        if not now.sample or self._par is None:
+            return tr("No game came to an end.")
+        most = max(range(len(self._shares)), key=self._shares.__getitem__)
+        return tr(
+            "{least} to {most} rounds, most often {usual}; par {par}.",
+            least=now.first,
+            most=now.first + len(now.counts) - 1,
+            usual=self._first + most,
+            par=decimal(self._par),
+        )
+
+    @property
+    def room(self) -> QRectF:
+        """Above the numbers of the rounds."""
+        return QRectF(0, _TOP, self.width() - 1, self.height() - _TOP - _BELOW)
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Draw bars, the line of before, the axis and par."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(FADED if self._is_faded else 1.0)
+        self.paint_look(painter)
+        most = max((*self._shares, *self._before), default=0.0)
+        if most:
+            for number, share in enumerate(self._shares):
+                self._paint_bar(painter, self.column_box(number), share / most)
+            self._paint_before(painter, most)
+            self._paint_axis(painter)
+            self._paint_par(painter)
+        painter.end()
+
+    def _paint_bar(self, painter: QPainter, box: QRectF, level: float) -> None:
+        gap = min(2.0, box.width() / 4)
+        height = box.height() * level
+        bar = QRectF(box.left() + gap / 2, box.bottom() - height, box.width() - gap, height)
+        painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
+
+    def _paint_before(self, painter: QPainter, most: float) -> None:
+        """A line in steps over the bars."""
+        if not self._before:
+            return
+        corners = []
+        for number, share in enumerate(self._before):
+            box = self.column_box(number)
+            top = box.bottom() - box.height() * share / most
+            corners += [QPointF(box.left(), top), QPointF(box.right(), top)]
+        casing = self.palette().color(QPalette.ColorRole.Window)
+        for pen in (QPen(casing, 3.5), QPen(self._ink(), 1.4, Qt.PenStyle.DashLine)):
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolyline(QPolygonF(corners))
+
+    def _paint_axis(self, painter: QPainter) -> None:
+        room = self.room
+        painter.setPen(QPen(self._ink(), 1))
+        painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
+        width = self.column_box(0).width()
+        every = max(1, -(-_LABEL_ROOM // max(int(width), 1)))
+        for number in range(0, len(self._shares), every):
+            middle = self.column_box(number).center().x()
+            box = QRectF(middle - _LABEL_ROOM, room.bottom() + 2, 2 * _LABEL_ROOM, _BELOW - 2)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), str(self._first + number))
+
+    def _paint_par(self, painter: QPainter) -> None:
+        """A triangle above the bars, where half of the games are over."""
+        if self._par is None:
+            return
+        x = self.column_box(0).left() + (self._par - self._first + 0.5) * self.column_box(0).width()
+        painter.setPen(QPen(self._ink(), 1))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
+        corners = (QPointF(x, _TOP - 2), QPointF(x - 5, 1), QPointF(x + 5, 1))
+        painter.drawPolygon(QPolygonF(corners))
+
+    def _ink(self) -> QColor:
+        return self.palette().color(QPalette.ColorRole.WindowText)
+
+
+def share_of(rounds: Histogram, number: int) -> float:
+    """The share of the games that took so many rounds."""
+    index = number - rounds.first
+    return rounds.counts[index] / rounds.sample if 0 <= index < len(rounds.counts) else 0.0
+
+
+def _last(rounds: Histogram) -> int:
+    """The last number that is worth a column."""
+    counts = list(rounds.counts)
+    while len(counts) > 1 and counts[-1] <= rounds.sample * _RAREST:
+        counts.pop()
+    return rounds.first + len(counts) - 1

@@ -1,0 +1,1 @@
+"""Games in the window: playing, watching and replaying them."""

@@ -1,0 +1,60 @@
+"""Banners of a replay: a sentence about the whole game, with what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QRectF
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from core.language import tr
+from editor.drawing.palette import Ink
+from editor.labels import plain_label
+from editor.speaking import Speaking
+from editor.theme import Theme
+
+_STRIPE = 5
+
+
+class Banner(Speaking, QFrame):
+    """A sentence on paper with a stripe of some ink; hidden while there is nothing to say."""
+
+    def __init__(self, theme: Theme, ink: Ink, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self._theme, self._ink = theme, ink
+        self.label = plain_label()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(_STRIPE + 9, 6, 8, 6)
+        self._row.addWidget(self.label, stretch=1)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
+        theme.changed.connect(self.update)
+        self.say_texts()
+        self.hide()
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Message"))
+
+    def add_button(self, deed: Callable[[], None]) -> QPushButton:
+        """A button at the end of the banner; whoever adds it sets its text."""
+        button = QPushButton()
+        button.setAutoDefault(False)
+        button.clicked.connect(deed)
+        self._row.addWidget(button)
+        return button
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence; an empty one hides the banner."""
+        self.label.setText(sentence)
+        self.setAccessibleDescription(sentence)
+        self.setVisible(bool(sentence))
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Draw the stripe."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.fillRect(QRectF(0, 0, _STRIPE, self.height()), self._theme.palette[self._ink])
+        painter.end()

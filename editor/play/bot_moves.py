@@ -1,0 +1,115 @@
+"""When bots move: they think on another thread, one play after the other, as fast as wanted."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.engine.action import Action
+from core.language import saying
+from core.table.table import Table
+from editor.jobs import Job, Jobs
+
+
+class Speed(Enum):
+    """How fast bots move; the value is the time for one step of a piece in ms."""
+
+    SLOW = 700
+    NORMAL = 320
+    FAST = 110
+    INSTANT = 0
+
+
+class BotMoves(QObject):
+    """Lets the bots of a table play; after each play it waits until that was shown.
+
+    Signals:
+        moved: a bot has made a complete play.
+        changed: a bot has begun or ceased to think, or is paused or not.
+        failed: the exception that thinking ended with; the bots are paused then.
+    """
+
+    moved = pyqtSignal()
+    changed = pyqtSignal()
+    failed = pyqtSignal(object)
+
+    def __init__(self, table: Table, games: Jobs, parent: QObject | None = None) -> None:
+        """Wait for `go_on`."""
+        super().__init__(parent)
+        self._table, self._games = table, games
+        self._job: Job | None = None
+        self._is_paused, self._is_stepping, self._is_shown = True, False, True
+        self.speed = Speed.NORMAL
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether bots wait for `step` or `go_on`."""
+        return self._is_paused
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot is thinking just now."""
+        return self._job is not None
+
+    def pause(self) -> None:
+        """Begin no other play; the one that is being thought of is still made."""
+        self._is_paused = True
+        self.changed.emit()
+
+    def go_on(self) -> None:
+        """Play by themselves from now on."""
+        self._is_paused = False
+        self.consider()
+        self.changed.emit()
+
+    def step(self) -> None:
+        """Make one play, whether it is paused or not."""
+        self._is_stepping, self._is_shown = True, True
+        self.consider()
+
+    def animation_over(self) -> None:
+        """The last play has been shown."""
+        if not self._is_shown:
+            self._is_shown = True
+            self.consider()
+
+    def consider(self) -> None:
+        """Think if a bot is to move and nothing speaks against it."""
+        is_wanted = self._is_stepping or (not self._is_paused and self._is_shown)
+        if is_wanted and self._job is None and self._table.is_bot_to_move:
+            self._is_stepping = False
+            self._job = job = self._games.run(saying("A bot is thinking"), self._table.thinking())
+            job.finished.connect(self._play)
+            job.failed.connect(self._fail)
+            job.cancelled.connect(self._give_up)
+            self.changed.emit()
+
+    def _play(self, actions: tuple[Action, ...]) -> None:
+        self._job = None
+        self._is_shown = self.speed is Speed.INSTANT
+        self._table.apply_bot(actions)
+        self.moved.emit()
+        self.consider()
+
+    def _fail(self, error: Exception) -> None:
+        self._give_up()
+        self.failed.emit(error)
+
+    def _give_up(self) -> None:
+        """Wait to be asked again."""
+        self._job, self._is_paused = None, True
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Stop, and let nothing come of what is being thought of."""
+        self._is_paused, self._is_stepping = True, False
+        if self._job is not None:
+            job, self._job = self._job, None
+            for signal, slot in (
+                (job.finished, self._play),
+                (job.failed, self._fail),
+                (job.cancelled, self._give_up),
+            ):
+                signal.disconnect(slot)
+            job.cancel()

@@ -1,0 +1,138 @@
+"""The controls above the board: back, undo, hint, and how fast the bots move."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
+
+from core.language import marked, tr
+from editor.labels import ShortenedLabel
+from editor.play.session import PlaySession, Speed
+from editor.speaking import Speaking
+
+_SPEEDS = {
+    Speed.SLOW: marked("Slow"),
+    Speed.NORMAL: marked("Normal"),
+    Speed.FAST: marked("Fast"),
+    Speed.INSTANT: marked("At once"),
+}
+
+
+class Controls(Speaking, QFrame):
+    """A row of buttons for a session.
+
+    Signals:
+        left: the player wants to go back to the editor.
+        skipped: the play that is being shown shall be shown to its end at once.
+    """
+
+    left = pyqtSignal()
+    skipped = pyqtSignal()
+
+    def __init__(self, session: PlaySession, parent: QWidget | None = None) -> None:
+        """Serve a session."""
+        super().__init__(parent)
+        self._session = session
+        self.back_button, self.undo_button, self.hint_button = (QToolButton() for _ in range(3))
+        self.pause_button, self.step_button = QToolButton(), QToolButton()
+        self.speed_box = QComboBox()
+        self.speed_box.addItems([""] * len(_SPEEDS))
+        self.state = ShortenedLabel()
+        self._arrange()
+        self._connect()
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.Window)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(6)
+        for button in (self.back_button, self.undo_button, self.hint_button):
+            row.addWidget(button)
+        row.addSpacing(10)
+        row.addWidget(self.state, stretch=1)
+        for part in (self.pause_button, self.step_button, self.speed_box):
+            row.addWidget(part)
+        for button in self.findChildren(QToolButton):
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+
+    def _connect(self) -> None:
+        session = self._session
+        self.back_button.clicked.connect(self.left)
+        self.undo_button.clicked.connect(session.undo)
+        self.hint_button.clicked.connect(session.hint)
+        self.pause_button.clicked.connect(self.toggle_pause)
+        self.step_button.clicked.connect(self.step)
+        self.speed_box.activated.connect(self._choose_speed)
+        session.changed.connect(self.refresh)
+
+    def say_texts(self) -> None:
+        """Name every button."""
+        for button, text, key in (
+            (self.back_button, tr("Back to the editor"), "Esc"),
+            (self.undo_button, tr("Take back"), "Ctrl+Z"),
+            (self.hint_button, tr("Hint"), "H"),
+            (self.step_button, tr("Step"), "."),
+        ):
+            button.setText(text)
+            button.setAccessibleName(text)
+            button.setToolTip(tr("{name} ({key})", name=text, key=key))
+        self.speed_box.setAccessibleName(tr("Speed of the bots"))
+        self.speed_box.setToolTip(tr("Speed of the bots"))
+        for row, text in enumerate(_SPEEDS.values()):
+            self.speed_box.setItemText(row, tr(text))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer what is of use now."""
+        session = self._session
+        has_bots = len(session.people) < len(session.table.seats)
+        self.undo_button.setEnabled(session.can_undo or session.lights.picked is not None)
+        self.hint_button.setEnabled(session.is_open)
+        name = tr("Go on") if session.is_paused else tr("Pause")
+        self.pause_button.setText(name)
+        self.pause_button.setAccessibleName(name)
+        self.pause_button.setToolTip(tr("{name} ({key})", name=name, key=tr("space bar")))
+        self.step_button.setEnabled(session.table.is_bot_to_move)
+        for part in (self.pause_button, self.step_button, self.speed_box):
+            part.setVisible(has_bots)
+        self.speed_box.setCurrentIndex(list(_SPEEDS).index(session.speed))
+        self.state.setText(self._state())
+
+    def _state(self) -> str:
+        session = self._session
+        moment = {"round": session.snapshot.view.round, "player": session.table.player + 1}
+        if session.table.is_over:
+            return tr("Round {round}", **moment)
+        if session.is_thinking and session.table.is_person_to_move:
+            return tr("Round {round}: the adviser is thinking …", **moment)
+        bot = session.table.seats[session.table.player]
+        if bot is None:
+            return tr("Round {round}: player {player} is to move", **moment)
+        if session.is_paused and not session.is_thinking:
+            return tr("Round {round}: player {player} ({bot}) waits", **moment, bot=bot.name)
+        return tr("Round {round}: player {player} ({bot}) moves", **moment, bot=bot.name)
+
+    def toggle_pause(self) -> None:
+        """Let the bots wait, or go on."""
+        if self._session.is_paused:
+            self._session.go_on()
+        else:
+            self._session.pause()
+
+    def step(self) -> None:
+        """Show one more play of a bot; one that is being shown is shown to its end."""
+        self._session.pause()
+        self.skipped.emit()
+        self._session.step()
+
+    def change_speed(self, by: int) -> None:
+        """Let the bots move faster or slower."""
+        speeds = list(_SPEEDS)
+        number = speeds.index(self._session.speed) + by
+        self._session.speed = speeds[max(0, min(number, len(speeds) - 1))]
+
+    def _choose_speed(self, row: int) -> None:
+        self._session.speed = list(_SPEEDS)[row]

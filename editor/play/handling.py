@@ -1,0 +1,127 @@
+"""Handling cards and tokens: to hold them for a play, or to name them for what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+
+from core.engine.action import Action, Kind
+from core.engine.reasons import IllegalAction, Reason
+from core.table.offers import Offers, offers
+from editor.play.asking import Acting, Held, Naming, OneOf
+from editor.play.desk import Desk
+from editor.play.questions import Ask
+
+_PAYING = (Kind.PAY_SPACE, Kind.PAY_GATE)
+
+
+def useful_cards(offered: Offers) -> frozenset[str]:
+    """The cards of the hand that can be played, counted in a purchase, or given for something."""
+    paid = chain.from_iterable((*offered.spaces.values(), *offered.gates.values()))
+    if any(action.kind in _PAYING for action in paid):
+        return frozenset(offered.hand)
+    return frozenset(
+        card
+        for card, each in offered.hand.items()
+        if any(action.kind is not Kind.DISCARD for action in each.actions)
+    )
+
+
+class Handling:
+    """What comes of picking cards of the hand, tokens, symbols and pieces."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Lay picks on a desk."""
+        self._desk = desk
+
+    def pick_card(self, card: str) -> None:
+        """Hold a card to play it, or lay it back."""
+        desk = self._desk
+        if desk.held.card == card:
+            desk.drop()
+            return
+        desk.free()
+        offered = offers(desk.game)
+        if card not in useful_cards(offered):
+            raise IllegalAction(*self._why_not_card(card))
+        acts = offered.hand[card].of(Kind.ACT)
+        desk.held = Held(card=card, piece=desk.held.piece)
+        desk.asking = Acting(acts[0]) if acts else None
+
+    def _why_not_card(self, card: str) -> Reason:
+        printed = next(each for each in self._desk.game.board.catalogue.cards if each.id == card)
+        if printed.is_native:
+            return self._desk.reason(Action(Kind.NATIVE, card=card, piece=0))
+        if not printed.symbols:
+            return self._desk.reason(Action(Kind.ACT, card=card))
+        symbol = str(printed.symbols[0])
+        return self._desk.reason(Action(Kind.PLAY, card=card, symbol=symbol, piece=0))
+
+    def pick_token(self, token: str) -> None:
+        """Hold a token to use it, use it if it acts at once, or lay it back."""
+        desk = self._desk
+        if desk.held.token == token:
+            desk.drop()
+            return
+        desk.free()
+        found = offers(desk.game).tokens.get(token, ())
+        if not found:
+            raise IllegalAction(*self._why_not_token(token))
+        desk.drop()
+        self._use(token, found)
+
+    def _why_not_token(self, token: str) -> Reason:
+        printed = next(each for each in self._desk.game.board.catalogue.tokens if each.id == token)
+        if printed.symbol is not None:
+            return self._desk.reason(Action(Kind.PLAY_TOKEN, token=token, piece=0))
+        kinds = {
+            "native": Action(Kind.NATIVE_TOKEN, piece=0),
+            "remove": Action(Kind.TOKEN_REMOVE),
+            "keep_item": Action(Kind.KEEP_ITEM),
+        }
+        return self._desk.reason(kinds.get(token, Action(Kind.TOKEN, token=token)))
+
+    def _use(self, token: str, found: tuple[Action, ...]) -> None:
+        desk, kinds = self._desk, {action.kind for action in found}
+        if Kind.TOKEN_REMOVE in kinds:
+            desk.asking = OneOf(Ask.REMOVE, found)
+        elif Kind.KEEP_ITEM in kinds:
+            desk.asking = OneOf(Ask.KEEP, found)
+        elif Kind.TOKEN not in kinds:
+            desk.held = Held(token=token)
+        elif token == "replace":
+            desk.ask_for_cards(Ask.REPLACE, found[0])
+        elif token == "draw":
+            desk.held, desk.asking = Held(token=token), Acting(found[0])
+        else:
+            desk.apply(found)
+
+    def pick_symbol(self, symbol: str) -> None:
+        """Say what the held card is played for."""
+        if symbol in self._desk.symbols:
+            self._desk.held = replace(self._desk.held, symbol=symbol)
+
+    def pick_piece(self, number: int) -> None:
+        """Say which piece is meant; once more: either."""
+        held = self._desk.held
+        self._desk.held = replace(held, piece=None if held.piece == number else number)
+
+    # --- Naming ----------------------------------------------------------------------------------
+
+    def choose(self, card: str) -> None:
+        """Name one more card."""
+        desk, asking = self._desk, self._desk.asking
+        if isinstance(asking, Naming):
+            desk.asking = asking.with_card(desk.game, card)
+        elif isinstance(asking, OneOf):
+            desk.apply(tuple(each for each in asking.options if each.card == card)[:1])
+
+    def unchoose(self, card: str) -> None:
+        """Name one card less."""
+        if isinstance(self._desk.asking, Naming):
+            self._desk.asking = self._desk.asking.without_card(card)
+
+    def act(self) -> None:
+        """Let the held card or token act."""
+        if isinstance(self._desk.asking, Acting):
+            self._desk.apply((self._desk.asking.action,))

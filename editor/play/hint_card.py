@@ -1,0 +1,124 @@
+"""The hint: what the planner would do, why, and a button that does it."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QRectF, QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from core.language import tr, tr_plural
+from core.table.hints import Hint
+from editor.drawing.palette import Ink
+from editor.labels import plain_label
+from editor.play.session import PlaySession
+from editor.speaking import Speaking
+from editor.theme import Theme
+
+_LAMP = 26
+_CORNER = 8
+
+
+class HintCard(Speaking, QFrame):
+    """Shows a hint as long as it holds; it can be followed or put away."""
+
+    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+        """Wait for a hint."""
+        super().__init__(parent)
+        self._session = session
+        self._theme = theme
+        self._is_put_away = False
+        self.sentence = plain_label(is_bold=True)
+        self.reason = plain_label()
+        self.follow_button = QPushButton()
+        self.close_button = QToolButton()
+        self._arrange()
+        self.follow_button.clicked.connect(session.follow_hint)
+        self.close_button.clicked.connect(self.put_away)
+        session.hinted.connect(self._take)
+        session.changed.connect(self.refresh)
+        theme.changed.connect(self.update)
+        self.hide()
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Name the card and its buttons."""
+        self.setAccessibleName(tr("Hint"))
+        self.follow_button.setText(tr("&Do it"))
+        self.follow_button.setAccessibleName(tr("Do it"))
+        self.follow_button.setToolTip(tr("Play as the hint says"))
+        self.close_button.setAccessibleName(tr("Close the hint"))
+        self.close_button.setToolTip(tr("Close the hint (Esc)"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the hint that holds, or nothing."""
+        hint = self._session.hint_shown
+        is_shown = hint is not None and not self._is_put_away
+        if is_shown:
+            self._show_hint(hint)
+        if self.isHidden() is is_shown:
+            self.setVisible(is_shown)
+
+    def put_away(self) -> None:
+        """Hide until the next hint comes."""
+        self._is_put_away = True
+        self.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Let Esc put the hint away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.put_away()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Draw the card with a lamp on it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(self._theme.palette[Ink.HINT], 2))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
+        painter.drawRoundedRect(box, _CORNER, _CORNER)
+        self._paint_lamp(painter, QRectF(12, 12, _LAMP, _LAMP))
+        painter.end()
+
+    def _paint_lamp(self, painter: QPainter, box: QRectF) -> None:
+        palette = self._theme.palette
+        painter.setPen(QPen(palette[Ink.LINE], 1.4))
+        painter.setBrush(palette[Ink.ROCK])
+        foot = QRectF(box.center().x() - 4, box.bottom() - 9, 8, 9)
+        painter.drawRoundedRect(foot, 2, 2)
+        painter.setBrush(palette[Ink.COIN])
+        painter.drawEllipse(box.adjusted(4, 0, -4, -8))
+
+    def _take(self, _hint: Hint) -> None:
+        self._is_put_away = False
+        self.refresh()
+
+    def _show_hint(self, hint: Hint) -> None:
+        self.sentence.setText(hint.sentence)
+        lines = [hint.reason] if hint.reason else []
+        if hint.taken_back > 0:
+            lines.append(
+                tr_plural(
+                    "What you have begun is taken back first.",
+                    "What you have begun ({count} actions) is taken back first.",
+                    hint.taken_back,
+                )
+            )
+        self.reason.setText("\n".join(lines))
+        self.setAccessibleDescription(" ".join((hint.sentence, *lines)))
+
+    def _arrange(self) -> None:
+        self.close_button.setText("✕")
+        self.close_button.setAutoRaise(True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.sentence)
+        words.addWidget(self.reason)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12 + _LAMP + 10, 8, 8, 8)
+        row.addLayout(words, stretch=1)
+        row.addWidget(self.follow_button)
+        row.addWidget(self.close_button, alignment=Qt.AlignmentFlag.AlignTop)
+        self.setMinimumSize(QSize(200, _LAMP + 24))

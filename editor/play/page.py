@@ -1,0 +1,210 @@
+"""The page on which a game is watched and played."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from core.board.names import ground_of, space_names
+from core.language import tr
+from core.table.plays import Play
+from core.table.walks import Walk
+from editor.play.board_view import PlayView
+from editor.play.choice_popup import ChoicePopup
+from editor.play.controls import Controls
+from editor.play.hand import HandView, PlayAreaView
+from editor.play.hint_card import HintCard
+from editor.play.log_view import LogView
+from editor.play.market import MarketView
+from editor.play.notice import Notice
+from editor.play.players import PlayersView
+from editor.play.question_bar import QuestionBar
+from editor.play.session import PlaySession, Speed
+from editor.speaking import Speaking
+from editor.theme import Theme
+
+_SIDE = 340
+_OWN_PACE = 0.45
+"""One's own pieces move in so much of the time that those of bots take."""
+
+
+class PlayPage(Speaking, QWidget):
+    """A table in the window: the board, the hand, the market, the players and the log.
+
+    Signals:
+        left: the player wants to go back to the editor.
+        told: a sentence for the status line.
+    """
+
+    left = pyqtSignal()
+    told = pyqtSignal(str)
+
+    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+        """Show a session."""
+        super().__init__(parent)
+        self.session = session
+        game = session.table.game
+        self._names = space_names(game.board)
+        self._shown_actions = len(game.actions)
+        self._shown_moment = game.moment
+        self._is_refused = False
+        self.view = PlayView(game, theme)
+        self.controls = Controls(session)
+        self.hand, self.played = HandView(session, theme), PlayAreaView(session, theme)
+        self.market = MarketView(session, theme)
+        self.players = PlayersView(session, theme)
+        self.log = LogView(session, theme)
+        self.question = QuestionBar(session, theme)
+        self.hint = HintCard(session, theme)
+        self.notice = Notice(theme, self.view)
+        self._arrange()
+        self.popup = ChoicePopup(session, theme, self)
+        self._connect()
+        self.say_texts()
+        self._show()
+
+    def _arrange(self) -> None:
+        self.sides = QSplitter(Qt.Orientation.Horizontal)
+        self.sides.addWidget(self._table())
+        self.sides.addWidget(self._beside())
+        self.sides.setStretchFactor(0, 1)
+        self.sides.setChildrenCollapsible(False)
+        self.sides.setSizes([3 * _SIDE, _SIDE])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.controls)
+        column.addWidget(self.sides, stretch=1)
+
+    def _table(self) -> QWidget:
+        """The board, the question, and what lies before the player."""
+        hands = QHBoxLayout()
+        hands.setContentsMargins(8, 2, 8, 4)
+        hands.addWidget(self.hand, stretch=3)
+        hands.addWidget(self.played, stretch=1, alignment=Qt.AlignmentFlag.AlignBottom)
+        table = QWidget()
+        column = QVBoxLayout(table)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, stretch=1)
+        column.addWidget(self.hint)
+        column.addWidget(self.question)
+        column.addLayout(hands)
+        return table
+
+    def _beside(self) -> QWidget:
+        """The players, the market and the log."""
+        beside = QWidget()
+        column = QVBoxLayout(beside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.players)
+        column.addWidget(self.market)
+        column.addWidget(self.log, stretch=1)
+        beside.setMinimumWidth(self.market.minimumSizeHint().width())
+        return beside
+
+    def _connect(self) -> None:
+        session, view = self.session, self.view
+        session.changed.connect(self._show)
+        session.played.connect(self._show_play)
+        session.refused.connect(self._refuse)
+        session.told.connect(self.told)
+        view.space_clicked.connect(session.pick_space)
+        view.gate_clicked.connect(session.pick_gate)
+        view.piece_clicked.connect(self._pick_piece)
+        view.pointed_at.connect(self._tell_place)
+        view.animation_over.connect(session.animation_over)
+        self.controls.left.connect(self.left)
+        self.controls.skipped.connect(view.skip)
+        self.hand.card_dragged.connect(self._drag)
+        self.hand.card_dropped.connect(self._drop)
+
+    def say_texts(self) -> None:
+        """Name the page."""
+        self.setAccessibleName(tr("Game"))
+
+    # --- Showing ---------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Show the table as it is, and let one's own pieces glide."""
+        game = self.session.table.game
+        actions, self._shown_actions = game.actions[self._shown_actions :], len(game.actions)
+        self.view.show_game(game, self.session.lights)
+        if actions and self.session.is_open:
+            player, pace = self.session.table.player, self.session.speed.value
+            self.view.follow(actions, player, round(_OWN_PACE * pace))
+        if game.moment != self._shown_moment:
+            self._shown_moment = game.moment
+            self.view.keep_race_in_view()
+        if not self._is_refused:
+            self.notice.calm_down()
+        self._is_refused = False
+
+    def _show_play(self, play: Play) -> None:
+        """Show what a bot has done; what people do is seen already."""
+        if self.session.table.seats[play.player] is not None:
+            self.view.animate(play, self.session.speed.value)
+            if self.session.speed is not Speed.INSTANT:
+                self.notice.tell(self.session.teller.sentence(play))
+
+    def _refuse(self, rule: str, sentence: str) -> None:
+        self._is_refused = True
+        self.notice.refuse(rule, sentence)
+        self.told.emit(sentence)
+
+    def _tell_place(self, space: int | None, gate: int | None) -> None:
+        """Say what lies under the cursor, and what it costs to get there."""
+        if space is not None:
+            ground = ground_of(self.session.table.game.board, space)
+            words = [f"{self._names[space]}: {ground}", self._cost(space=space)]
+            self.told.emit("   ·   ".join(filter(None, words)))
+        elif gate is not None:
+            number = self.session.table.game.position.gates[gate].number
+            words = [tr("Blockade {number}", number=number), self._cost(gate=gate)]
+            self.told.emit("   ·   ".join(filter(None, words)))
+
+    def _cost(self, space: int | None = None, gate: int | None = None) -> str:
+        walk: Walk | None = self.session.way_to(space, gate)
+        return "" if walk is None else self.session.teller.cost(walk)
+
+    # --- Hands -----------------------------------------------------------------------------------
+
+    def _pick_piece(self, number: int) -> None:
+        if number in self.session.lights.pieces:
+            self.session.pick_piece(number)
+
+    def _drag(self, card: str, at: QPoint) -> None:
+        self.session.hold_card(card)
+        self.view.point_at(at)
+
+    def _drop(self, card: str, at: QPoint) -> None:
+        """Play a card where it was let go."""
+        self.session.hold_card(card)
+        inside = self.view.viewport().mapFromGlobal(at)
+        if self.view.viewport().rect().contains(inside):
+            if self.session.is_acting:
+                self.session.confirm()
+            else:
+                self.view.drop_at(at)
+
+    def escape(self) -> None:
+        """Drop what is picked; with nothing picked, go back to the editor."""
+        if self.view.is_animating and self.session.table.is_bot_to_move:
+            self.view.skip()
+        if not self.session.cancel():
+            self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Answer by digits and Enter, wherever the keys are; show a hand by Enter."""
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        question = self.session.question
+        if self.popup.answer(event):
+            return
+        if is_enter and self.session.is_curtain_down:
+            self.session.lift_curtain()
+        elif is_enter and question is not None and question.is_confirmable:
+            self.session.confirm()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,138 @@
+"""What everybody can see of a player, as values and in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.supplies import Token
+from core.engine.view import Seen, View
+from core.language import tr, tr_plural
+from core.table.distances import Distances
+from core.table.table import Snapshot
+from editor.drawing.players import player_words
+
+_CUT_OFF = 9_999
+"""More effort than any way takes: from there none leads to the finish."""
+_ARRIVED = -100
+"""Who has arrived is ahead of everybody who has not, the first one most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFacts:
+    """One player at one moment.
+
+    Attributes:
+        number: from 0; player 0 has the hat.
+        name: who sits there.
+        place: 1 for whoever is ahead; those as far share it.
+        steps: spaces left to the finish, of all pieces; 0 after the arrival.
+        tokens: every copy by itself.
+        sentence: all of it in words; details: what lies in the piles.
+    """
+
+    number: int
+    name: str
+    is_to_move: bool
+    has_won: bool
+    hand: int
+    draw: int
+    discard: int
+    blockades: tuple[int, ...]
+    tokens: tuple[Token, ...]
+    place: int
+    steps: int
+    sentence: str
+    details: str
+
+
+def facts_of(snapshot: Snapshot, distances: Distances, box: Catalogue) -> tuple[PlayerFacts, ...]:
+    """The facts about all players."""
+    view = snapshot.view
+    left = [_effort_left(seen, distances) for seen in view.players]
+    places = [1 + sum(other < own for other in left) for own in left]
+    return tuple(
+        _facts(snapshot, number, places[number], distances, box)
+        for number in range(len(view.players))
+    )
+
+
+def _effort_left(seen: Seen, distances: Distances) -> int:
+    if seen.arrival > 0:
+        return _ARRIVED + seen.arrival
+    return sum(distances.effort.get(at, _CUT_OFF) for at in seen.pieces if at is not None)
+
+
+def _facts(
+    snapshot: Snapshot, number: int, place: int, distances: Distances, box: Catalogue
+) -> PlayerFacts:
+    view, seat = snapshot.view, snapshot.seats[number]
+    seen = view.players[number]
+    named = {token.id: token for token in box.tokens}
+    steps = sum(distances.steps.get(at, 0) for at in seen.pieces if at is not None)
+    is_over = snapshot.outcome is not None
+    facts = PlayerFacts(
+        number=number,
+        name=tr("a person") if seat is None else seat.name,
+        is_to_move=not is_over and view.player == number,
+        has_won=is_over and view.winner == number,
+        hand=seen.hand_size,
+        draw=seen.draw_size,
+        discard=sum(seen.discard.values()),
+        blockades=_blockades(view, number),
+        tokens=tuple(named[token] for token in Counter(seen.tokens).elements()),
+        place=place,
+        steps=steps,
+        sentence="",
+        details=_details(seen, box),
+    )
+    return replace(facts, sentence="; ".join(_sentences(facts, len(view.players))))
+
+
+def _blockades(view: View, number: int) -> tuple[int, ...]:
+    return tuple(sorted(gate.number for gate in view.gates if gate.owner == number))
+
+
+def _sentences(facts: PlayerFacts, players: int) -> Iterator[str]:
+    sign = player_words(facts.number)
+    yield tr(
+        "Player {player}, {name} ({sign})", player=facts.number + 1, name=facts.name, sign=sign
+    )
+    if facts.number == 0:
+        yield tr("has the hat")
+    if facts.is_to_move:
+        yield tr("is to move")
+    if facts.has_won:
+        yield tr("has won")
+    yield tr_plural("{count} card in hand", "{count} cards in hand", facts.hand)
+    yield tr("{draw} to draw, {discard} discarded", draw=facts.draw, discard=facts.discard)
+    if facts.blockades:
+        numbers = ", ".join(str(number) for number in facts.blockades)
+        yield tr("blockades won: {numbers}", numbers=numbers)
+    if facts.tokens:
+        yield tr("tokens: {tokens}", tokens=", ".join(each.shown_name for each in facts.tokens))
+    yield tr("place {place} of {players}", place=facts.place, players=players)
+    yield tr_plural("{count} step to go", "{count} steps to go", facts.steps)
+
+
+def _details(seen: Seen, box: Catalogue) -> str:
+    """What lies in the piles that everybody can see or count out."""
+    cards = {card.id: card.shown_name for card in box.cards}
+    tokens = {token.id: token.shown_name for token in box.tokens}
+    piles = (
+        (tr("Discarded: {things}"), seen.discard, cards),
+        (tr("Hand and draw pile: {things}"), seen.hidden, cards),
+        (tr("Out of the game: {things}"), seen.removed, cards),
+        (tr("Tokens: {things}"), seen.tokens, tokens),
+    )
+    lines = []
+    for text, counts, names in piles:
+        things = ", ".join(
+            names[each] if count == 1 else tr("{count} × {name}", count=count, name=names[each])
+            for each, count in counts.items()
+        )
+        if things:
+            lines.append(text.format(things=things))
+    return "\n".join(lines)

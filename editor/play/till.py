@@ -1,0 +1,99 @@
+"""The till: cards and coin tokens that pay, and the market card they pay for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.engine.action import Action, Kind, Way
+from core.engine.reasons import IllegalAction, Reason
+from core.language import tr
+from core.table.purchases import Payment, Purse
+from editor.play.asking import EMPTY_HANDED, Buying, Taking
+from editor.play.desk import Desk
+from editor.play.payments import means_of, proposed_payment
+
+
+class Till:
+    """What comes of picking at the market."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Sell to whoever sits at a desk."""
+        self._desk = desk
+
+    @property
+    def _purse(self) -> Purse:
+        return Purse(self._desk.game)
+
+    def open(self) -> None:
+        """Ask for cards to pay with, before it is said what for."""
+        desk = self._desk
+        desk.free()
+        if not self._purse.is_open:
+            raise IllegalAction(*self._why_shut())
+        held = desk.held.card
+        payments = () if held is None else (self._purse.usual(held),)
+        desk.held, desk.asking = EMPTY_HANDED, Buying(payments)
+
+    def _why_shut(self) -> Reason:
+        position = self._desk.game.position
+        card = next(iter(position.players[position.player].hand), None)
+        if card is None:
+            return "Q-BUY-4", tr("You hold nothing to pay with.")
+        return self._desk.reason(Action(Kind.COUNT, card=card, way=Way.HALF))
+
+    def pick(self, card: str) -> None:
+        """Take a card of the market, buy it, or ask how to pay for it."""
+        desk, buying = self._desk, self._desk.asking
+        if isinstance(buying, Taking):
+            desk.apply((Action(Kind.TAKE, card=card),))
+        elif not isinstance(buying, Buying):
+            desk.free()
+            self._propose(card)
+        elif buying.wanted in {None, card} and buying.payments:
+            desk.apply(replace(buying, wanted=card).actions(desk.game))
+        elif buying.is_proposed or card not in self._purse.affordable(buying.payments):
+            self._propose(card)
+        else:
+            desk.asking = replace(buying, wanted=card)
+
+    def _propose(self, card: str) -> None:
+        """Ask how to pay for a card, with an answer that does; or say why nothing does."""
+        desk, purse = self._desk, self._purse
+        if not purse.is_open:
+            raise IllegalAction(*self._why_shut())
+        if card not in purse.within_reach:
+            purse.buying(card, purse.everything)
+        first = () if desk.held.card is None else (purse.usual(desk.held.card),)
+        payments = proposed_payment(desk.game, purse, card, first)
+        desk.held, desk.asking = EMPTY_HANDED, Buying(payments, card, is_proposed=True)
+
+    def choose(self, name: str) -> None:
+        """Pay with one card or coin token more."""
+        desk, purse, buying = self._desk, self._purse, self._desk.asking
+        if not isinstance(buying, Buying):
+            return
+        payment = next(
+            (each for each in means_of(desk.game, purse) if name in {each.card, each.token}), None
+        )
+        if payment is None:
+            is_token = any(each.id == name for each in desk.game.board.catalogue.tokens)
+            wish = Payment(token=name) if is_token else Payment(card=name, way=Way.HALF)
+            raise IllegalAction(*desk.reason(wish.action))
+        if not buying.is_spent(desk.game, payment):
+            desk.asking = buying.with_payment(payment)
+
+    def unchoose(self, name: str) -> None:
+        """Pay with one card or coin token less."""
+        if isinstance(self._desk.asking, Buying):
+            self._desk.asking = self._desk.asking.without(name)
+
+    def set_way(self, index: int, way: Way) -> None:
+        """Count a payment in another way, or `IllegalAction`."""
+        desk, buying = self._desk, self._desk.asking
+        if not isinstance(buying, Buying):
+            return
+        payments = list(buying.payments)
+        payments[index] = changed = replace(payments[index], way=way)
+        if way not in self._purse.ways(str(changed.card)):
+            raise IllegalAction(*desk.reason(changed.action))
+        desk.asking = replace(buying, payments=tuple(payments), is_proposed=False)

@@ -1,0 +1,103 @@
+"""A person at a session who knows only what is lit and asked, and gets to the end with it."""
+
+import random
+from collections.abc import Callable
+
+from core.engine.action import Kind
+from core.engine.game import Game
+from core.table.distances import Distances
+from core.table.offers import offers
+from editor.play.lights import Lights
+from editor.play.questions import Ask, Question
+from editor.play.session import PlaySession
+
+CURIOSITY = 0.15
+"""How often something else is done than what leads to the finish."""
+
+
+class Picker:
+    """Picks by the lights: nearest first, then the dearest card, now and then anything."""
+
+    def __init__(self, session: PlaySession, seed: int = 1) -> None:
+        self.session = session
+        self._dice = random.Random(seed)
+        self._steps = Distances.of(session.table.game.board).steps
+        self.asked: set[Ask] = set()
+
+    def pick(self) -> None:
+        """Do one thing."""
+        session = self.session
+        if session.is_curtain_down:
+            session.lift_curtain()
+            return
+        question, lights = session.question, session.lights
+        if question is not None:
+            self.asked.add(question.kind)
+        if question is not None and question.kind is not Ask.GO_ON:
+            self._answer(question, lights)
+        elif self._dice.random() < CURIOSITY:
+            self._be_curious(lights)
+        else:
+            self._be_sensible(lights)
+
+    def _answer(self, question: Question, lights: Lights) -> None:
+        session = self.session
+        if question.kind is Ask.TAKE:
+            session.pick_market(self._dice.choice(sorted(lights.market)))
+        elif question.missing > 0:
+            left = [card for card in sorted(lights.cards) if self._is_left(question, card)]
+            session.choose(self._dice.choice(left))
+        elif question.choices and not question.is_confirmable:
+            self._dice.choice(question.choices).choose()
+        elif question.is_confirmable:
+            session.confirm()
+        else:
+            session.cancel()
+
+    def _is_left(self, question: Question, card: str) -> bool:
+        return self.session.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
+
+    def _be_curious(self, lights: Lights) -> None:
+        session = self.session
+        deeds: list[Callable[[], None]] = [
+            *(lambda card=card: session.pick_card(card) for card in sorted(lights.cards)),
+            *(lambda each=each: session.pick_token(each) for each in sorted(lights.tokens)),
+            *(lambda each=each: session.pick_space(each) for each in sorted(lights.spaces)),
+            *(lambda each=each: session.pick_gate(each) for each in sorted(lights.gates)),
+        ]
+        if deeds:
+            self._dice.choice(deeds)()
+
+    def _be_sensible(self, lights: Lights) -> None:
+        session = self.session
+        goal = min(lights.spaces, key=lambda at: self._steps.get(at, 999), default=None)
+        if lights.gates:
+            session.pick_gate(min(lights.gates))
+        elif goal is not None and self._is_nearer(goal):
+            session.pick_space(goal)
+        elif lights.market:
+            prices = {card.id: card.price or 0 for card in self._game.board.catalogue.cards}
+            session.pick_market(max(lights.market, key=lambda card: prices[card]))
+        else:
+            session.end_turn()
+
+    @property
+    def _game(self) -> Game:
+        return self.session.table.game
+
+    def _is_nearer(self, goal: int) -> bool:
+        position = self._game.position
+        pieces = position.players[position.player].pieces
+        return self._steps.get(goal, 999) < max(self._steps[at] for at in pieces if at is not None)
+
+
+def first_steps(game: Game, card: str, symbol: str | None = None) -> tuple[set[int], set[int]]:
+    """The spaces and gates that the first step of a play of a card can meet."""
+    spaces, gates = set[int](), set[int]()
+    for action in offers(game).hand[card].actions:
+        is_wanted = symbol in {None, action.symbol}
+        if is_wanted and action.kind in {Kind.PLAY, Kind.NATIVE}:
+            begun = offers(game.after(action))
+            spaces |= set(begun.spaces)
+            gates |= set(begun.gates)
+    return spaces, gates

@@ -1,0 +1,574 @@
+"""Tests of play sessions: people pick by what is lit and asked, bots think beside them."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.bots.bots import bot_called
+from core.engine.action import Action, Kind, Way
+from core.engine.game import Game
+from core.engine.packing import Options
+from core.table.offers import offers
+from core.table.plays import Play
+from core.table.table import Seat as Sitter
+from core.table.table import Table
+from editor.jobs import Jobs
+from editor.play.questions import Ask, Question
+from editor.play.session import PlaySession, Speed
+from tests.editor.picks import Picker, first_steps
+from tests.engine.official import official_board
+from tests.engine.scenes import Seat, scene
+
+MOST_PICKS = 4_000
+LOOKING = 3
+"""What is lit is compared with what is legal at each so manieth pick, to stay quick."""
+OpenTable = Callable[..., PlaySession]
+
+
+@pytest.fixture
+def jobs(qapp: QApplication) -> Iterator[Jobs]:
+    jobs = Jobs()
+    yield jobs
+    jobs.stop_all()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def sit(jobs: Jobs) -> Iterator[OpenTable]:
+    """Sits down at a game with people, unless other seats are named."""
+    opened: list[PlaySession] = []
+
+    def sit(game: Game, *seats: Sitter) -> PlaySession:
+        session = PlaySession(Table(game, seats or [None] * game.players), jobs)
+        session.speed = Speed.INSTANT
+        opened.append(session)
+        session.start()
+        session.lift_curtain()
+        return session
+
+    yield sit
+    for session in opened:
+        session.close()
+
+
+def dealt(route: str, players: int, *, caves: bool = False, seed: int = 5) -> Game:
+    return Game(official_board(route), players, seed, Options(caves, round_limit=60))
+
+
+def refusals(session: PlaySession) -> list[str]:
+    heard: list[str] = []
+    session.refused.connect(lambda rule, _sentence: heard.append(rule))
+    return heard
+
+
+def asked(session: PlaySession) -> Question:
+    question = session.question
+    assert question is not None
+    return question
+
+
+def hand(session: PlaySession) -> dict[str, int]:
+    return dict(session.snapshot.view.hand)
+
+
+# --- Whole games ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("route", "players", "caves"),
+    [("oxbow", 2, False), ("oxbow", 3, False), ("home_stretch", 4, True)],
+)
+def test_whole_games_are_played_by_picking(
+    sit: OpenTable, route: str, players: int, caves: bool
+) -> None:
+    session = sit(dealt(route, players, caves=caves))
+    heard, played = refusals(session), list[Play]()
+    session.played.connect(played.append)
+    picker, picks = Picker(session), 0
+    while not session.table.is_over and picks < MOST_PICKS:
+        if picks % LOOKING == 0:
+            lit_as_legal(session)
+        picker.pick()
+        picks += 1
+    assert session.table.is_over
+    assert heard == []
+    assert tuple(played) == session.table.plays
+    assert {Ask.BUY, Ask.DISCARD} <= picker.asked
+
+
+def lit_as_legal(session: PlaySession) -> None:
+    """What is lit is what the engine allows."""
+    lights, game = session.lights, session.table.game
+    offered = offers(game)
+    if not session.is_open:
+        assert lights.cards == lights.tokens == frozenset()
+        assert (lights.spaces, lights.market) == ({}, {})
+        return
+    assert lights.can_end == (offered.end_turn is not None or offered.stop is not None)
+    assert lights.can_stop == (offered.stop is not None)
+    if session.question is None:
+        assert lights.cards == _playable(game)
+        assert lights.tokens == set(offered.tokens)
+        is_for_sale = any(a.kind in {Kind.COUNT, Kind.COUNT_TOKEN} for a in game.legal_actions())
+        assert bool(lights.market) == is_for_sale
+        _every_first_step_is_lit(session, game)
+    elif session.question.kind is Ask.GO_ON:
+        assert set(offered.spaces) <= set(lights.spaces)
+        assert set(offered.gates) <= set(lights.gates)
+    elif session.question.kind is Ask.TAKE:
+        assert set(lights.market) == set(offered.market)
+
+
+def _playable(game: Game) -> set[str]:
+    offered = offers(game)
+    paid = [a for each in (*offered.spaces.values(), *offered.gates.values()) for a in each]
+    if any(a.kind in {Kind.PAY_SPACE, Kind.PAY_GATE} for a in paid):
+        return set(offered.hand)
+    found = offered.hand.items()
+    return {card for card, each in found if any(a.kind is not Kind.DISCARD for a in each.actions)}
+
+
+def _every_first_step_is_lit(session: PlaySession, game: Game) -> None:
+    lights = session.lights
+    if lights.picked is not None:
+        spaces, gates = first_steps(game, lights.picked, lights.picked_symbol)
+    else:
+        spaces, gates = set(offers(game).spaces), set(offers(game).gates)
+        for card in lights.cards:
+            more, open_gates = first_steps(game, card)
+            spaces, gates = spaces | more, gates | open_gates
+    if lights.picked_piece is None and lights.picked_token is None:
+        assert spaces <= set(lights.spaces)
+        assert gates <= set(lights.gates)
+
+
+def test_every_lit_space_can_be_gone_to(sit: OpenTable) -> None:
+    session = sit(dealt("swamplands", 3))
+    heard = refusals(session)
+    for card in sorted(session.lights.cards):
+        session.pick_card(card)
+        for space in sorted(session.lights.spaces):
+            session.pick_space(space)
+            while asked_kind(session) in {Ask.WALK, Ask.PIECE}:
+                asked(session).choices[0].choose()
+            assert session.table.game.position.players[0].pieces[0] == space
+            session.undo()
+            session.pick_card(card)
+        session.cancel()
+    assert heard == []
+    assert session.table.game.actions == ()
+
+
+def asked_kind(session: PlaySession) -> Ask | None:
+    return None if session.question is None else session.question.kind
+
+
+# --- Moving ---------------------------------------------------------------------------------------
+
+
+def test_a_walk_goes_on_step_by_step(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1 J1 J1", Seat(hand="trailblazer explorer", at=0)))
+    session.pick_card("trailblazer")
+    assert session.lights.spaces == {1: "1", 2: "2", 3: "3"}
+    session.pick_space(1)
+    assert asked(session).kind is Ask.GO_ON
+    assert session.lights.spaces == {0: "1", 2: "1", 3: "2"}
+    session.pick_space(3)
+    assert session.question is None
+    assert session.table.game.position.players[0].pieces[0] == 3
+
+
+def test_another_card_ends_the_walk(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1 J1 J1", Seat(hand="trailblazer explorer", at=0)))
+    session.pick_card("trailblazer")
+    session.pick_space(1)
+    session.pick_card("explorer")
+    assert session.lights.spaces == {0: "1", 2: "1"}
+    assert [each.kind for each in session.table.game.actions][-1] is Kind.STOP
+
+
+def test_without_a_card_the_cheapest_one_goes(sit: OpenTable) -> None:
+    session = sit(scene("J1 J2 J1", Seat(hand="trailblazer explorer scout sailor", at=0)))
+    assert session.lights.is_faint
+    session.pick_space(1)
+    assert hand(session) == {"trailblazer": 1, "explorer": 1, "sailor": 1}
+
+
+def test_a_joker_asks_for_its_symbol_or_is_told_by_the_space(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1 / W1", Seat(hand="jack_of_all_trades", at=0)))
+    session.pick_card("jack_of_all_trades")
+    question = asked(session)
+    assert question.kind is Ask.SYMBOL
+    assert question.is_optional
+    assert {choice.symbol for choice in question.choices} == {"machete", "paddle"}
+    assert len(session.lights.spaces) == 2
+    session.pick_symbol("machete")
+    assert session.question is None
+    assert list(session.lights.spaces) == [1]
+    session.pick_card("jack_of_all_trades")
+    session.pick_card("jack_of_all_trades")
+    session.pick_space(1)
+    assert session.table.game.actions[0].symbol == "machete"
+
+
+def test_what_would_be_used_up_is_asked_about(sit: OpenTable) -> None:
+    session = sit(scene("J1 J3", Seat(hand="giant_machete jack_of_all_trades millionaire", at=0)))
+    session.pick_space(1)
+    assert asked_kind(session) is Ask.GO_ON, "only one card gets there"
+    session = sit(scene("J1 J1", Seat(hand="giant_machete jack_of_all_trades", at=0)))
+    session.pick_space(1)
+    question = asked(session)
+    assert question.kind is Ask.WALK
+    assert {choice.card for choice in question.choices} == {"giant_machete", "jack_of_all_trades"}
+    next(each for each in question.choices if each.card == "giant_machete").choose()
+    assert "giant_machete" not in hand(session)
+
+
+def test_which_of_two_pieces_goes_is_asked(sit: OpenTable) -> None:
+    game = scene("J1 J1 J1", Seat(hand="explorer", at=0, second=2), players=2)
+    session = sit(game)
+    session.pick_space(1)
+    question = asked(session)
+    assert question.kind is Ask.PIECE
+    question.choices[1].choose()
+    assert session.table.game.position.players[0].pieces == (0, 1)
+    session.undo()
+    session.pick_piece(0)
+    assert session.lights.picked_piece == 0
+    session.pick_space(1)
+    assert session.table.game.position.players[0].pieces == (1, 2)
+
+
+def test_rubble_is_paid_for_with_chosen_cards(sit: OpenTable) -> None:
+    session = sit(scene("J1 R2", Seat(hand="explorer sailor traveler", at=0)))
+    assert session.lights.spaces[1] == "2▯"
+    session.pick_space(1)
+    question = asked(session)
+    assert (question.kind, question.missing, question.is_confirmable) == (Ask.PAY, 2, False)
+    session.choose("sailor")
+    session.choose("explorer")
+    session.choose("traveler")
+    assert asked(session).chosen == ("explorer", "traveler")
+    assert session.table.game.actions == ()
+    session.confirm()
+    assert hand(session) == {"sailor": 1}
+    assert session.table.game.position.players[0].pieces[0] == 1
+
+
+def test_a_base_camp_is_paid_by_a_second_click_on_it(sit: OpenTable) -> None:
+    session = sit(scene("J1 B1", Seat(hand="explorer sailor", at=0)))
+    session.pick_card("sailor")
+    session.pick_space(1)
+    assert asked(session).chosen == ("sailor",)
+    session.pick_space(1)
+    assert session.table.game.position.players[0].removed == {"sailor": 1}
+
+
+def test_a_blockade_is_cleared_by_clicking_it(sit: OpenTable) -> None:
+    session = sit(scene("J1 | J1 J1", Seat(hand="explorer scout", at=0), blockades=[1]))
+    assert session.lights.gates == {0: "1"}
+    session.pick_gate(0)
+    assert session.table.game.position.gates[0].owner == 0
+    session.pick_gate(0)
+    assert session.table.game.position.gates[0].owner == 0
+
+
+def test_what_is_not_legal_is_refused_with_its_rule(sit: OpenTable) -> None:
+    session = sit(scene("J1 J3 M", Seat(hand="explorer sailor", at=0)))
+    heard = refusals(session)
+    session.pick_card("explorer")
+    session.pick_space(1)
+    session.pick_space(2)
+    session.pick_market("millionaire")
+    session.pick_market("photographer")
+    assert heard == ["Q-MOVE-5", "Q-MOVE-9", "Q-MKT-1", "Q-BUY-4"]
+    assert session.table.game.actions == ()
+
+
+# --- Cards and tokens -----------------------------------------------------------------------------
+
+
+def test_a_card_that_draws_asks_first_and_then_what_to_remove(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1", Seat(hand="travel_log explorer sailor", draw="2*traveler")))
+    session.pick_card("travel_log")
+    assert asked(session).kind is Ask.ACT
+    assert session.table.game.actions == ()
+    session.confirm()
+    question = asked(session)
+    assert (question.kind, question.missing, question.is_confirmable) == (Ask.REMOVE, 0, True)
+    session.pick_card("sailor")
+    assert asked(session).chosen == ("sailor",)
+    session.pick_card("sailor")
+    session.pick_card("explorer")
+    session.confirm()
+    assert hand(session) == {"sailor": 1, "traveler": 2}
+
+
+def test_a_card_can_be_taken_from_the_market(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1", Seat(hand="transmitter explorer")))
+    session.pick_card("transmitter")
+    session.confirm()
+    assert asked(session).kind is Ask.TAKE
+    assert session.cancel(), "Esc takes the card back"
+    assert hand(session) == {"transmitter": 1, "explorer": 1}
+    session.pick_card("transmitter")
+    session.confirm()
+    session.pick_market("prop_plane")
+    assert session.table.game.position.players[0].discard == {"prop_plane": 1}
+
+
+def test_a_native_goes_where_it_is_sent(sit: OpenTable) -> None:
+    session = sit(scene("J1 J4", Seat(hand="native explorer", at=0)))
+    session.pick_card("native")
+    assert session.lights.spaces == {1: "✦"}
+    session.pick_space(1)
+    assert session.table.game.position.players[0].pieces[0] == 1
+
+
+@pytest.mark.parametrize("token", ["machete_2", "native"])
+def test_tokens_move_pieces(sit: OpenTable, token: str) -> None:
+    session = sit(scene("J1 J2", Seat(hand="sailor", tokens=token, at=0), face_down="4*draw"))
+    session.pick_token(token)
+    assert session.lights.picked_token == token
+    session.pick_space(1)
+    assert session.table.game.position.players[0].pieces[0] == 1
+    assert session.snapshot.view.players[0].tokens == {}
+
+
+def test_a_draw_token_asks_first(sit: OpenTable) -> None:
+    seat = Seat(hand="sailor", draw="2*traveler", tokens="draw")
+    session = sit(scene("J1 J2", seat, face_down="4*draw"))
+    session.pick_token("draw")
+    assert asked(session).kind is Ask.ACT
+    session.confirm()
+    assert hand(session) == {"sailor": 1, "traveler": 1}
+    heard = refusals(session)
+    session.undo()
+    assert heard == [""], "what was seen cannot be taken back"
+
+
+def test_a_token_removes_the_card_that_is_pointed_at(sit: OpenTable) -> None:
+    seat = Seat(hand="sailor explorer", tokens="remove")
+    session = sit(scene("J1 J2", seat, face_down="4*draw"))
+    session.pick_token("remove")
+    assert asked(session).kind is Ask.REMOVE
+    assert session.lights.cards == {"sailor", "explorer"}
+    session.pick_card("sailor")
+    assert hand(session) == {"explorer": 1}
+
+
+def test_a_token_replaces_cards(sit: OpenTable) -> None:
+    seat = Seat(hand="2*explorer sailor", draw="4*traveler", tokens="replace")
+    session = sit(scene("J1 J2", seat, face_down="4*draw"))
+    session.pick_token("replace")
+    question = asked(session)
+    assert (question.kind, question.missing) == (Ask.REPLACE, 1)
+    session.choose("explorer")
+    session.choose("explorer")
+    session.unchoose("explorer")
+    session.confirm()
+    assert hand(session) == {"explorer": 1, "sailor": 1, "traveler": 1}
+
+
+def test_a_token_keeps_an_item(sit: OpenTable) -> None:
+    seat = Seat(hand="giant_machete", tokens="keep_item", at=0)
+    session = sit(scene("J1 J4 J1", seat, face_down="4*draw"))
+    session.pick_card("giant_machete")
+    session.pick_space(1)
+    session.stop() if session.lights.can_stop else None
+    session.pick_token("keep_item")
+    assert asked(session).kind is Ask.KEEP
+    asked(session).choices[0].choose()
+    assert session.snapshot.view.players[0].played == {"giant_machete": 1}
+
+
+def test_a_token_that_changes_a_symbol_makes_the_next_card_ask(sit: OpenTable) -> None:
+    seat = Seat(hand="trailblazer", tokens="change_symbol", at=0)
+    session = sit(scene("J1 W1 / J1", seat, face_down="4*draw"))
+    session.pick_token("change_symbol")
+    session.pick_card("trailblazer")
+    assert asked(session).kind is Ask.SYMBOL
+    session.pick_symbol("paddle")
+    assert list(session.lights.spaces) == [1]
+
+
+# --- Buying ---------------------------------------------------------------------------------------
+
+
+def test_a_market_card_proposes_how_to_pay_for_it(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1", Seat(hand="traveler photographer sailor explorer")))
+    session.pick_market("photographer")
+    question = asked(session)
+    assert (question.kind, question.wanted) == (Ask.BUY, "photographer")
+    assert question.chosen == ("photographer",)
+    assert (question.value, question.price, question.is_confirmable) == (4, 4, True)
+    session.unchoose("photographer")
+    assert not asked(session).is_confirmable
+    for card in ("traveler", "sailor", "explorer"):
+        session.choose(card)
+    assert (asked(session).value, asked(session).is_confirmable) == (4, True)
+    session.confirm()
+    assert hand(session) == {"photographer": 1}
+    assert session.table.game.position.players[0].discard == {"photographer": 1}
+
+
+def test_payment_cards_first_and_then_the_market(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1", Seat(hand="photographer sailor explorer")))
+    session.begin_purchase()
+    session.pick_card("photographer")
+    assert asked(session).value == 4
+    assert session.lights.market["scout"] == 2
+    session.pick_market("scout")
+    assert session.table.game.position.players[0].discard == {"scout": 1}
+    heard = refusals(session)
+    session.begin_purchase()
+    assert heard == ["Q-BUY-1"]
+
+
+def test_coin_tokens_and_changed_cards_pay_too(sit: OpenTable) -> None:
+    seat = Seat(hand="trailblazer explorer", tokens="coin_2 change_symbol")
+    session = sit(scene("J1 J1", seat, face_down="4*draw"))
+    session.pick_token("change_symbol")
+    session.begin_purchase()
+    session.choose("trailblazer")
+    session.set_payment_way(0, Way.CHANGED)
+    session.pick_token("coin_2")
+    assert asked(session).value == 10
+    session.pick_token("coin_2")
+    assert asked(session).value == 6
+
+
+# --- The end of a turn, taking back, the curtain --------------------------------------------------
+
+
+def test_the_end_of_a_turn_proposes_what_to_discard(sit: OpenTable) -> None:
+    seat = Seat(hand="explorer scout sailor native", at=0)
+    session = sit(scene("J1 J2 FJ1", seat), None, bot_called("sprinter"), bot_called("sprinter"))
+    session.pause()
+    session.end_turn()
+    question = asked(session)
+    assert (question.kind, question.chosen) == (Ask.DISCARD, ("explorer", "sailor"))
+    session.pick_card("sailor")
+    session.end_turn()
+    held = session.table.game.position.players[0].hand
+    assert session.table.player == 1
+    assert held["sailor"] == held["scout"] == 1
+
+
+def test_undo_takes_back_a_pick_at_a_time(sit: OpenTable) -> None:
+    session = sit(scene("J1 J1 J1 J1", Seat(hand="trailblazer explorer", at=0)))
+    session.pick_card("trailblazer")
+    session.pick_space(2)
+    session.pick_space(3)
+    session.undo()
+    assert session.table.game.position.players[0].pieces[0] == 2
+    session.undo()
+    assert session.table.game.actions == ()
+    heard = refusals(session)
+    session.undo()
+    assert heard == [""]
+    session.pick_card("explorer")
+    session.undo()
+    assert session.lights.picked is None, "a mere pick is taken back first"
+
+
+def test_hands_are_hidden_between_people(sit: OpenTable) -> None:
+    session = sit(dealt("first_game", 2))
+    assert session.viewer == 0
+    assert sum(hand(session).values()) == 4
+    session.end_turn()
+    session.confirm()
+    assert session.is_curtain_down
+    assert session.viewer is None
+    assert hand(session) == {}
+    heard = refusals(session)
+    session.pick_space(0)
+    assert heard == [""]
+    session.lift_curtain()
+    assert session.viewer == 1
+    assert sum(hand(session).values()) == 4
+
+
+def test_a_single_person_needs_no_curtain(sit: OpenTable) -> None:
+    session = sit(dealt("first_game", 2), bot_called("sprinter"), None)
+    assert session.viewer == 1
+    assert not session.is_curtain_down
+
+
+# --- Bots and hints -------------------------------------------------------------------------------
+
+
+def test_bots_play_until_a_person_is_to_move(qtbot: QtBot, sit: OpenTable) -> None:
+    session = sit(dealt("oxbow", 3), bot_called("sprinter"), bot_called("random"), None)
+    qtbot.waitUntil(lambda: session.is_open, timeout=10_000)
+    assert session.table.player == 2
+    assert {play.player for play in session.table.plays} == {0, 1}
+
+
+def test_bots_pause_and_step(qtbot: QtBot, jobs: Jobs) -> None:
+    sprinter = bot_called("sprinter")
+    session = PlaySession(Table(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
+    session.speed = Speed.FAST
+    session.start()
+    qtbot.waitUntil(lambda: len(session.table.plays) == 1, timeout=10_000)
+    session.pause()
+    session.animation_over()
+    assert not session.is_thinking, "it is paused"
+    session.step()
+    qtbot.waitUntil(lambda: len(session.table.plays) == 2, timeout=10_000)
+    session.go_on()
+    assert not session.is_thinking, "the last play is still being shown"
+    session.animation_over()
+    qtbot.waitUntil(lambda: len(session.table.plays) == 3, timeout=10_000)
+    session.close()
+
+
+def test_a_closed_session_plays_no_more(qtbot: QtBot, jobs: Jobs) -> None:
+    sprinter = bot_called("sprinter")
+    session = PlaySession(Table(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
+    session.start()
+    assert session.is_thinking
+    session.close()
+    qtbot.waitUntil(lambda: not jobs.running, timeout=10_000)
+    assert session.table.plays == ()
+
+
+def test_a_failure_of_a_bot_is_told_and_nothing_is_lost(
+    qtbot: QtBot, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sprinter = bot_called("sprinter")
+    table = Table(dealt("oxbow", 2), [sprinter, sprinter])
+    session = PlaySession(table, jobs)
+
+    def failing() -> Iterator[None]:
+        raise RuntimeError("no idea")
+        yield
+
+    monkeypatch.setattr(table, "thinking", failing)
+    with qtbot.waitSignal(session.failed, timeout=10_000):
+        session.start()
+    assert session.is_paused
+    assert table.game.actions == ()
+
+
+def test_a_hint_can_be_followed(qtbot: QtBot, sit: OpenTable) -> None:
+    session = sit(scene("J1 J1 FJ1", Seat(hand="explorer sailor", at=0)))
+    with qtbot.waitSignal(session.hinted, timeout=20_000) as told:
+        session.hint()
+    hint = session.hint_shown
+    assert hint is not None
+    assert told.args == [hint]
+    session.follow_hint()
+    assert session.table.game.actions == hint.actions
+    assert session.hint_shown is None
+
+
+def test_a_hint_that_comes_too_late_is_dropped(qtbot: QtBot, sit: OpenTable, jobs: Jobs) -> None:
+    session = sit(scene("J1 J1 FJ1", Seat(hand="explorer sailor", at=0)))
+    session.hint()
+    session.pick_card("explorer")
+    qtbot.waitUntil(lambda: not jobs.running, timeout=20_000)
+    assert session.hint_shown is None
+    assert session.table.game.legal_actions() != (Action(Kind.END_TURN),)

@@ -1,0 +1,163 @@
+"""Tests of where replays come from: logs, odd games, and games played once more."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.bots.bots import bot_called
+from core.catalogue.catalogue import Catalogue
+from core.engine.log import LogRefused
+from core.jobs import finished
+from core.playtest import odd_games
+from core.playtest.doors import plain_playing
+from core.playtest.odd_games import Replayer, TooLong
+from core.playtest.spec import Spec, lineup
+from core.table.timeline import Timeline
+from editor.play.opening import bots_of, branch_work, log_work, odd_game_work
+from editor.play.race import race_work
+from editor.play.rerunning import rerun_work
+from tests.editor.replays import SPRINTERS, sprint
+from tests.engine.official import official_board
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """The file of a short game."""
+    path = tmp_path / "game.log"
+    path.write_text(short().game_at(len(short())).log.text(), encoding="utf-8")
+    return path
+
+
+def short() -> Timeline:
+    return sprint("swamplands", 5)
+
+
+def test_a_log_opens_as_it_was_played(log: Path, catalogue: Catalogue) -> None:
+    opened = finished(log_work(log, catalogue))
+    assert opened.plays == short().plays
+    assert opened.marks == short().marks
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (lambda _text: "", "the file is empty"),
+        (lambda _text: "- [", "this is no game log"),
+        (lambda _text: "format: 1\ngame: quest\n", "no game log that this version knows"),
+        (lambda text: text.replace("engine: 1", "engine: 2"), "engine version 2"),
+        (lambda text: text.replace("seed: 3", "seed: 4"), "round 1"),
+        (lambda text: text.replace("side: ", "side: X", 1), "cannot be played"),
+        (lambda text: text.replace("turn: ", "turn: 1 # ", 1), ""),
+    ],
+)
+def test_a_log_that_cannot_be_replayed_is_refused_in_a_sentence(
+    log: Path, catalogue: Catalogue, damage: Callable[[str], str], why: str
+) -> None:
+    log.write_text(damage(log.read_text(encoding="utf-8")), encoding="utf-8")
+    with pytest.raises(LogRefused) as refused:
+        finished(log_work(log, catalogue))
+    said = str(refused.value)
+    assert said.startswith("game.log cannot be replayed: ")
+    assert why in said
+    assert said.endswith(".")
+
+
+def test_a_file_that_is_not_there_is_refused_too(tmp_path: Path, catalogue: Catalogue) -> None:
+    with pytest.raises(LogRefused, match=r"gone.log cannot be replayed: there is no such file\."):
+        finished(log_work(tmp_path / "gone.log", catalogue))
+    with pytest.raises(LogRefused, match="this is a folder"):
+        finished(log_work(tmp_path, catalogue))
+
+
+# --- Odd games ------------------------------------------------------------------------------------
+
+
+def spec() -> Spec:
+    options = replace(short().game_at(0).options)
+    bots = lineup("sprinter", "random", "random")
+    return Spec(official_board("swamplands"), bots, options, games=4, is_rotating=True)
+
+
+def test_an_odd_game_opens_as_the_playtest_played_it() -> None:
+    playing = plain_playing()
+    opened = finished(odd_game_work(spec(), 2, playing))
+    game = Replayer(spec(), playing).game(2)
+    assert opened.game_at(len(opened)).log == game.log
+    assert opened.game_at(0).seed == 2
+
+
+def test_bots_change_seats_from_game_to_game() -> None:
+    assert [bot.name for bot in bots_of(spec(), 3)] == ["sprinter", "random", "random"]
+    assert [bot.name for bot in bots_of(spec(), 5)] == ["random", "sprinter", "random"]
+    fixed = replace(spec(), is_rotating=False)
+    assert bots_of(fixed, 5) == fixed.bots
+
+
+def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(_replayer: Replayer, seed: int) -> None:
+        raise TooLong(f"game {seed} has no end")
+
+    monkeypatch.setattr(odd_games.Replayer, "game", endless)
+    with pytest.raises(LogRefused, match=r"^It cannot be replayed: game 7 has no end\.$"):
+        finished(odd_game_work(spec(), 7, plain_playing()))
+
+
+# --- Once more ------------------------------------------------------------------------------------
+
+
+def test_the_same_bots_on_the_same_board_play_the_same_game() -> None:
+    rerun = finished(rerun_work(short(), official_board("swamplands"), SPRINTERS))
+    assert rerun.moment is None
+    assert rerun.text == "Both games are the same to the end."
+    assert rerun.timeline.plays == short().plays
+
+
+def test_on_another_board_the_bots_part_somewhere() -> None:
+    rerun = finished(rerun_work(short(), official_board("hills_of_gold"), SPRINTERS))
+    assert rerun.moment is not None
+    assert rerun.text.startswith("The games part in round ")
+    assert rerun.timeline.game_at(0).board is official_board("hills_of_gold")
+
+
+def test_plays_of_people_are_made_again_as_far_as_they_go() -> None:
+    rerun = finished(rerun_work(short(), official_board("swamplands")))
+    assert rerun.moment is None
+    assert rerun.text == "Every play of this game can be made on this route, too."
+    assert rerun.timeline.plays == short().plays
+
+
+def test_a_play_that_cannot_be_made_any_more_is_told() -> None:
+    other = official_board("hills_of_gold")
+    rerun = finished(rerun_work(short(), other))
+    assert rerun.moment is not None
+    assert len(rerun.timeline) == rerun.moment < len(short())
+    play = short().plays[rerun.moment]
+    assert rerun.text.startswith(f"The games part in round {play.round}: before, Player ")
+    assert "Now this cannot be done: " in rerun.text
+
+
+def test_a_board_that_cannot_be_played_is_refused() -> None:
+    board = official_board("swamplands")
+    huge = replace(board, spaces=board.spaces * 20)
+    with pytest.raises(LogRefused, match=r"^The game cannot be played on this route: .+[^.]\.$"):
+        finished(rerun_work(short(), huge, SPRINTERS))
+
+
+def test_a_branch_is_a_table_at_that_moment() -> None:
+    table = finished(branch_work(short(), 6, [None, bot_called("random"), None]))
+    assert table.plays == short().plays[:6]
+    assert table.seats[1] == bot_called("random")
+
+
+def test_the_race_is_measured_against_the_average() -> None:
+    race = finished(race_work(short()))
+    assert len(race.left) == len(short()) + 1
+    assert race.players == 3
+    last = len(short())
+    leads = [race.lead(last, player) for player in range(3)]
+    assert sum(leads) == pytest.approx(0)
+    assert leads.index(max(leads)) == race.left[last].index(min(race.left[last]))
+    everywhere = [race.lead(moment, player) for moment in range(last + 1) for player in range(3)]
+    assert max(map(abs, everywhere)) == pytest.approx(1)

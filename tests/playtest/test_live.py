@@ -1,0 +1,322 @@
+"""Tests of live games: quick figures, playing on where one has stopped, and words on changes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+
+from core.jobs import Progress, Work, finished
+from core.playtest import live as live_module
+from core.playtest.doors import Playing
+from core.playtest.kernels import sheet
+from core.playtest.live import ENOUGH_GAMES, FIRST_GAMES, PRECISION, Hands, sharpening, spec_of
+from core.playtest.live_changes import Changes, changes
+from core.playtest.live_figures import BUSIEST_LISTED, live_figures, par_figure
+from core.playtest.live_results import MOST_ROUTES, LiveResult, Results, Sharpened
+from core.playtest.live_spec import LiveLineup
+from core.playtest.par import median_within
+from core.playtest.report import PlaytestReport
+from core.playtest.runner import Standing, playtesting
+from core.playtest.totals import Totals
+from core.route.edits import with_details
+from tests.engine.official import official_board
+from tests.playtest.test_batches import COLD
+from tests.playtest.test_comparison import played
+from tests.playtest.test_report import game
+from tests.playtest.test_runner import playtest_threads
+
+pytestmark = pytest.mark.timeout(COLD)
+
+SPRINTERS = LiveLineup(bots=("sprinter",)).spec(official_board("first_game"))
+BATCH = 400
+
+
+def hands(playing: Playing, pace: float = 1.0) -> Hands:
+    """Hands with a clock that goes on by some seconds whenever somebody looks at it."""
+    ticks: Iterator[float] = count(step=pace)
+    return Hands(playing, threads=2, clock=lambda: next(ticks))
+
+
+def steps_of(work: Work[LiveResult]) -> tuple[list[Sharpened], LiveResult]:
+    steps: list[Any] = []
+    while True:
+        try:
+            steps.append(next(work))
+        except StopIteration as end:
+            return steps, end.value
+
+
+def games_of(number: int, playing: Playing) -> Totals:
+    return finished(playtesting(spec_of(SPRINTERS, 0, number), threads=2, playing=playing))
+
+
+# --- Figures --------------------------------------------------------------------------------------
+
+
+def test_the_figures_are_those_of_the_report(compiled: Playing) -> None:
+    totals = games_of(500, compiled)
+    spec = spec_of(SPRINTERS)
+    figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
+    assert (figures.games, figures.finished) == (report.games, report.finished)
+    assert figures.rounds == report.section("rounds").histograms[0]
+    assert figures.spread == (report.figure("rounds", "p10"), report.figure("rounds", "p90"))
+    assert figures.seats == report.section("seats").figures
+    assert figures.unfinished == report.section("unfinished").figures
+    assert figures.blocked.value == report.figure("turns", "share blocked").value
+    assert figures.idle.interval == report.figure("turns", "share without movement").interval
+    assert figures.par.value == median_within(figures.rounds)
+    assert figures.par.sample == report.finished
+
+
+def test_traffic_is_that_of_the_report(compiled: Playing) -> None:
+    totals = games_of(200, compiled)
+    spec = spec_of(SPRINTERS)
+    figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
+    entered = [each.value for each in report.section("traffic").figures]
+    spaces = zip(spec.board.spaces, entered, strict=True)
+    assert figures.traffic == {space.at: value for space, value in spaces if value}
+    for busiest, section in (
+        (figures.busiest_spaces, "traffic"),
+        (figures.busiest_passages, "passages"),
+    ):
+        told = [each.traffic for each in busiest]
+        all_told = sorted(report.section(section).figures, key=lambda each: -(each.value or 0))
+        assert told == all_told[:BUSIEST_LISTED]
+    for each in figures.busiest_spaces:
+        assert figures.traffic[each.hexes[0]] == each.traffic.value
+    for each in figures.busiest_passages:
+        assert set(each.hexes) <= spec.board.index.keys()
+
+
+def test_par_has_an_interval_that_holds_it_and_shrinks(compiled: Playing) -> None:
+    few, many = (
+        par_figure(live_figures(spec_of(SPRINTERS), games_of(number, compiled)).rounds)
+        for number in (50, 800)
+    )
+    for par in (few, many):
+        assert par.value is not None
+        assert par.interval is not None
+        assert par.interval.low < par.value < par.interval.high
+    assert few.interval is not None
+    assert many.interval is not None
+    assert many.interval.half_width < few.interval.half_width
+
+
+def test_games_that_nobody_won_have_figures_too() -> None:
+    totals = played(game(0, turns=240, winner=-1, entry=-1, fate=1, rounds=60))
+    figures = live_figures(spec_of(SPRINTERS), totals)
+    assert (figures.games, figures.finished) == (1, 0)
+    assert figures.par.value is None
+    assert [each.value for each in figures.seats] == [None] * 4
+    assert [each.value for each in figures.unfinished] == [0, 1]
+    assert figures.busiest_spaces == ()
+    no_games = live_figures(spec_of(SPRINTERS), Totals.none())
+    assert no_games.traffic == {}
+
+
+# --- Sharpening -----------------------------------------------------------------------------------
+
+
+def test_it_goes_on_until_every_seat_is_known(compiled: Playing) -> None:
+    steps, result = steps_of(sharpening(SPRINTERS, hands=hands(compiled)))
+    totals = result.totals
+    assert result.is_sharp
+    assert totals.games >= ENOUGH_GAMES
+    assert Standing(totals.games, totals.wins(sheet.ROW_WINNER, 4)).is_within(PRECISION)
+    before = games_of(totals.games - BATCH, compiled)
+    assert not Standing(before.games, before.wins(sheet.ROW_WINNER, 4)).is_within(PRECISION)
+    told = [step.result for step in steps if step.result is not None]
+    assert told[-1] is result
+    assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
+    sizes = [each.figures.games for each in told]
+    assert sizes == sorted(set(sizes))
+    assert sizes[0] >= FIRST_GAMES
+
+
+def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: Playing) -> None:
+    at_once = finished(sharpening(SPRINTERS, hands=hands(compiled)))
+    work = sharpening(SPRINTERS, hands=hands(compiled))
+    kept = next(step.result for step in map(_as_step, work) if step.result is not None)
+    work.close()
+    assert kept.totals.games < at_once.totals.games
+    steps, later = steps_of(sharpening(SPRINTERS, kept.totals, hands=hands(compiled)))
+    assert later.totals == at_once.totals
+    assert later.figures == at_once.figures
+    assert all(step.done >= kept.totals.games for step in steps)
+
+
+def _as_step(step: Progress) -> Sharpened:
+    assert isinstance(step, Sharpened)
+    return step
+
+
+def test_a_sharp_result_needs_no_games(compiled: Playing) -> None:
+    def refused(*_: object) -> int:
+        raise AssertionError("nothing was to be played")
+
+    sharp = finished(sharpening(SPRINTERS, hands=hands(compiled)))
+    idle = hands(replace(compiled, play_batch=refused))
+    assert finished(sharpening(SPRINTERS, sharp.totals, hands=idle)).totals == sharp.totals
+
+
+def test_there_is_an_end_however_uncertain_it_is(
+    compiled: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "MOST_GAMES", 1_000)
+    result = finished(sharpening(SPRINTERS, hands=hands(compiled)))
+    assert (result.totals.games, result.is_sharp) == (1_000, True)
+
+
+def test_results_are_not_told_faster_than_their_pace(compiled: Playing) -> None:
+    slow, _ = steps_of(sharpening(SPRINTERS, hands=hands(compiled, 1e-9)))
+    told = [step.done for step in slow if step.result is not None]
+    assert told[0] == BATCH
+    assert len(told) == 2, "the first and the last one"
+
+
+def test_closing_stops_all_threads(compiled: Playing) -> None:
+    work = sharpening(SPRINTERS, hands=hands(compiled))
+    next(work)
+    assert playtest_threads()
+    work.close()
+    assert playtest_threads() == []
+
+
+def test_the_difference_to_before_comes_along(compiled: Playing) -> None:
+    before = games_of(BATCH, compiled)
+    steps, _ = steps_of(sharpening(SPRINTERS, before=before, hands=hands(compiled)))
+    told = [step for step in steps if step.result is not None]
+    for step in told:
+        assert step.changes is not None
+        assert step.changes.pairs == BATCH
+        assert not step.changes.is_beyond_chance
+    assert told[0].changes is not None
+    assert told[0].changes.words == "no difference beyond chance"
+
+
+def test_compiling_is_told_as_progress(compiled: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    def loading() -> Work[Playing]:
+        yield Progress(1, 2, "deal")
+        return compiled
+
+    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    work = sharpening(SPRINTERS, hands=Hands(threads=1))
+    step = _as_step(next(work))
+    work.close()
+    assert (step.done, step.text, step.result) == (0, "compiling deal", None)
+
+
+# --- Keys -----------------------------------------------------------------------------------------
+
+
+def test_a_result_belongs_to_what_changes_the_games() -> None:
+    board = official_board("first_game")
+    route, box = board.route, board.catalogue
+    key = LiveLineup().key(route, box)
+    assert key.bots == ("planner",) * 4
+    assert LiveLineup().key(with_details(route, name="Another name"), box) == key
+    others = {
+        LiveLineup().key(replace(route, caves=not route.caves), box),
+        LiveLineup().key(replace(route, pieces=route.pieces[:-1]), box),
+        LiveLineup().key(route, replace(box)),
+        LiveLineup(players=2).key(route, box),
+        LiveLineup(bots=("planner", "sprinter")).key(route, box),
+    }
+    assert len(others) == 5
+    assert key not in others
+
+
+def test_the_lineup_fits_the_route() -> None:
+    board = official_board("first_game")
+    assert LiveLineup(3, ("planner", "coin")).spec(board).key.bots == ("planner", "coin", "planner")
+    pairs_only = replace(board.route, players=(2,))
+    assert LiveLineup(players=3).key(pairs_only, board.catalogue).players == 2
+
+
+# --- Changes --------------------------------------------------------------------------------------
+
+
+def many(games: int, rounds: int, winners: list[int]) -> Totals:
+    """Games that differ a bit from each other; the winners take turns."""
+    return played(
+        *(
+            game(seed, rounds=rounds + seed % 3, winner=winners[seed % len(winners)])
+            for seed in range(games)
+        )
+    )
+
+
+def found(before: Totals, after: Totals) -> Changes:
+    changed = changes(before, after, 4)
+    assert changed is not None
+    return changed
+
+
+def test_what_is_beyond_chance_is_told_the_largest_seat_first() -> None:
+    before = many(1000, 12, [0, 1, 2, 3] * 25)
+    after = many(1000, 13, [0, 1, 2, 3] * 22 + [0, 1, 2, 0] + [0, 1, 2, 1] * 2)
+    told = found(before, after)
+    assert told.is_beyond_chance
+    assert told.words == "+1.0 rounds, seat 4 down 3 points, seat 2 up 2 points, seat 1 up 1 point"
+    assert told.sample_words == "from 1,000 games with the same cards on both routes"
+
+
+def test_chance_is_not_told() -> None:
+    before, after = many(40, 12, [0, 1, 2, 3]), many(40, 12, [0, 1, 2, 3] * 4 + [0, 1, 2, 2])
+    assert found(before, after).words == "no difference beyond chance"
+
+
+def test_games_that_nobody_wins_any_more_are_told() -> None:
+    before = many(400, 12, [0, 1, 2, 3])
+    rows = before.rows.copy()
+    rows[::2, sheet.ROW_FATE], rows[::2, sheet.ROW_WINNER] = sheet.BOTS_FAILED, -1
+    after = Totals(before.sums, rows)
+    assert "unfinished games up 50 points" in found(before, after).words
+    assert "unfinished games down 50 points" in found(after, before).words
+
+
+def test_without_common_seeds_there_is_no_difference() -> None:
+    assert changes(many(4, 12, [0]), Totals.none(), 4) is None
+
+
+def test_shorter_games_have_a_minus() -> None:
+    assert found(many(100, 12, [0, 1]), many(100, 11, [0, 1])).words == "-1.0 rounds"
+
+
+# --- Keeping --------------------------------------------------------------------------------------
+
+
+def kept_result(route: str, rows: int = 10) -> LiveResult:
+    key = replace(SPRINTERS.key, route=route)
+    totals = Totals(Totals.none().sums, np.zeros((rows, sheet.ROW_SIZE), dtype=np.int64))
+    figures = live_figures(spec_of(SPRINTERS), Totals.none())
+    return LiveResult(replace(SPRINTERS, key=key), figures, totals, is_sharp=False)
+
+
+def test_only_the_routes_looked_at_last_are_kept() -> None:
+    results = Results()
+    for number in range(MOST_ROUTES):
+        results = results.with_result(kept_result(str(number)))
+    looked_at = results.of(kept_result("0").key)
+    assert looked_at is not None
+    results = results.with_result(looked_at).with_result(kept_result("new"))
+    assert len(results.kept) == MOST_ROUTES
+    assert results.of(looked_at.key) is looked_at
+    assert results.of(kept_result("1").key) is None
+
+
+def test_a_newer_result_takes_the_place_of_the_older_one() -> None:
+    older, newer = kept_result("a"), kept_result("a", 20)
+    assert Results().with_result(older).with_result(newer).kept == (newer,)
+
+
+def test_large_results_take_the_room_of_many() -> None:
+    large = 200_000
+    results = Results().with_result(kept_result("small"))
+    results = results.with_result(kept_result("first", large))
+    assert len(results.kept) == 2
+    results = results.with_result(kept_result("second", large))
+    assert [each.key.route for each in results.kept] == ["second"]

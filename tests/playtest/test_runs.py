@@ -1,0 +1,170 @@
+"""Tests of runs: played or stopped, side by side, as text and as a table."""
+
+import csv
+from dataclasses import replace
+from threading import Event
+
+import pytest
+
+from core.jobs import finished
+from core.playtest import runs
+from core.playtest.report import PlaytestReport
+from core.playtest.report_csv import COLUMNS, report_csv
+from core.playtest.report_text import run_text
+from core.playtest.runner import Partial, Playtest
+from core.playtest.runs import Run, running
+from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
+from core.playtest.spec import Spec, lineup
+from core.playtest.totals import Gathered, Totals
+from tests.engine.official import official_board
+from tests.playtest.test_comparison import played
+from tests.playtest.test_report import game
+
+BOARD = official_board("first_game")
+SPEC = Spec(BOARD, lineup("planner", "planner"), games=300)
+BATCH = 100
+
+
+def batch(first: int, rounds: int, **columns: int) -> Totals:
+    """Some games of a few rounds; seats win in turns."""
+    return played(
+        *(
+            game(seed, **{"rounds": rounds + seed % 3, "winner": seed % 2, "turns": 40, **columns})
+            for seed in range(first, first + BATCH)
+        )
+    )
+
+
+def run_of(spec: Spec = SPEC, rounds: int = 10, **columns: int) -> Run:
+    totals = batch(spec.first_seed, rounds, **columns)
+    return Run(spec, totals, PlaytestReport.of(spec, totals))
+
+
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Playtests that nobody plays; notes when one is closed."""
+    closed: list[str] = []
+
+    def playtesting(spec: Spec, **_: object) -> Playtest:
+        gathered = Gathered.none()
+        try:
+            for first in range(0, spec.games, BATCH):
+                gathered = gathered.with_part(batch(first, 10))
+                yield Partial(first + BATCH, spec.games, "", gathered)
+        finally:
+            closed.append("closed")
+        return gathered.totals()
+
+    monkeypatch.setattr(runs, "playtesting", playtesting)
+    return closed
+
+
+# --- Playing --------------------------------------------------------------------------------------
+
+
+def test_a_run_is_played_to_its_end(stand_in: list[str]) -> None:
+    run = finished(running(SPEC, Event()))
+    assert (run.report.games, run.totals.games, run.is_stopped) == (300, 300, False)
+    assert run.name == "First game"
+    assert stand_in == ["closed"]
+
+
+def test_a_stopped_run_has_the_games_so_far(stand_in: list[str]) -> None:
+    stop = Event()
+    work = running(SPEC, stop)
+    assert next(work).done == BATCH
+    stop.set()
+    run = finished(work)
+    assert (run.report.games, run.is_stopped) == (BATCH, True)
+    assert stand_in == ["closed"]
+
+
+def test_a_run_can_be_told_anew() -> None:
+    run = run_of()
+    again = run.told_anew()
+    assert again.report == run.report
+    assert again.report is not run.report
+
+
+# --- Side by side ---------------------------------------------------------------------------------
+
+
+def contrast(beside: SideBySide | None, name: str) -> Contrast:
+    assert beside is not None
+    return next(each for each in beside.contrasts if each.name == name)
+
+
+def test_what_differs_beyond_chance_is_marked() -> None:
+    beside = side_by_side(run_of(rounds=10), run_of(rounds=12, blocked=4))
+    rounds = contrast(beside, "rounds")
+    assert (rounds.first, rounds.second) == ("11.0", "13.0")
+    assert rounds.change == "+2.0 ±0.0"
+    assert rounds.is_beyond_chance
+    assert contrast(beside, "blocked").is_beyond_chance
+    assert not contrast(beside, "seat 1").is_beyond_chance
+    assert contrast(beside, "unfinished").change == "+0.0% ±0.0%"
+    assert beside is not None
+    assert beside.pairs == BATCH
+
+
+def test_without_common_seeds_games_of_their_own_are_compared() -> None:
+    later = replace(SPEC, first_seed=5_000)
+    beside = side_by_side(run_of(rounds=10), run_of(later, rounds=10))
+    assert beside is not None
+    assert beside.pairs == 0
+    rounds = contrast(beside, "rounds")
+    assert not rounds.is_beyond_chance
+    assert rounds.change != "+0.0 ±0.0"
+    beside = side_by_side(run_of(rounds=10), run_of(later, rounds=20))
+    assert contrast(beside, "rounds").is_beyond_chance
+
+
+def test_games_that_nobody_finished_leave_gaps() -> None:
+    beside = side_by_side(run_of(), run_of(fate=1, winner=-1))
+    assert contrast(beside, "rounds").second == "-"
+    assert contrast(beside, "rounds").change == "-"
+    assert contrast(beside, "unfinished").change == "+100.0% ±0.0%"
+    assert contrast(beside, "unfinished").is_beyond_chance
+
+
+def test_other_tables_are_told_and_other_numbers_of_players_refused() -> None:
+    mixed = replace(SPEC, bots=lineup("planner", "sprinter"))
+    beside = side_by_side(run_of(), run_of(mixed))
+    assert beside is not None
+    assert beside.has_other_table
+    three = replace(SPEC, bots=lineup("planner", "planner", "planner"))
+    assert side_by_side(run_of(), run_of(three)) is None
+    nothing = Run(SPEC, Totals.none(), PlaytestReport.of(SPEC, Totals.none()))
+    assert side_by_side(run_of(), nothing) is None
+
+
+# --- Text and tables ------------------------------------------------------------------------------
+
+
+def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
+    run = run_of()
+    lines = run_text(run, side_by_side(run_of(rounds=20), run)).splitlines()
+    assert lines[0] == "First game: 100 games, 2 players (planner), seeds from 0"
+    assert "seat 1: 50.0 ±9.6%" in lines
+    assert "rounds to the first arrival, median: 11" in lines
+    assert "  longest: seed 2" in lines
+    assert "  rounds: 21.0 → 11.0 (\N{MINUS SIGN}10.0 ±0.0) *" in lines
+
+
+def test_a_run_without_games_is_told_in_a_line() -> None:
+    spec = replace(SPEC, options=replace(SPEC.options, caves=True))
+    nothing = Run(spec, Totals.none(), PlaytestReport.of(spec, Totals.none()))
+    expected = "First game: 0 games, 2 players (planner), seeds from 0, with caves"
+    assert run_text(nothing) == expected
+
+
+def test_a_table_has_a_line_for_every_figure_and_count() -> None:
+    run = run_of()
+    rows = list(csv.DictReader(report_csv(run.report).splitlines()))
+    assert tuple(rows[0]) == COLUMNS
+    figures = [row for row in rows if not row["number"]]
+    assert len(figures) == sum(len(section.figures) for section in run.report.sections)
+    rounds = {row["number"]: row["value"] for row in rows if row["name"] == "rounds"}
+    assert rounds == {"10": "34", "11": "33", "12": "33"}
+    median = next(row for row in rows if (row["section"], row["name"]) == ("rounds", "median"))
+    assert (median["value"], median["sample"]) == ("11", "100")

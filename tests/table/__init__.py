@@ -1,0 +1,1 @@
+"""Tests of the table: games watched, played and replayed without any window."""

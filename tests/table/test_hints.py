@@ -1,0 +1,135 @@
+"""Tests of hints: legal, told in words, and blind to what is hidden."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from core.engine.action import Action, Kind
+from core.engine.game import Game
+from core.engine.kernels.layout import State
+from core.jobs import finished
+from core.table.engines import Engines, plain_engines
+from core.table.hints import Adviser
+from core.table.table import OutOfTurn, Table
+from tests.bots.test_fair_view import hide_anew
+from tests.engine.scenes import Seat, act, move, scene
+from tests.table.games import dealt
+
+
+def people(game: Game) -> Table:
+    return Table(game, [None] * game.players)
+
+
+@pytest.mark.parametrize(("players", "caves"), [(2, True), (3, False)])
+def test_hints_are_legal_and_blind_to_what_is_hidden(players: int, caves: bool) -> None:
+    table, random = people(dealt("hills_of_gold", players, caves, rounds=3)), Random(1)
+    adviser = Adviser(table.game, plain_engines())
+    while not table.is_over:
+        hint = finished(table.hinting())
+        other = table.game.copy()
+        hide_anew(other.state, random)
+        again = finished(adviser.hint(other))
+        assert again == hint
+        assert hint.sentence.startswith("The planner ")
+        assert hint.taken_back == 0
+        before = len(table.plays)
+        table.apply(*hint.actions)
+        assert len(table.plays) == before + 1
+
+
+def test_asking_twice_gives_the_same_answer() -> None:
+    table = people(dealt("hills_of_gold", 3, False))
+    assert finished(table.hinting()) == finished(table.hinting())
+
+
+def test_the_planner_is_asked_as_if_it_had_just_sat_down() -> None:
+    plain, seated = plain_engines(), list[int]()
+
+    def take_seats(g: State, seed: int) -> None:
+        seated.append(seed)
+        plain.minds.take_seats(g, seed)
+
+    minds = replace(plain.minds, take_seats=take_seats)
+    game = dealt("hills_of_gold", 3, False, seed=8)
+    adviser = Adviser(game, Engines(plain.rules, minds))
+    for asked in range(1, 4):
+        before = len(seated)
+        finished(adviser.hint(game))
+        assert len(seated) > before, asked
+    assert set(seated) == {8}
+
+
+def test_in_the_middle_of_a_play_the_hint_is_about_what_to_do_instead() -> None:
+    table = people(scene("J1 J1 J1 FJ1", Seat(hand="trailblazer sailor", at=0)))
+    best = finished(table.hinting())
+    table.apply(*move("trailblazer", 1))
+    hint = finished(table.hinting())
+    assert hint.taken_back == 2
+    assert hint.actions == best.actions
+    for _ in range(hint.taken_back):
+        table.undo()
+    table.apply(*hint.actions)
+
+
+def test_progress_and_homecoming_are_reasons() -> None:
+    table = people(scene("J1 J1 J1 FJ1", Seat(hand="scout trailblazer", at=0)))
+    home = finished(table.hinting())
+    assert home.actions == tuple(move("trailblazer", 1, 2, 3))
+    assert home.sentence == "The planner plays Trailblazer for 3 machetes to d1, comes home."
+    assert home.reason == "It brings a piece home."
+    table = people(scene("J1 J1 J1 W1 FW2", Seat(hand="scout", at=0)))
+    assert "From 4 steps to the finish to 2." in finished(table.hinting()).reason
+
+
+def test_an_action_card_comes_with_its_reason_but_not_with_what_it_draws() -> None:
+    table = people(scene("J1 J1 FJ3", Seat(hand="cartographer", draw="2*sailor", at=0)))
+    hint = finished(table.hinting())
+    assert hint.actions == (act("cartographer"),)
+    assert hint.sentence == "The planner plays Cartographer."
+    assert hint.reason == "New cards first: they may change what is best."
+
+
+def test_a_purchase_tells_what_the_card_can_do() -> None:
+    table = people(dealt("hills_of_gold", 3, False))
+    reasons = []
+    for _ in range(25):
+        hint = finished(table.hinting())
+        if hint.actions[-1].kind is Kind.BUY:
+            reasons.append((hint.actions[-1].card, hint.reason))
+        table.apply(*hint.actions)
+    assert reasons
+    assert all(": " in reason for _, reason in reasons)
+
+
+def test_removals_and_tokens_have_their_reasons() -> None:
+    rows = "J1 J1 J1 J1 J1 FJ1"
+    table = people(scene(rows, Seat(hand="scientist traveler", draw="6*pioneer", at=0)))
+    table.apply(act("scientist"))
+    hint = finished(table.hinting())
+    reasons = {
+        Kind.REMOVE: "Without its weakest cards the deck brings the good ones more often.",
+        Kind.DONE: "Every card of the hand is still of use.",
+    }
+    assert hint.reason == reasons[hint.actions[0].kind]
+    seat = Seat(hand="sailor", draw="6*pioneer", tokens="draw", at=0)
+    drawn = finished(people(scene(rows, seat, face_down="4*remove")).hinting())
+    assert drawn.actions == (Action(Kind.TOKEN, token="draw"),)
+    assert drawn.reason == "The token is of more use now than later."
+
+
+def test_a_card_that_is_taken_is_told() -> None:
+    table = people(scene("J1 J1 J1 J1 J1 FJ1", Seat(hand="transmitter", at=0)))
+    hint = finished(table.hinting())
+    assert [each.kind for each in hint.actions] == [Kind.ACT, Kind.TAKE]
+    assert ": " in hint.reason
+
+
+def test_no_hint_after_the_end() -> None:
+    table = people(scene("J1 FJ1", Seat(hand="explorer", at=0)))
+    table.apply(*move("explorer", 1))
+    table.apply(Action(Kind.END_TURN))
+    table.apply(Action(Kind.END_TURN))
+    assert table.is_over
+    with pytest.raises(OutOfTurn):
+        table.hinting()
