@@ -73,9 +73,9 @@ def _in_game(name: str, text: str, *keys: str) -> Command:
 
 
 def _overlays() -> tuple[Command, ...]:
-    """A switch for each overlay, with a digit as its key."""
+    """A switch for each overlay, with a digit as its key; digits in an open menu stay there."""
     return tuple(
-        Command(f"overlay_{each.name}", each.entry, (str(key),), is_switch=True, is_for_canvas=True)
+        _switch(f"overlay_{each.name}", each.entry, str(key))
         for key, each in enumerate(OVERLAYS, start=1)
     )
 
@@ -186,7 +186,7 @@ _VIEW = Submenu(
         Submenu(
             "overlays",
             marked("O&verlays"),
-            (*_overlays(), None, _on_canvas("overlay_none", marked("N&o overlay"), "0")),
+            (*_overlays(), None, _command("overlay_none", marked("N&o overlay"), "0")),
         ),
         Submenu(
             "theme",

@@ -15,11 +15,16 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from core import paths
+from core.board.board import Board
 from core.board.layout import lay_out
+from core.bots.bots import bot_called
 from core.catalogue.reading import load_catalogue
+from core.engine.packing import Options
 from core.geometry.hexes import Hex
 from core.language import ENGLISH, speak
 from core.route.reading import read_route
+from core.table.table import Table
+from core.table.timeline import Timeline
 from editor.application import make_shared
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT
@@ -36,6 +41,7 @@ PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
+SEED = 5
 WINDOW_SIZE = QSize(1280, 800)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
@@ -72,6 +78,42 @@ def analysed(window: RouteWindow) -> None:
     window.show_tab("analysis")
     window.canvas.setFocus()
     window.commands["overlay_ways"].trigger()
+
+
+def table_in_play(board: Board, rounds: int) -> Table:
+    """A game that bots have played for some rounds, with a person to move now."""
+    runner = bot_called("sprinter")
+    bots = Table.laid(board, (runner, runner, runner), SEED, Options())
+    while bots.game.moment != (rounds, 1):
+        bots.let_bot_play()
+    return Table(bots.game, (None, runner, runner), plays=bots.plays)
+
+
+def played(window: RouteWindow) -> None:
+    """Sit at a game, with the best card in the hand."""
+    board = window.checks.facts.board
+    assert board is not None
+    window.play_table(table_in_play(board, 6))
+    page = window.playing.page
+    assert page is not None
+    hand = page.session.snapshot.view.hand
+    powers = {card.id: card.power for card in board.catalogue.cards}
+    page.session.pick_card(max(hand, key=powers.__getitem__))
+
+
+def replayed(window: RouteWindow) -> None:
+    """Look at a game somewhere in its middle."""
+    board = window.checks.facts.board
+    assert board is not None
+    table = table_in_play(board, 6)
+    runner = bot_called("sprinter")
+    whole = Table(table.game, (runner, runner, runner), plays=table.plays)
+    while not whole.is_over:
+        whole.let_bot_play()
+    window.open_replay(Timeline.of(whole.game))
+    replay = window.playing.replay
+    assert replay is not None
+    replay.playback.go_to(len(replay.timeline) // 2)
 
 
 def picture_of_window(
@@ -159,6 +201,8 @@ def main() -> None:
         "window": picture_of_window(Look.LIGHT, carrying),
         "window_dark": picture_of_window(Look.DARK, outlined),
         "analysis": picture_of_window(Look.LIGHT, analysed, ANALYSED_ROUTE),
+        "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
+        "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
         "route": picture_of_route(),
     }
     for name, picture in pictures.items():
