@@ -127,6 +127,12 @@ class LivePlaytest(QObject):
         """What it is at."""
         return self._hindrance() or self._work_state()
 
+    @property
+    def _has_errors(self) -> bool:
+        """Whether a checked route cannot be played; before that its board would have to be made."""
+        checks = self._checks
+        return checks.report.has_errors or checks.facts.board is None
+
     def _hindrance(self) -> LiveState | None:
         """What speaks against playing, the first of all."""
         checks = self._checks
@@ -134,7 +140,7 @@ class LivePlaytest(QObject):
             (LiveState.OFF, not self._is_on),
             (LiveState.EMPTY, not self._document.route.pieces),
             (LiveState.CHECKING, not checks.is_current),
-            (LiveState.HAS_ERRORS, checks.report.has_errors or checks.facts.board is None),
+            (LiveState.HAS_ERRORS, checks.is_current and self._has_errors),
             (LiveState.SAVING_POWER, self._is_saving_power),
             (LiveState.FAILED, self._failure is not None),
         )

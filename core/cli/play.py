@@ -55,9 +55,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Deal, let everybody play, and tell who has won."""
     if not arguments.text:
-        raise Refusal(
-            tr("playing in a window is not there yet; add --text to play in the terminal")
-        )
+        raise Refusal(tr("in the window, F5 plays a route; add --text to play in the terminal"))
     seats = _seats(arguments.seats, arguments.players)
     seed = random.randrange(1_000_000) if arguments.seed is None else arguments.seed
     game = _deal(arguments, seed)
