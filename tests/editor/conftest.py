@@ -9,6 +9,9 @@ import pytest
 from core import paths
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
+from core.jobs import Progress, Work
+from core.table.engines import Engines, plain_engines
+from editor import play_room
 from tests.editor.studios import studio
 from tests.editor.windows import shared, show_window
 
@@ -33,6 +36,18 @@ def garbage_of_this_thread() -> Iterator[None]:
     yield
     gc.collect()
     gc.enable()
+
+
+def _plain_minds() -> Work[Engines]:
+    """Rules and minds as they are written, as work."""
+    yield Progress(0, 1)
+    return plain_engines()
+
+
+@pytest.fixture(autouse=True)
+def uncompiled_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiling the bots of a game takes minutes and would outlive the test that began it."""
+    monkeypatch.setattr(play_room, "ready_minds", _plain_minds)
 
 
 @pytest.fixture(scope="session")
