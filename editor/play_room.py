@@ -11,21 +11,20 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QDialog, QFileDialog
 
 from core.board.board import Board
-from core.bots.bots import Bot
 from core.bots.kernels import memory
-from core.engine.game import Game
-from core.engine.log import LogRefused
+from core.engine.log import GameLog, LogRefused
 from core.engine.packing import Unplayable
 from core.files.saving import NotSaved, save_text
 from core.language import saying, tr
 from core.route.fingerprint import fingerprint
 from core.table.engines import Engines, ready_minds
-from core.table.table import Table
+from core.table.seating import seat_names
+from core.table.table import Seat, Table
 from core.table.timeline import Timeline, reading
 from editor.canvas.view import TableView
 from editor.dialogs.new_game import NewGame, NewGameDialog
 from editor.jobs import Job
-from editor.play.opening import bots_of, log_work, odd_game_work
+from editor.play.opening import Opened, log_work, odd_game_work
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
 from editor.play.rerunning import Rerun, rerun_work
@@ -219,8 +218,11 @@ class PlayRoom(QObject):
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
         work = log_work(path, self._window.shared.catalogue)
         job = self._window.shared.jobs.run(saying("Reading the game log"), work)
-        job.finished.connect(self.open_replay)
+        job.finished.connect(self._open_log)
         job.failed.connect(self._refuse_log)
+
+    def _open_log(self, opened: Opened) -> None:
+        self.open_replay(opened.timeline, opened.seats)
 
     def _refuse_log(self, error: Exception) -> None:
         if isinstance(error, LogRefused):
@@ -238,11 +240,12 @@ class PlayRoom(QObject):
             self._window, tr("Save the game log"), str(folder / title), _log_files()
         )
         if name:
-            self._save_log(Path(name), self.page.session.table.game)
+            table = self.page.session.table
+            self._save_log(Path(name), table.game.log.seated(seat_names(table.seats)))
 
-    def _save_log(self, path: Path, game: Game) -> None:
+    def _save_log(self, path: Path, log: GameLog) -> None:
         try:
-            save_text(path, game.log.text())
+            save_text(path, log.text())
         except NotSaved as error:
             self.say(str(error))
         else:
@@ -251,12 +254,11 @@ class PlayRoom(QObject):
     def replay_game(self) -> None:
         """Replay the game that was played."""
         if self.page is not None:
-            bots = self.page.session.table.seats
-            known = None if None in bots else tuple(bot for bot in bots if bot is not None)
+            seats = self.page.session.table.seats
             job = self._window.shared.jobs.run(
                 saying("Reading the game"), reading(self.page.session.table.game)
             )
-            job.finished.connect(lambda timeline: self.open_replay(timeline, known))
+            job.finished.connect(lambda timeline: self.open_replay(timeline, seats))
             job.failed.connect(self._window.shared.tell_failure)
 
     def replay_odd_game(self, spec: Spec, seed: int) -> None:
@@ -264,11 +266,11 @@ class PlayRoom(QObject):
         job = self._window.shared.games.run(
             saying("Playing the game again"), odd_game_work(spec, seed)
         )
-        job.finished.connect(lambda timeline: self.open_replay(timeline, bots_of(spec, seed)))
+        job.finished.connect(lambda timeline: self.open_replay(timeline, spec.bots_in(seed)))
         job.failed.connect(self._refuse_log)
 
-    def open_replay(self, timeline: Timeline, bots: Sequence[Bot] | None = None) -> None:
-        """Show a replay; `bots` are those that played, if it is known."""
+    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
         self.say("")
         self._close_replay()
         window = self._window
@@ -277,7 +279,7 @@ class PlayRoom(QObject):
             window.shared.theme,
             window.shared.jobs,
             open_route=fingerprint(window.document.route),
-            bots=bots,
+            seats=seats,
         )
         self.replay = replay
         replay.branched.connect(self.play_table)
@@ -297,7 +299,7 @@ class PlayRoom(QObject):
         if board is None or self._window.checks.report.has_errors:
             self.say(tr("This route has errors and cannot be played."))
             return
-        work = rerun_work(replay.timeline, board, replay.bots, self._engines)
+        work = rerun_work(replay.timeline, board, replay.seats, self._engines)
         job = self._window.shared.games.run(saying("Playing the seed again"), work)
         job.finished.connect(lambda rerun: self._show_rerun(replay, rerun))
         job.failed.connect(self._refuse_log)

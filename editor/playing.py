@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject
 
 if TYPE_CHECKING:
-    from core.bots.bots import Bot
     from core.playtest.spec import Spec
-    from core.table.table import Table
+    from core.table.table import Seat, Table
     from core.table.timeline import Timeline
     from editor.canvas.view import TableView
     from editor.play.page import PlayPage
@@ -89,9 +88,9 @@ class Playing(QObject):
         """Play one game of a playtest again, and replay it."""
         self.room.replay_odd_game(spec, seed)
 
-    def open_replay(self, timeline: Timeline, bots: Sequence[Bot] | None = None) -> None:
-        """Show a replay; `bots` are those that played, if it is known."""
-        self.room.open_replay(timeline, bots)
+    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
+        self.room.open_replay(timeline, seats)
 
     def close(self) -> None:
         """Stop all games, as the window closes."""

@@ -16,13 +16,13 @@ from core.cli.table_talk import announcement, board_map, counted, in_words, resu
 from core.cli.terminal import CLEAN, Refusal, markdown, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
+from core.engine.log import PERSON
 from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.saving import NotSaved, save_text
 from core.language import marked, tr
 
-PERSON = "person"
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))
 _COMMANDS = marked(
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     if game.outcome is not None:
         print(result(game.outcome))
     if arguments.log is not None:
-        _save(game, arguments.log)
+        _save(game, seats, arguments.log)
     return CLEAN
 
 
@@ -97,9 +97,9 @@ def _seats(text: str, players: int) -> list[str]:
     return [given[min(seat, len(given) - 1)] for seat in range(players)]
 
 
-def _save(game: Game, path: Path) -> None:
+def _save(game: Game, seats: list[str], path: Path) -> None:
     try:
-        save_text(path, game.log.text())
+        save_text(path, game.log.seated(seats).text())
         print(tr("The game is logged in {path}.", path=path))
     except NotSaved as error:
         print(error)
@@ -174,7 +174,7 @@ class _Table:
             case "show":
                 self._show()
             case "save" if rest:
-                _save(self._game, Path(rest))
+                _save(self._game, self._seats, Path(rest))
             case _:
                 self._try(line)
 

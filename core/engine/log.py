@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from core.engine.kernels.layout import STATE_SIZE, State
 from core.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options
 from core.files.fields import Fields, Flaw
-from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
+from core.files.nodes import Mapping, Node, Sequence, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
 from core.language import saying, tr
 
@@ -16,6 +17,8 @@ ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""
 LARGEST_LOG = 20_000_000
 """In bytes: games of many rounds are long."""
+PERSON = "person"
+"""Who sat on a seat without a bot, in the words of a log."""
 _FORMAT = 1
 _LATEST_ENGINE = 9_999
 
@@ -33,6 +36,7 @@ class GameLog:
         fingerprint: of that route; a log belongs to one route only.
         lines: the complete plays in notation, each with the round and the player, counted from 1.
         checksum: of the state after the last line.
+        seats: who played, `PERSON` or the name of a bot; nobody, if it is not known.
     """
 
     route: str
@@ -43,6 +47,11 @@ class GameLog:
     options: Options
     lines: tuple[tuple[int, int, str], ...]
     checksum: str
+    seats: tuple[str, ...] = ()
+
+    def seated(self, seats: Iterable[str]) -> GameLog:
+        """The same log, with the names of those who played."""
+        return replace(self, seats=tuple(seats))
 
     def text(self) -> str:
         """The log as the text of a file."""
@@ -52,6 +61,7 @@ class GameLog:
             ("route", plain_node(self.fingerprint)),
             ("engine", plain_node(self.version)),
             ("players", plain_node(self.players)),
+            *self._seats_entry(),
             ("seed", plain_node(self.seed)),
             ("caves", plain_node(str(self.options.caves).lower())),
             ("free_order", plain_node(str(self.options.is_free_order).lower())),
@@ -61,6 +71,10 @@ class GameLog:
             ("moves", text_node(moves)),
         )
         return written(Mapping(tuple((plain_node(key), value) for key, value in entries)))
+
+    def _seats_entry(self) -> tuple[tuple[str, Node], ...]:
+        names = Sequence(tuple(text_node(each) for each in self.seats))
+        return (("seats", names),) if self.seats else ()
 
     @classmethod
     def read(cls, text: str) -> GameLog:
@@ -86,9 +100,13 @@ class GameLog:
             ),
             checksum=fields.text("checksum", is_required=True) or "",
             lines=_read_moves(fields.text("moves") or ""),
+            seats=fields.texts("seats"),
         )
         if flaws:
             raise LogRefused(flaws[0].located())
+        if len(log.seats) not in {0, log.players}:
+            numbers = {"players": log.players, "seats": len(log.seats)}
+            raise LogRefused(tr("{players} play, and {seats} seats are taken", **numbers))
         return log
 
 

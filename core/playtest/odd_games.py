@@ -94,5 +94,5 @@ class Replayer:
         return game
 
     def log(self, seed: int) -> GameLog:
-        """The log of the game of a seed."""
-        return self.game(seed).log
+        """The log of the game of a seed, with the bots that played it."""
+        return self.game(seed).log.seated(bot.name for bot in self._spec.bots_in(seed))

@@ -59,6 +59,11 @@ class Spec:
         """How many play."""
         return len(self.bots)
 
+    def bots_in(self, seed: int) -> tuple[Bot, ...]:
+        """Who sits on which seat in the game of a seed."""
+        first = seed if self.is_rotating else 0
+        return tuple(self.bots[(seat + first) % self.players] for seat in range(self.players))
+
     @property
     def batch(self) -> int:
         """How many games make a batch; fixed, so that early stops do not depend on the clock."""

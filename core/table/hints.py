@@ -2,22 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from core.bots.bots import bot_called
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.engine.position import Position
+from core.engine.position import Counts, Position
 from core.jobs import Work
 from core.language import tr, tr_plural
 from core.table.distances import Distances
 from core.table.engines import Engines
+from core.table.offers import NAMELESS_TOKENS
 from core.table.plays import Play
 from core.table.thinking import Thinking
 from core.table.words import Teller, ability
 
 _ADVISER = "planner"
+_FROM_MARKET = {Kind.TAKE, Kind.BUY}
+_NOT_OF_HAND = {*_FROM_MARKET, Kind.KEEP_ITEM}
+_ENTERING = {Kind.STEP, Kind.PAY_SPACE}
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a play is about, to be pointed out on the table.
+
+    Attributes:
+        way: the spaces from where a piece stands to where it goes; none if no piece moves.
+        gates: the blockades that are cleared.
+        cards: how many of each card of the hand have a part in it.
+        tokens: the same of tokens.
+        market: the card that is bought or taken.
+    """
+
+    way: tuple[int, ...] = ()
+    gates: tuple[int, ...] = ()
+    cards: Counts = field(default_factory=dict)
+    tokens: Counts = field(default_factory=dict)
+    market: str | None = None
+
+    @classmethod
+    def of(cls, actions: Sequence[Action], position: Position) -> Aim:
+        """The aim of a play that begins in a position."""
+        entered = tuple(
+            each.space for each in actions if each.kind in _ENTERING and each.space is not None
+        )
+        pieces = position.players[position.player].pieces
+        start = pieces[actions[0].piece or 0]
+        named = (each for each in actions if each.card is not None)
+        cards = Counter(str(each.card) for each in named if each.kind not in _NOT_OF_HAND)
+        taken = (each.card for each in actions if each.kind in _FROM_MARKET)
+        return cls(
+            way=(start, *entered) if entered and start is not None else (),
+            gates=tuple(each.gate for each in actions if each.gate is not None),
+            cards=dict(cards),
+            tokens=dict(Counter(_tokens(actions))),
+            market=next(taken, None),
+        )
+
+
+def _tokens(actions: Sequence[Action]) -> Iterator[str]:
+    for each in actions:
+        token = NAMELESS_TOKENS.get(each.kind, each.token)
+        if token is not None:
+            yield token
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +79,23 @@ class Hint:
         actions: one complete play.
         sentence: the play in words.
         reason: what it is good for.
+        aim: what of the table it is about.
     """
 
     taken_back: int
     actions: tuple[Action, ...]
     sentence: str
     reason: str
+    aim: Aim
+
+
+NO_AIM = Aim()
+"""Nothing is pointed out."""
+
+
+def aim_of(hint: Hint | None) -> Aim:
+    """What a hint points out; without one, nothing."""
+    return NO_AIM if hint is None else hint.aim
 
 
 class Adviser:
@@ -66,6 +127,7 @@ class Adviser:
             actions=actions,
             sentence=_as_advice(self._teller.deeds(_without_chance(play))),
             reason=" ".join(self._reasons(play, game, after)),
+            aim=Aim.of(actions, game.position),
         )
 
     def _reasons(self, play: Play, before: Game, after: Game) -> Iterator[str]:

@@ -19,7 +19,7 @@ _HAND = {
     Kind.DISCARD,
     Kind.COUNT,
 }
-_TOKENS = {
+NAMELESS_TOKENS = {
     Kind.NATIVE_TOKEN: "native",
     Kind.TOKEN_REMOVE: "remove",
     Kind.KEEP_ITEM: "keep_item",
@@ -90,8 +90,8 @@ def offers(game: Game) -> Offers:
             hand.setdefault(str(action.card), []).append(action)
         elif kind in _MARKET:
             market[str(action.card)] = action
-        elif kind in _TOKENS or action.token is not None:
-            tokens.setdefault(_TOKENS.get(kind) or str(action.token), []).append(action)
+        elif kind in NAMELESS_TOKENS or action.token is not None:
+            tokens.setdefault(NAMELESS_TOKENS.get(kind) or str(action.token), []).append(action)
         elif action.space is not None:
             spaces.setdefault(action.space, []).append(action)
         elif action.gate is not None:

@@ -66,7 +66,7 @@ def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:
     if rule.fix is not None:
         parts.append(_paragraph(tr("Quick fix"), tr(rule.fix.title)))
     cited = (manual[each] for each in _Q_ID.findall(rule.section("Rules")) if each in manual)
-    parts += (_entry(entry) for entry in cited)
+    parts += (entry_markup(entry) for entry in cited)
     return "".join(parts)
 
 
@@ -74,7 +74,8 @@ def _paragraph(heading: str, text: str) -> str:
     return f"<p><b>{escape(heading)}:</b> {_marked_up(text)}</p>" if text else ""
 
 
-def _entry(entry: Entry) -> str:
+def entry_markup(entry: Entry) -> str:
+    """An entry of the manual as a part of a page."""
     paragraphs = "".join(f"<p>{_marked_up(each)}</p>" for each in entry.text.split("\n\n"))
     return f"<hr><h4>{escape(entry.id)}&nbsp; {escape(entry.title)}</h4>{paragraphs}"
 

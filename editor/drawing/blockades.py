@@ -105,8 +105,14 @@ def token_bounds() -> QRectF:
 
 def is_on_plate(edges: tuple[Edge, ...], point: QPointF, detail: Detail) -> bool:
     """Whether a point meets the round plate of a blockade, or of its empty place."""
-    away = point - _middle(edges)
-    return math.hypot(away.x(), away.y()) <= _PLATE * _size(detail)
+    middle, radius = plate_of(edges, detail)
+    away = point - middle
+    return math.hypot(away.x(), away.y()) <= radius
+
+
+def plate_of(edges: tuple[Edge, ...], detail: Detail) -> tuple[QPointF, float]:
+    """The middle and the radius of the round plate of a blockade."""
+    return _middle(edges), _PLATE * _size(detail)
 
 
 @lru_cache(_KEPT)
@@ -154,11 +160,12 @@ def paint_seam_glow(
     edges: tuple[Edge, ...],
     palette: Palette,
     detail: Detail = Detail.TEXTURES,
+    ink: Ink = Ink.SELECTION,
 ) -> None:
     """Paint the rim around a hovered or selected blockade, or its empty place, above it."""
-    casing, colour = palette.against(Ink.SELECTION), palette[Ink.SELECTION]
-    for ink, width in ((casing, _GLOW_WIDTH * 1.8), (colour, _GLOW_WIDTH)):
-        pen = _pen(ink, width)
+    casing, colour = palette.against(ink), palette[ink]
+    for shade, width in ((casing, _GLOW_WIDTH * 1.8), (colour, _GLOW_WIDTH)):
+        pen = _pen(shade, width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(_rim(edges, _size(detail)), pen)
 

@@ -21,13 +21,16 @@ from core.catalogue.supplies import Card, Token
 from core.language import tr
 from core.table.words import ability
 from editor.drawing.cards import PLAIN_LOOK, RATIO, CardLook, Light
+from editor.drawing.palette import Ink
 from editor.drawing.tokens import token_effect
 from editor.play.card_pictures import ROOM, CardPictures
+from editor.play.lamp import paint_lamp
 
 RAISED = 10
 """By so many pixels a picked card of the hand is raised."""
 _DRAGGED_AFTER = 6
-_RING = 2
+_RING, _ADVICE, _LAMP = 2, 3, 20
+"""The widths of the rings of the keys and of a hint, and the side of its lamp."""
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -53,6 +56,7 @@ class PictureButton(QAbstractButton):
         super().__init__(parent)
         self.pictures = pictures
         self.inner = size
+        self.is_advised = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         pictures.outdated.connect(self.update)
 
@@ -68,6 +72,17 @@ class PictureButton(QAbstractButton):
         if description != self.accessibleDescription():
             self.setAccessibleDescription(description)
         self.setToolTip(f"{name}\n{description}" if description else name)
+
+    def point_out(self, *, is_advised: bool) -> None:
+        """Mark it as what a hint advises, or not."""
+        if is_advised is not self.is_advised:
+            self.is_advised = is_advised
+            self.update()
+
+    @property
+    def advice(self) -> str:
+        """That a hint advises it, in a word; empty if none does."""
+        return tr("advised") if self.is_advised else ""
 
     def sizeHint(self) -> QSize:
         """The picture with the room around it."""
@@ -93,16 +108,31 @@ class PictureButton(QAbstractButton):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw the picture and, if the keys go here, a ring around it."""
+        """Draw the picture; a hint and the keys each have a ring around it."""
         painter = QPainter(self)
         painter.drawPixmap(self.picture_at(), self.picture())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        around = QRectF(QPointF(self.picture_at()), QSize(*self._whole()).toSizeF())
+        around = (around & QRectF(self.rect())).adjusted(1, 1, -1, -1)
+        if self.is_advised:
+            self._paint_advice(painter, around)
         if self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), _RING))
-            around = QRectF(QPointF(self.picture_at()), QSize(*self._whole()).toSizeF())
-            around &= QRectF(self.rect())
-            painter.drawRoundedRect(around.adjusted(1, 1, -1, -1), 7, 7)
+            painter.drawRoundedRect(around, 7, 7)
         painter.end()
+
+    def _paint_advice(self, painter: QPainter, around: QRectF) -> None:
+        """Draw a ring inside that of the keys, and a lamp on its upper corner."""
+        palette, ring = self.pictures.palette, around.adjusted(2, 2, -2, -2)
+        for ink, width in ((palette.against(Ink.HINT), _ADVICE + 2), (palette[Ink.HINT], _ADVICE)):
+            painter.setPen(QPen(ink, width))
+            painter.drawRoundedRect(ring, 7, 7)
+        plate = QRectF(ring.right() - _LAMP, ring.top(), _LAMP, _LAMP)
+        painter.setPen(QPen(palette[Ink.LINE], 1))
+        painter.setBrush(palette[Ink.CREAM])
+        painter.drawEllipse(plate)
+        paint_lamp(painter, plate.adjusted(3, 3, -3, -3), palette)
 
     def picture_at(self) -> QPoint:
         """Where in the button the picture begins."""
@@ -134,12 +164,15 @@ class CardButton(PictureButton):
         self._pressed_at: QPointF | None = None
         self._is_dragging = False
 
-    def show_card(self, card: Card, look: CardLook, state: str = "") -> None:
-        """Show a card, how it stands out, and why in words."""
+    def show_card(
+        self, card: Card, look: CardLook, state: str = "", *, is_advised: bool = False
+    ) -> None:
+        """Show a card, how it stands out, why in words, and whether a hint advises it."""
         if (card, look) != (self.card, self.card_look) or self.is_hidden_face:
             self.card, self.card_look, self.is_hidden_face = card, look, False
             self.update()
-        parts = (card.shown_name, figures(card), state)
+        self.point_out(is_advised=is_advised)
+        parts = (card.shown_name, figures(card), state, self.advice)
         self.say(", ".join(part for part in parts if part), ability(card))
 
     def show_back(self) -> None:
@@ -147,6 +180,7 @@ class CardButton(PictureButton):
         if not self.is_hidden_face:
             self.is_hidden_face, self.card_look = True, PLAIN_LOOK
             self.update()
+        self.point_out(is_advised=False)
         self.say(tr("A hidden card"), "")
 
     def sizeHint(self) -> QSize:
@@ -205,13 +239,17 @@ class TokenButton(PictureButton):
         """How it stands out."""
         return self._light
 
-    def show_token(self, token: Token, light: Light, state: str = "") -> None:
-        """Show a token, and whether it can be used."""
+    def show_token(
+        self, token: Token, light: Light, state: str = "", *, is_advised: bool = False
+    ) -> None:
+        """Show a token, whether it can be used, and whether a hint advises that."""
         if (token, light) != (self.token, self._light):
             self.token, self._light = token, light
             self.update()
         name = tr("Token “{token}”", token=token.shown_name)
-        self.say(f"{name}, {state}" if state else name, token_effect(token))
+        self.point_out(is_advised=is_advised)
+        parts = (name, state, self.advice)
+        self.say(", ".join(part for part in parts if part), token_effect(token))
 
     def picture(self) -> QPixmap:
         """The token."""

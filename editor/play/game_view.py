@@ -11,12 +11,14 @@ from PyQt6.QtWidgets import QGraphicsScene, QWidget
 from core.board.layout import lay_out
 from core.engine.action import Action, Kind
 from core.engine.game import Game
+from core.table.hints import Aim
 from core.table.plays import Play
 from editor.canvas.view import TableView
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import point_of
 from editor.drawing.sprites import Sprites
 from editor.drawing.table import paint_table
+from editor.play.hint_layer import HintLayer
 from editor.play.layers import (
     LightLayer,
     PieceKey,
@@ -61,8 +63,8 @@ class GameView(TableView):
         palette = theme.palette
         self._standing = StandingBoard(self.layout_shown, self.board, palette, self._sprites)
         self._light, self._trail = LightLayer(self.board, palette), TrailLayer(palette)
-        self._pieces = PieceLayer(palette)
-        self._layers = self._standing, self._light, self._trail, self._pieces
+        self._hint, self._pieces = HintLayer(self.board, palette), PieceLayer(palette)
+        self._layers = self._standing, self._light, self._trail, self._hint, self._pieces
         for layer in self._layers:
             self.scene().addItem(layer)
         self._homes = homes_of(self.layout_shown)
@@ -90,6 +92,20 @@ class GameView(TableView):
     def trail(self) -> Trail | None:
         """The last move, as it is shown."""
         return self._trail.trail
+
+    @property
+    def aim(self) -> Aim:
+        """What a hint points out."""
+        return self._hint.aim
+
+    def show_aim(self, aim: Aim) -> None:
+        """Point out what a hint is about."""
+        self._hint.show_aim(aim)
+
+    def look_at_aim(self) -> None:
+        """Bring what a hint points out into view."""
+        if not self._hint.bounds.isEmpty():
+            self.bring_into_view(self._hint.bounds)
 
     @property
     def is_animating(self) -> bool:

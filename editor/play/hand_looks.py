@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from core.catalogue.supplies import Card
 from core.engine.action import Way
 from core.language import marked, tr
+from core.table.hints import NO_AIM, Aim, aim_of
 from core.table.purchases import Payment
 from core.table.table import Snapshot
 from editor.drawing.cards import PLAIN_LOOK, CardLook, Light
@@ -41,6 +42,7 @@ class HandLooks:
     question: Question | None = None
     chosen: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[str, Sequence[Payment]] = field(default_factory=dict)
+    aim: Aim = NO_AIM
 
     @classmethod
     def of(cls, session: PlaySession, snapshot: Snapshot) -> HandLooks:
@@ -56,7 +58,14 @@ class HandLooks:
             question=question,
             chosen=Counter(() if question is None else question.chosen),
             paid=paid,
+            aim=aim_of(session.hint_shown),
         )
+
+    def is_advised(self, card_or_token: str, copy: int) -> bool:
+        """Whether a hint points a copy of a card or token out, counted from 0."""
+        if not self.is_mine:
+            return False
+        return copy < max(each.get(card_or_token, 0) for each in (self.aim.cards, self.aim.tokens))
 
     def of_card(self, card: str, copy: int) -> tuple[CardLook, str]:
         """How a copy of a card looks, counted from 0, and its state in words."""

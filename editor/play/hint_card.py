@@ -10,6 +10,7 @@ from core.language import tr, tr_plural
 from core.table.hints import Hint
 from editor.drawing.palette import Ink
 from editor.labels import plain_label
+from editor.play.lamp import paint_lamp
 from editor.play.session import PlaySession
 from editor.speaking import Speaking
 from editor.theme import Theme
@@ -26,15 +27,13 @@ class HintCard(Speaking, QFrame):
         super().__init__(parent)
         self._session = session
         self._theme = theme
-        self._is_put_away = False
         self.sentence = plain_label(is_bold=True)
         self.reason = plain_label()
         self.follow_button = QPushButton()
         self.close_button = QToolButton()
         self._arrange()
         self.follow_button.clicked.connect(session.follow_hint)
-        self.close_button.clicked.connect(self.put_away)
-        session.hinted.connect(self._take)
+        self.close_button.clicked.connect(session.put_hint_away)
         session.changed.connect(self.refresh)
         theme.changed.connect(self.update)
         self.hide()
@@ -53,21 +52,16 @@ class HintCard(Speaking, QFrame):
     def refresh(self) -> None:
         """Show the hint that holds, or nothing."""
         hint = self._session.hint_shown
-        is_shown = hint is not None and not self._is_put_away
+        is_shown = hint is not None
         if is_shown:
             self._show_hint(hint)
         if self.isHidden() is is_shown:
             self.setVisible(is_shown)
 
-    def put_away(self) -> None:
-        """Hide until the next hint comes."""
-        self._is_put_away = True
-        self.refresh()
-
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Esc put the hint away."""
         if event.key() == Qt.Key.Key_Escape:
-            self.put_away()
+            self._session.put_hint_away()
         else:
             super().keyPressEvent(event)
 
@@ -79,21 +73,8 @@ class HintCard(Speaking, QFrame):
         painter.setPen(QPen(self._theme.palette[Ink.HINT], 2))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
         painter.drawRoundedRect(box, _CORNER, _CORNER)
-        self._paint_lamp(painter, QRectF(12, 12, _LAMP, _LAMP))
+        paint_lamp(painter, QRectF(12, 12, _LAMP, _LAMP), self._theme.palette)
         painter.end()
-
-    def _paint_lamp(self, painter: QPainter, box: QRectF) -> None:
-        palette = self._theme.palette
-        painter.setPen(QPen(palette[Ink.LINE], 1.4))
-        painter.setBrush(palette[Ink.ROCK])
-        foot = QRectF(box.center().x() - 4, box.bottom() - 9, 8, 9)
-        painter.drawRoundedRect(foot, 2, 2)
-        painter.setBrush(palette[Ink.COIN])
-        painter.drawEllipse(box.adjusted(4, 0, -4, -8))
-
-    def _take(self, _hint: Hint) -> None:
-        self._is_put_away = False
-        self.refresh()
 
     def _show_hint(self, hint: Hint) -> None:
         self.sentence.setText(hint.sentence)

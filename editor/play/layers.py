@@ -19,6 +19,7 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import paint_playing_piece, player_colour
 from editor.drawing.shapes import closed, disc, hexagon, point_of
 from editor.drawing.sprites import Sprites
+from editor.play.cost_badge import paint_gate_cost
 from editor.play.lights import DARK, Lights
 
 _PIECE = 1.18
@@ -76,13 +77,19 @@ class LightLayer(Layer):
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint every light in view."""
         lights = self.lights
-        for gate in {*lights.gates, *({self.pointed_gate} - {None})}:
-            seam = self._board.seams[self._board.gates[gate].seam]
-            paint_seam_glow(painter, seam.edges, self.palette, detail_at(pixels))
         for space, cost in lights.spaces.items():
             at = point_of(self._board.spaces[space].at)
             if exposed.adjusted(-1, -1, 1, 1).contains(at):
                 self._paint_space(painter, space, at, cost)
+        for gate, cost in lights.gates.items():
+            self._paint_gate(painter, gate, cost, detail_at(pixels))
+
+    def _paint_gate(self, painter: QPainter, gate: int, cost: str, detail: Detail) -> None:
+        edges = self._board.seams[self._board.gates[gate].seam].edges
+        is_marked = gate in {self.pointed_gate, self.lights.goal_gate}
+        ink = Ink.SELECTION if is_marked else Ink.GOOD
+        paint_seam_glow(painter, edges, self.palette, detail, ink)
+        paint_gate_cost(painter, cost, self.lights.symbols.get(gate), self.palette, edges, detail)
 
     def _paint_space(self, painter: QPainter, space: int, at: QPointF, cost: str) -> None:
         is_marked = space in {self.pointed, self.lights.goal}

@@ -25,6 +25,7 @@ class Lights:
 
     Attributes:
         spaces, gates: with the cost as a short text: power, or cards to pay.
+        symbols: by gate, the symbol whose power its cost is; gates paid otherwise have none.
         cards: the cards of the hand that can be picked, chosen or unchosen.
         picked, picked_symbol: the card of the hand that is picked to be played, and what for.
         tokens: the kinds of tokens that can be picked.
@@ -40,6 +41,7 @@ class Lights:
 
     spaces: Mapping[int, str] = field(default_factory=dict)
     gates: Mapping[int, str] = field(default_factory=dict)
+    symbols: Mapping[int, str] = field(default_factory=dict)
     cards: frozenset[str] = frozenset()
     picked: str | None = None
     picked_symbol: str | None = None
@@ -99,13 +101,21 @@ def _of_hand(desk: Desk, offered: Offers, plain: Lights, *, is_acting: bool) -> 
     return replace(
         plain,
         spaces={} if is_acting else {at: cost_of(walk) for at, walk in reach.spaces.items()},
-        gates={} if is_acting else {at: cost_of(walk) for at, walk in reach.gates.items()},
+        **({} if is_acting else _of_gates(reach.gates)),
         cards=useful_cards(offered),
         tokens=frozenset(offered.tokens),
         market=_affordable(desk) if is_free else {},
         pieces=_pieces(desk) if is_free else frozenset(),
         is_faint=is_free and desk.held.card is None and desk.held.token is None,
     )
+
+
+def _of_gates(walks: Mapping[int, Walk]) -> dict[str, Any]:
+    """The lights of blockades, by the walks that clear them."""
+    return {
+        "gates": {gate: cost_of(walk) for gate, walk in walks.items()},
+        "symbols": {gate: walk.symbol for gate, walk in walks.items() if walk.symbol is not None},
+    }
 
 
 def _affordable(desk: Desk) -> dict[str, int | None]:
@@ -138,10 +148,10 @@ def _of_till(desk: Desk, buying: Buying) -> dict[str, Any]:
 
 
 def _of_fork(plain: Lights, fork: Fork) -> Lights:
-    best = cost_of(fork.walks[0])
+    best = fork.walks[0]
     if fork.gate is not None:
-        return replace(plain, gates={fork.gate: best}, goal_gate=fork.gate)
-    return replace(plain, spaces={fork.space or 0: best}, goal=fork.space)
+        return replace(plain, **_of_gates({fork.gate: best}), goal_gate=fork.gate)
+    return replace(plain, spaces={fork.space or 0: cost_of(best)}, goal=fork.space)
 
 
 def _aimed(plain: Lights, walk: Walk | None) -> Lights:
@@ -150,7 +160,7 @@ def _aimed(plain: Lights, walk: Walk | None) -> Lights:
         return plain
     pay = walk.actions[0]
     if pay.gate is not None:
-        return replace(plain, gates={pay.gate: cost_of(walk)}, goal_gate=pay.gate)
+        return replace(plain, **_of_gates({pay.gate: walk}), goal_gate=pay.gate)
     return replace(plain, spaces={walk.space: cost_of(walk)}, goal=walk.space)
 
 

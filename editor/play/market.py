@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 from core.catalogue.supplies import Card, Pile
 from core.engine.view import View
 from core.language import tr, tr_plural
+from core.table.hints import aim_of
 from core.table.words import ability, power_in_words
 from editor.drawing.cards import CardLook, Light
 from editor.play.card_button import PictureButton, Tray, figures
@@ -40,15 +41,16 @@ class PileButton(PictureButton):
         self.light = Light.NONE
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_pile(self, copies: int, light: Light, state: str) -> None:
-        """Show how many are left, and whether one can be had."""
+    def show_pile(self, copies: int, light: Light, state: str, *, is_advised: bool = False) -> None:
+        """Show how many are left, whether one can be had, and whether a hint advises it."""
         if (copies, light) != (self.copies, self.light):
             self.copies, self.light = copies, light
             self.update()
+        self.point_out(is_advised=is_advised)
         price = power_in_words("coin", self.card.price or 0)
         left = tr_plural("{count} left", "{count} left", copies)
         costs = tr("costs {price}", price=price)
-        parts = (self.card.shown_name, figures(self.card), costs, left, state)
+        parts = (self.card.shown_name, figures(self.card), costs, left, state, self.advice)
         self.say(", ".join(part for part in parts if part), ability(self.card))
 
     def picture(self) -> QPixmap:
@@ -111,13 +113,14 @@ class MarketView(Speaking, QWidget):
             tr("Waiting above the market") if is_full else tr("Above the market, open now")
         )
         lights, question = self._session.lights.market, self._session.question
-        is_open = self._session.is_open
+        is_open, aim = self._session.is_open, aim_of(self._session.hint_shown)
         wanted = None if question is None else question.wanted
         for card, button in self.buttons.items():
             light, state = _look(card, view, lights) if is_open else (Light.NONE, "")
             if card == wanted:
                 light, state = Light.PICKED, tr("picked")
-            button.show_pile(view.market.get(card, 0), light, state)
+            copies, is_advised = view.market.get(card, 0), card == aim.market
+            button.show_pile(copies, light, state, is_advised=is_advised)
 
     def _sorted(self, view: View) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What lies on the board and what above it, in the order of the box, gone ones left out."""

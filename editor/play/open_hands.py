@@ -10,11 +10,11 @@ from PyQt6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPi
 from PyQt6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from core.board.board import Board
-from core.bots.bots import Bot
 from core.catalogue.supplies import Card
 from core.engine.position import Counts, Holdings, Position
 from core.language import tr, tr_plural
 from core.table.distances import Distances
+from core.table.table import Seat
 from editor.drawing.cards import RATIO, paint_card
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
@@ -60,12 +60,12 @@ class OpenHands(Speaking, QScrollArea):
         self,
         playback: Playback,
         theme: Theme,
-        bots: Sequence[Bot] | None = None,
+        seats: Sequence[Seat] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """Show everybody; `bots` names who played, if it is known."""
+        """Show everybody; `seats` names who played, if it is known."""
         super().__init__(parent)
-        self._playback, self._bots = playback, bots
+        self._playback, self._seats = playback, seats
         self._board: Board | None = None
         self._reader: SeatReader | None = None
         self.sheets = tuple(SeatSheet(player, theme) for player in range(playback.game.players))
@@ -88,7 +88,7 @@ class OpenHands(Speaking, QScrollArea):
         self.setAccessibleName(tr("Hands of all players"))
         game = self._playback.game
         if game.board is not self._board:
-            self._board, self._reader = game.board, SeatReader(game.board, self._bots)
+            self._board, self._reader = game.board, SeatReader(game.board, self._seats)
         position = game.position
         for player, sheet in enumerate(self.sheets):
             sheet.show_facts(self._reader.facts(position, player))
@@ -99,9 +99,9 @@ class OpenHands(Speaking, QScrollArea):
 class SeatReader:
     """Reads what is to be shown of players from positions on one board."""
 
-    def __init__(self, board: Board, bots: Sequence[Bot] | None) -> None:
+    def __init__(self, board: Board, seats: Sequence[Seat] | None) -> None:
         """Measure the board once."""
-        self._bots = bots
+        self._seats = seats
         self._distances = Distances.of(board)
         self._cards = board.catalogue.cards
         self._tokens = {token.id: token for token in board.catalogue.tokens}
@@ -120,9 +120,10 @@ class SeatReader:
         )
 
     def _name(self, player: int) -> str:
-        if self._bots is None:
+        if self._seats is None:
             return tr("Player {player}", player=player + 1)
-        name = self._bots[player].name
+        sitter = self._seats[player]
+        name = tr("a person") if sitter is None else sitter.name
         return tr("Player {player}, {bot}", player=player + 1, bot=name)
 
     def _race(self, mine: Holdings) -> str:

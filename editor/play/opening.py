@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.bots.bots import Bot
 from core.catalogue.catalogue import Catalogue
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
+from core.table.seating import seats_called
 from core.table.table import Seat, Table
 from core.table.timeline import Timeline, reading
 
@@ -21,12 +22,25 @@ if TYPE_CHECKING:
     from core.playtest.spec import Spec
 
 
-def log_work(path: Path, catalogue: Catalogue) -> Work[Timeline]:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was read from a file.
+
+    Attributes:
+        seats: who played it; None if the log does not say, or names somebody unknown.
+    """
+
+    timeline: Timeline
+    seats: tuple[Seat, ...] | None
+
+
+def log_work(path: Path, catalogue: Catalogue) -> Work[Opened]:
     """Read the file of a log and go through its game; or `LogRefused` with a sentence to show."""
     yield Progress(0, 1)
     try:
         log = GameLog.read(read_text(path, LARGEST_LOG))
-        return (yield from reading(log, catalogue))
+        timeline = yield from reading(log, catalogue)
+        return Opened(timeline, seats_called(log.seats))
     except (Unreadable, LogRefused) as error:
         raise LogRefused(
             tr("{file} cannot be replayed: {reason}", file=path.name, reason=_ended(error))
@@ -47,12 +61,6 @@ def odd_game_work(spec: Spec, seed: int, playing: Playing | None = None) -> Work
     except TooLong as error:
         raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
     return (yield from reading(game))
-
-
-def bots_of(spec: Spec, seed: int) -> tuple[Bot, ...]:
-    """Who sat on which seat in one game of a playtest."""
-    first = seed if spec.is_rotating else 0
-    return tuple(spec.bots[(seat + first) % spec.players] for seat in range(spec.players))
 
 
 def branch_work(timeline: Timeline, moment: int, seats: Sequence[Seat]) -> Work[Table]:

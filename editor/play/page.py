@@ -8,6 +8,8 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.board.names import ground_of, space_names
 from core.language import tr
+from core.manual import read_manual
+from core.table.hints import aim_of
 from core.table.plays import Play
 from core.table.walks import Walk
 from editor.play.board_view import PlayView
@@ -20,6 +22,7 @@ from editor.play.market import MarketView
 from editor.play.notice import Notice
 from editor.play.players import PlayersView
 from editor.play.question_bar import QuestionBar
+from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
 from editor.speaking import Speaking
 from editor.theme import Theme
@@ -110,12 +113,14 @@ class PlayPage(Speaking, QWidget):
         session.changed.connect(self._show)
         session.played.connect(self._show_play)
         session.refused.connect(self._refuse)
+        session.hinted.connect(view.look_at_aim)
         session.told.connect(self.told)
         view.space_clicked.connect(session.pick_space)
         view.gate_clicked.connect(session.pick_gate)
         view.piece_clicked.connect(self._pick_piece)
         view.pointed_at.connect(self._tell_place)
         view.animation_over.connect(session.animation_over)
+        self.notice.asked.connect(self._show_rule)
         self.controls.left.connect(self.left)
         self.controls.skipped.connect(view.skip)
         self.hand.card_dragged.connect(self._drag)
@@ -132,6 +137,7 @@ class PlayPage(Speaking, QWidget):
         game = self.session.table.game
         actions, self._shown_actions = game.actions[self._shown_actions :], len(game.actions)
         self.view.show_game(game, self.session.lights)
+        self.view.show_aim(aim_of(self.session.hint_shown))
         if actions and self.session.is_open:
             player, pace = self.session.table.player, self.session.speed.value
             self.view.follow(actions, player, round(_OWN_PACE * pace))
@@ -153,6 +159,12 @@ class PlayPage(Speaking, QWidget):
         self._is_refused = True
         self.notice.refuse(rule, sentence)
         self.told.emit(sentence)
+
+    def _show_rule(self, rule: str) -> None:
+        """Open the manual at a rule."""
+        dialog = RuleText(rule, read_manual(), self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def _tell_place(self, space: int | None, gate: int | None) -> None:
         """Say what lies under the cursor, and what it costs to get there."""

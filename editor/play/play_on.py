@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.bots.bots import BOTS, Bot
+from core.bots.bots import BOTS, bot_called
 from core.language import tr
 from core.table.table import Seat
 from editor.labels import plain_label
@@ -33,10 +33,10 @@ class PlayOn(Speaking, QDialog):
         where: str,
         players: int,
         to_move: int,
-        bots: Sequence[Bot] | None = None,
+        seats: Sequence[Seat] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """Ask about a moment; `bots` are those that played so far, if it is known."""
+        """Ask about a moment; `seats` are those who played so far, if it is known."""
         super().__init__(parent)
         self._where = where
         self._about, self._note = plain_label(is_bold=True), plain_label(is_faint=True)
@@ -47,8 +47,9 @@ class PlayOn(Speaking, QDialog):
         self._arrange()
         self.say_texts()
         for player, choice in enumerate(self.choices):
-            name = _USUAL if bots is None else bots[player].name
-            choice.setCurrentText(choice.itemText(0) if player == to_move else name)
+            sitter = bot_called(_USUAL) if seats is None else seats[player]
+            is_person = player == to_move or sitter is None
+            choice.setCurrentText(choice.itemText(0) if is_person else sitter.name)
 
     def _arrange(self) -> None:
         form = QFormLayout()

@@ -8,11 +8,11 @@ from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from core.bots.bots import Bot
 from core.engine.game import Game
 from core.language import saying, tr, tr_plural
 from core.route.fingerprint import fingerprint
 from core.table.plays import Play
+from core.table.table import Seat
 from core.table.timeline import Timeline
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
@@ -62,17 +62,17 @@ class ReplayPage(Speaking, QWidget):
         parent: QWidget | None = None,
         *,
         open_route: str | None = None,
-        bots: Sequence[Bot] | None = None,
+        seats: Sequence[Seat] | None = None,
         make_view: MakeView = PlayView,
     ) -> None:
         """Replay a timeline from its beginning.
 
-        `open_route` is the fingerprint of the route in the editor; `bots` are those that played,
+        `open_route` is the fingerprint of the route in the editor; `seats` are those who played,
         if it is known; the race is measured with `games`.
         """
         super().__init__(parent)
         self.timeline = timeline
-        self.bots = None if bots is None else tuple(bots)
+        self.seats = None if seats is None else tuple(seats)
         self._theme, self._games, self._make_view = theme, games, make_view
         self._open_route = open_route
         self._other: Timeline | None = None
@@ -96,7 +96,7 @@ class ReplayPage(Speaking, QWidget):
         self.transport = Transport(playback, theme)
         self.marks = MarksList(playback, theme)
         self.log = ReplayLog(playback, theme)
-        self.hands = OpenHands(playback, theme, self.bots)
+        self.hands = OpenHands(playback, theme, self.seats)
         self.route_banner = Banner(theme, Ink.CAUTION)
         self.end_banner = Banner(theme, Ink.CAUTION)
         self.parting_banner = Banner(theme, Ink.HINT)
@@ -285,7 +285,7 @@ class ReplayPage(Speaking, QWidget):
             round=self._game.moment[0],
             player=self._game.moment[1],
         )
-        dialog = PlayOn(where, self._game.players, self._game.moment[1] - 1, self.bots, self)
+        dialog = PlayOn(where, self._game.players, self._game.moment[1] - 1, self.seats, self)
         dialog.accepted.connect(lambda: self._branch(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -18,6 +18,8 @@ from core.language import tr
 from core.table.engines import Engines
 from core.table.parting import parting, parting_in_words, rerunning
 from core.table.plays import Play
+from core.table.seating import only_bots
+from core.table.table import Seat
 from core.table.timeline import EVERY, Timeline, reading
 from core.table.words import Teller
 
@@ -40,14 +42,15 @@ class Rerun:
 def rerun_work(
     timeline: Timeline,
     board: Board,
-    bots: Sequence[Bot] | None = None,
+    seats: Sequence[Seat] | None = None,
     engines: Engines | None = None,
 ) -> Work[Rerun]:
     """Play a game's seed on another board; or `LogRefused` with a sentence to show.
 
-    The bots that played it play again. Where people played, or nobody knows who, the same plays
-    are made again as far as the other board lets them.
+    The bots that played it play again. Where people played, too, or nobody knows who, the same
+    plays are made again as far as the other board lets them.
     """
+    bots = only_bots(seats)
     try:
         if bots is None:
             return (yield from _same_plays(timeline, board, engines))

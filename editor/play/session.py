@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.engine.action import Way
 from core.engine.reasons import IllegalAction
-from core.language import tr
+from core.language import language, tr
 from core.table.engines import Engines
 from core.table.hints import Hint
 from core.table.table import NotUndone, OutOfTurn, Snapshot, Table
@@ -57,11 +57,8 @@ class PlaySession(QObject):
         self.table = table
         self.teller = Teller(table.game.board)
         self._desk = Desk(table)
-        self._hands, self._moves, self._till = (
-            Handling(self._desk),
-            Moves(self._desk),
-            Till(self._desk),
-        )
+        self._hands, self._moves = Handling(self._desk), Moves(self._desk)
+        self._till = Till(self._desk)
         self._phrasing = Phrasing(self._desk, self.teller, self)
         self._bots = BotMoves(table, games, self)
         self._bots.moved.connect(self._refresh)
@@ -81,6 +78,7 @@ class PlaySession(QObject):
     def _forget(self) -> None:
         self._snapshot: Snapshot | None = None
         self._lights: Lights | None = None
+        self._question: tuple[str, Question | None] | None = None
 
     @property
     def snapshot(self) -> Snapshot:
@@ -111,8 +109,11 @@ class PlaySession(QObject):
 
     @property
     def question(self) -> Question | None:
-        """What the person to move is asked."""
-        return self._phrasing.question() if self.is_open else None
+        """What the person to move is asked, put into words once for each change and language."""
+        if self._question is None or self._question[0] != language():
+            asked = self._phrasing.question() if self.is_open else None
+            self._question = language(), asked
+        return self._question[1]
 
     @property
     def lights(self) -> Lights:
@@ -197,7 +198,7 @@ class PlaySession(QObject):
 
     @property
     def is_acting(self) -> bool:
-        """Whether a card or token is held that acts by itself."""
+        """Whether what is held acts by itself."""
         return isinstance(self._desk.asking, Acting)
 
     def pick_token(self, token: str) -> None:
@@ -239,15 +240,15 @@ class PlaySession(QObject):
 
     def choose(self, card: str) -> None:
         """Name one more card, or coin token, for what is asked."""
-        is_buying = isinstance(self._desk.asking, Buying)
-        part = self._till if is_buying else self._hands
-        self._do(lambda: part.choose(card))
+        self._do(lambda: self._naming.choose(card))
 
     def unchoose(self, card: str) -> None:
         """Name one card, or coin token, less."""
-        is_buying = isinstance(self._desk.asking, Buying)
-        part = self._till if is_buying else self._hands
-        self._do(lambda: part.unchoose(card))
+        self._do(lambda: self._naming.unchoose(card))
+
+    @property
+    def _naming(self) -> Till | Handling:
+        return self._till if isinstance(self._desk.asking, Buying) else self._hands
 
     def set_payment_way(self, index: int, way: Way) -> None:
         """Count a payment in another way."""
@@ -303,6 +304,7 @@ class PlaySession(QObject):
         if not self.is_open:
             self.refused.emit("", self._why_shut())
             return
+        self._forget()
         try:
             deed()
         except IllegalAction as error:
@@ -352,6 +354,11 @@ class PlaySession(QObject):
     def _tell_hint(self, hint: Hint) -> None:
         self.told.emit(f"{hint.sentence} {hint.reason}".strip())
         self.hinted.emit(hint)
+
+    def put_hint_away(self) -> None:
+        """Hold no hint any more; whatever it pointed out is as before."""
+        self._advice.forget()
+        self._show()
 
     def follow_hint(self) -> None:
         """Do what the hint says."""

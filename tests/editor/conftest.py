@@ -12,10 +12,11 @@ from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
 from core.table.engines import Engines, plain_engines
 from editor import play_room
+from tests.editor.screen import sit_down
 from tests.editor.studios import studio
 from tests.editor.windows import shared, show_window
 
-__all__ = ["shared", "show_window", "studio"]
+__all__ = ["shared", "show_window", "sit_down", "studio"]
 
 OVERLAPPING = """\
 format: 1

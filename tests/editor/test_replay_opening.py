@@ -15,7 +15,7 @@ from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
 from core.table.timeline import Timeline
-from editor.play.opening import bots_of, branch_work, log_work, odd_game_work
+from editor.play.opening import branch_work, log_work, odd_game_work
 from editor.play.race import race_work
 from editor.play.rerunning import rerun_work
 from tests.editor.replays import SPRINTERS, sprint
@@ -36,8 +36,19 @@ def short() -> Timeline:
 
 def test_a_log_opens_as_it_was_played(log: Path, catalogue: Catalogue) -> None:
     opened = finished(log_work(log, catalogue))
-    assert opened.plays == short().plays
-    assert opened.marks == short().marks
+    assert opened.timeline.plays == short().plays
+    assert opened.timeline.marks == short().marks
+    assert opened.seats is None, "the log does not say who played"
+
+
+def test_a_log_says_who_played(tmp_path: Path, catalogue: Catalogue) -> None:
+    path = tmp_path / "game.log"
+    log = short().game_at(len(short())).log
+    path.write_text(log.seated(["person", "planner", "sprinter"]).text(), encoding="utf-8")
+    seats = finished(log_work(path, catalogue)).seats
+    assert seats == (None, bot_called("planner"), bot_called("sprinter"))
+    path.write_text(log.seated(["person", "oracle", "sprinter"]).text(), encoding="utf-8")
+    assert finished(log_work(path, catalogue)).seats is None, "nobody knows an oracle"
 
 
 @pytest.mark.parametrize(
@@ -89,10 +100,10 @@ def test_an_odd_game_opens_as_the_playtest_played_it() -> None:
 
 
 def test_bots_change_seats_from_game_to_game() -> None:
-    assert [bot.name for bot in bots_of(spec(), 3)] == ["sprinter", "random", "random"]
-    assert [bot.name for bot in bots_of(spec(), 5)] == ["random", "sprinter", "random"]
+    assert [bot.name for bot in spec().bots_in(3)] == ["sprinter", "random", "random"]
+    assert [bot.name for bot in spec().bots_in(5)] == ["random", "sprinter", "random"]
     fixed = replace(spec(), is_rotating=False)
-    assert bots_of(fixed, 5) == fixed.bots
+    assert fixed.bots_in(5) == fixed.bots
 
 
 def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

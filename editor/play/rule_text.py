@@ -1,0 +1,86 @@
+"""The text of a rule of the game, as the manual has it, with ways on to the rules it names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+
+from PyQt6.QtCore import QUrl
+from PyQt6.QtGui import QPalette
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from core.language import tr
+from core.manual import Entry
+from editor.dialogs.rule_explained import entry_markup
+from editor.speaking import Speaking
+
+_Q_ID = re.compile(r"Q-[A-Z]+-\d+")
+_SIZE = 480, 320
+
+
+class RuleText(Speaking, QDialog):
+    """Shows one rule; a rule that its text names is one click or key away, and so is the way back.
+
+    Attributes:
+        rule: the id of the rule that is shown.
+        page: its text.
+        back: leads to the rule that was shown before.
+    """
+
+    def __init__(
+        self, rule: str, manual: Mapping[str, Entry], parent: QWidget | None = None
+    ) -> None:
+        """Show a rule of a manual."""
+        super().__init__(parent)
+        self.rule = rule
+        self._manual = manual
+        self._before: list[str] = []
+        self.page = QTextBrowser()
+        self.page.setOpenLinks(False)
+        self.page.anchorClicked.connect(self._follow)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.back = self._buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
+        self.back.clicked.connect(self._go_back)
+        self._buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.page)
+        column.addWidget(self._buttons)
+        self.resize(*_SIZE)
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Speak the language in use; the manual has one language only."""
+        self.setWindowTitle(tr("Rule {rule}", rule=self.rule))
+        self.page.setAccessibleName(tr("Rule {rule}", rule=self.rule))
+        self.back.setText(tr("&Back"))
+        close = self._buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("Close"))
+        ink = self.palette().color(QPalette.ColorRole.Text).name()
+        self.page.document().setDefaultStyleSheet(f"a {{ color: {ink} }}")
+        self.page.setHtml(page_of(self.rule, self._manual))
+        self.back.setEnabled(bool(self._before))
+
+    def _follow(self, link: QUrl) -> None:
+        self._before.append(self.rule)
+        self.rule = link.toString()
+        self.say_texts()
+
+    def _go_back(self) -> None:
+        self.rule = self._before.pop()
+        self.say_texts()
+
+
+def page_of(rule: str, manual: Mapping[str, Entry]) -> str:
+    """A rule as a page: where it stands, its text, and links to the rules that it names."""
+    entry = manual.get(rule)
+    if entry is None:
+        return f"<p>{escape(tr('The manual has no rule {rule}.', rule=rule))}</p>"
+    body = entry_markup(entry).removeprefix("<hr>")
+    linked = _Q_ID.sub(lambda found: _link(found[0], rule, manual), body)
+    return f"<p><i>{escape(entry.chapter)}</i></p>{linked}"
+
+
+def _link(named: str, rule: str, manual: Mapping[str, Entry]) -> str:
+    is_other = named != rule and named in manual
+    return f'<a href="{named}">{named}</a>' if is_other else named

@@ -1,0 +1,44 @@
+"""Short routes on which whole games are quick, and positions on them that are set up by hand."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.engine.game import Game
+from core.engine.packing import Options
+from core.route.reading import parse_route
+from tests.engine.boards import box
+
+DASH = """\
+format: 1
+game: quest
+name: Dash
+pieces:
+  - {side: A, at: [0, 0]}
+  - {side: F, at: [7, -1]}
+  - {side: END_JUNGLE, at: [3, 3], turn: 2}
+"""
+"""Six to nine steps to the finish, past a cave."""
+LOOP = """\
+format: 1
+game: quest
+name: Loop
+pieces:
+  - {side: A, at: [0, 0]}
+  - {side: F, at: [7, -4], turn: 2}
+  - {side: END_JUNGLE, at: [7, -8], turn: 4}
+"""
+"""A dozen steps, with a blockade and every kind of ground."""
+
+
+@cache
+def short_board(text: str) -> Board:
+    """The board of one of these routes."""
+    return Board.of(lay_out(parse_route(text).route, box()))
+
+
+def dealt(text: str, players: int, *, caves: bool = False, seed: int = 5) -> Game:
+    """A new game on one of these routes."""
+    return Game(short_board(text), players, seed, Options(caves, round_limit=60))
