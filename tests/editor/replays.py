@@ -78,7 +78,7 @@ def shown(
 ) -> ReplayPage:
     """A page of a game."""
     page = ReplayPage(
-        timeline, Theme(), games, open_route=open_route, bots=SPRINTERS, make_view=make_view
+        timeline, Theme(), games, open_route=open_route, seats=SPRINTERS, make_view=make_view
     )
     qtbot.addWidget(page)
     page.resize(1200, 800)
