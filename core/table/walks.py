@@ -2,7 +2,7 @@
 
 A search over what the rules offer after each step, so that a far space can be clicked as well as
 the next one. Cheapest comes first: plays that use nothing up before items and tokens, symbols
-before a Native, then those that waste least power.
+before a Native, then the weakest card that will do.
 """
 
 from __future__ import annotations
@@ -213,7 +213,7 @@ class _Search:
                 int(is_used_up),
                 int(symbol is None),
                 0,
-                trail.lost,
+                trail.spent + trail.lost,
                 len(self._box[card].symbols) if card is not None else 0,
                 len(trail.gates),
                 trail.spent,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from core.board.board import Board
 from core.board.layout import lay_out
+from core.board.names import space_names
 from core.engine.game import Game
 from core.engine.packing import Options
 from core.route.reading import parse_route
 from tests.engine.boards import box
+from tests.engine.scenes import Seat, arrange
 
 DASH = """\
 format: 1
@@ -42,3 +45,27 @@ def short_board(text: str) -> Board:
 def dealt(text: str, players: int, *, caves: bool = False, seed: int = 5) -> Game:
     """A new game on one of these routes."""
     return Game(short_board(text), players, seed, Options(caves, round_limit=60))
+
+
+def blocked(text: str, number: int) -> str:
+    """One of these routes with a certain blockade behind its first tile."""
+    return f"{text}blockades: [{{number: {number}, between: [A, F]}}]\n"
+
+
+def place(name: str, text: str = LOOP) -> int:
+    """The space that people call so, "c4"."""
+    return space_names(short_board(text)).index(name)
+
+
+def set_up(  # noqa: PLR0913  a position has many parts, all optional
+    *seats: Seat,
+    players: int = 3,
+    text: str = LOOP,
+    caves: bool = False,
+    won: Mapping[int, int] | None = None,
+    market: Mapping[str, int] | None = None,
+) -> Game:
+    """A game in the midst of things: the players from the first on have what their seats say."""
+    game = dealt(text, players, caves=caves)
+    arrange(game, *seats, won=won, market=market)
+    return game

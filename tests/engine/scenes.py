@@ -84,19 +84,29 @@ def scene(  # noqa: PLR0913  a scene has many parts, all but the board optional
     has_starts = any(cell.startswith("S") for line in lines for cell in line.split())
     laid = board(*lines, *([] if has_starts else [".", " ".join(BENCH)]), blockades=blockades)
     game = Game(laid, players, seed, options)
-    g = game.state
-    g[at.PLAYER] = turn
+    if not has_starts:
+        at.set_position(game.state, 0, 0)
+    game.state[at.PLAYER] = turn
+    arrange(game, *seats, won=won, market=market, face_down=face_down)
+    return game
+
+
+def arrange(
+    game: Game,
+    *seats: Seat,
+    won: Mapping[int, int] | None = None,
+    market: Mapping[str, int] | None = None,
+    face_down: str = "",
+) -> None:
+    """Let the players of a game, from the first on, have and stand as the seats say."""
     for player, seat in enumerate(seats):
         _take_seat(game, player, seat)
-    if not has_starts and not (seats and seats[0].at is not None):
-        at.set_position(g, 0, 0)
     for gate, owner in (won or {}).items():
-        at.set_gate_owner(g, gate, owner)
+        at.set_gate_owner(game.state, gate, owner)
     for card_id, number in (market or {}).items():
         _set_pile(game, card_id, number)
     if face_down:
         hide(game, face_down)
-    return game
 
 
 def _take_seat(game: Game, player: int, seat: Seat) -> None:

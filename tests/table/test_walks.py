@@ -10,7 +10,7 @@ from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.table.naming import paying
 from core.table.walks import Walk, Walks, Wish, reachable, ways_to
-from tests.engine.scenes import CARDS, Seat, clear, move, scene, stop
+from tests.engine.scenes import CARDS, Seat, clear, move, scene, spot, stop
 from tests.table.games import IDS, SETUPS, dealt, moments
 
 WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}
@@ -208,6 +208,23 @@ def test_a_blockade_on_the_way_is_cleared() -> None:
     assert walk.gates == (0,)
     assert walk.actions == (*move("trailblazer"), clear(0), *move("trailblazer", 1, 2)[1:])
     assert [each.card for each in ways_to(game, gate=0)] == ["explorer", "trailblazer"]
+
+
+def test_a_blockade_is_cleared_without_detours() -> None:
+    game = scene("J1 | J1 / J1 | J1", Seat(hand="pioneer", at=0), blockades=[1])
+    (walk,) = ways_to(game, gate=0)
+    assert walk.actions == (*move("pioneer"), clear(0), stop())
+    assert (walk.spent, walk.lost) == (1, 4)
+    game.apply(move("pioneer")[0])
+    (rest,) = ways_to(game, gate=0)
+    assert rest.actions == (clear(0), stop())
+
+
+def test_no_blockade_is_cleared_by_the_way() -> None:
+    game = scene("J1 | J1 / J1 | J1", Seat(hand="pioneer", at=0), blockades=[1])
+    below = spot(game, 1, 0)
+    assert [walk.gates for walk in ways_to(game, space=below)] == [(), (0,)]
+    assert ways_to(game, space=below)[0].actions == (*move("pioneer", below), stop())
 
 
 def test_payments_say_how_many_cards_they_want() -> None:
