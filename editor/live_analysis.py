@@ -8,10 +8,11 @@ from typing import TypeAlias
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.analysis.analysis import Analysis
-from core.analysis.difficulty import Difficulty, Par, difficulty
+from core.analysis.difficulty import PAR_BOT, Difficulty, Par, difficulty
 from core.board.board import Board
 from core.jobs import Work
 from core.language import saying
+from core.playtest.live_spec import LiveKey
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
 from editor.document import Document
@@ -114,14 +115,22 @@ class LiveAnalysis(QObject):
         played = _played(board.route)
         job = self._games.run(saying("Playing for par"), self._playing(board))
         self._measuring = job
-        job.finished.connect(lambda par: self._note(played, par))
+        job.finished.connect(lambda par: None if par is None else self._note(played, par))
         job.failed.connect(self._checks.failed)
         job.ended.connect(self._end_measuring)
         self.measuring.emit(job)
 
-    def _note(self, played: Played, par: Par | None) -> None:
-        if par is not None:
+    def take_live(self, key: LiveKey, par: Par) -> None:
+        """Take over what live games tell, if those have played whose rounds make the par."""
+        if set(key.bots) == {PAR_BOT}:
+            self._note((key.route, key.caves, key.players), par)
+
+    def _note(self, played: Played, par: Par) -> None:
+        """Remember the par of a route; of two the one that more games tell."""
+        known = self._pars.get(played)
+        if known is None or known.games < par.games:
             self._pars[played] = par
+            self.par_changed.emit()
 
     def _end_measuring(self) -> None:
         self._measuring = None

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.analysis.difficulty import Par
 from core.jobs import Progress
 from core.language import marked, saying, tr
-from core.playtest.live_results import LiveResult, Sharpened
+from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
 from core.playtest.live_showing import Showing
 from core.playtest.live_spec import LiveKey, LiveLineup
 from editor.document import Document
@@ -57,10 +58,12 @@ class LivePlaytest(QObject):
     Signals:
         figures_changed: there are new or sharper figures, or they belong to the past now.
         state_changed: it plays, or has stopped, or waits for something else.
+        par_told: a `LiveKey` and its `Par`, once enough games tell it.
     """
 
     figures_changed = pyqtSignal()
     state_changed = pyqtSignal()
+    par_told = pyqtSignal(object, object)
 
     def __init__(
         self,
@@ -276,6 +279,12 @@ class LivePlaytest(QObject):
         if isinstance(progress, Sharpened) and progress.result is not None:
             self._showing = self._showing.with_result(progress.result, progress.changes)
             self.figures_changed.emit()
+            self._tell_par(progress.result)
+
+    def _tell_par(self, result: LiveResult) -> None:
+        par = result.figures.par
+        if par.value is not None and result.figures.games >= ENOUGH_GAMES:
+            self.par_told.emit(result.key, Par(par.value, par.sample))
 
     def _finish(self, result: LiveResult | None) -> None:
         self._job = None

@@ -42,7 +42,7 @@ class Toggle(StrEnum):
     LIVE = "live_playtest"
 
 
-_SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL})
+_SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL, Toggle.LIVE})
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,8 +66,7 @@ from editor.status import StatusLine
 from editor.wishes import Wishes
 
 if TYPE_CHECKING:
-    from core.bots.bots import Bot
-    from core.table.table import Table
+    from core.table.table import Seat, Table
     from core.table.timeline import Timeline
 
 
@@ -185,6 +184,7 @@ class RouteWindow(Speaking, QMainWindow):
             telling.told.connect(status.say)
         self.playtest.replay_wanted.connect(self.playing.replay_odd_game)
         self.overlays.follow_games(self.playtest.traffic)
+        self.live_playtest.par_told.connect(self.live_analysis.take_live)
         self.pieces.told.connect(status.say)
         self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
@@ -291,9 +291,9 @@ class RouteWindow(Speaking, QMainWindow):
         """Play on at a table, such as one that branches off a replay."""
         self.playing.play_table(table)
 
-    def open_replay(self, timeline: Timeline, bots: Sequence[Bot] | None = None) -> None:
-        """Show a replay; `bots` are those that played, if it is known."""
-        self.playing.open_replay(timeline, bots)
+    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
+        self.playing.open_replay(timeline, seats)
 
     @property
     def table_view(self) -> TableView:

@@ -1,10 +1,14 @@
 """Tests of the progress convention."""
 
 import dataclasses
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import get_native_id
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.jobs import Progress, Work, finished, step_back
 
 
 def counted(total: int) -> Work[str]:
@@ -54,3 +58,14 @@ def test_progress_is_a_value() -> None:
     assert progress == Progress(1, 3, "")
     with pytest.raises(dataclasses.FrozenInstanceError):
         progress.done = 2  # type: ignore[misc]  # frozen, which is what is tested
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks single threads")
+def test_a_thread_that_steps_back_leaves_the_others_alone() -> None:
+    def rank() -> int:
+        return os.getpriority(os.PRIO_PROCESS, get_native_id())
+
+    before = rank()
+    with ThreadPoolExecutor(1, initializer=step_back) as pool:
+        assert pool.submit(rank).result() > before
+    assert rank() == before

@@ -48,6 +48,10 @@ _MEANINGS = {
 }
 
 
+PAR_BOT = "planner"
+"""Who plays for the par of a route."""
+
+
 @dataclass(frozen=True, slots=True)
 class Par:
     """How many rounds planners need: the median winning round, and from how many games."""

@@ -15,7 +15,7 @@ from core.playtest.doors import Playing
 from core.playtest.kernels import sheet
 from core.playtest.live_changes import changes
 from core.playtest.live_figures import Places, live_figures
-from core.playtest.live_results import LiveResult, Sharpened
+from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
 from core.playtest.live_spec import LiveSpec
 from core.playtest.runner import Playtest, Standing, playtesting
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup
@@ -23,8 +23,6 @@ from core.playtest.totals import Totals
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""
-ENOUGH_GAMES = 1_000
-"""So many are played even if fewer would do."""
 MOST_GAMES = 10_000
 PRECISION = 0.015
 """A result is sharp once every seat's share is known within plus or minus this much."""

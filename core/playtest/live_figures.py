@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from core.language import tr
 from core.playtest.board_figures import passage_names
 from core.playtest.figures import Figure, Histogram, Moments, mean_quotient
 from core.playtest.kernels import sheet
+from core.playtest.par import median_within, round_at
 from core.playtest.passages import passages_of
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.spec import Spec
@@ -138,16 +138,7 @@ def par_figure(rounds: Histogram) -> Figure:
     reach = Z * math.sqrt(n) / 2
     low, high = n / 2 - reach, n / 2 + reach
     ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
-    return Figure("par", round_at(rounds, n / 2), n, ends, meaning)
-
-
-def round_at(rounds: Histogram, rank: float) -> float:
-    """When so many games have ended, as if those of a round ended evenly within it."""
-    numbered = enumerate(rounds.counts, start=rounds.first)
-    for upto, (number, count) in zip(accumulate(rounds.counts), numbered, strict=True):
-        if count and upto >= rank:
-            return number - 0.5 + (rank - (upto - count)) / count
-    raise ValueError("there are fewer games than that")
+    return Figure("par", median_within(rounds), n, ends, meaning)
 
 
 # --- Jams and traffic -----------------------------------------------------------------------------

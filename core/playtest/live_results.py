@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from core.playtest.live_figures import LiveFigures
     from core.playtest.totals import Totals
 
+ENOUGH_GAMES = 1_000
+"""So many are played even if fewer would do."""
 MOST_ROUTES = 60
 MOST_BYTES = 40_000_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import accumulate
 
-from core.analysis.difficulty import Par
+from core.analysis.difficulty import PAR_BOT, Par
 from core.board.board import Board
 from core.jobs import Work
 from core.playtest.figures import Histogram
@@ -13,8 +13,6 @@ from core.playtest.race_figures import rounds_section
 from core.playtest.runner import playtesting
 from core.playtest.spec import GAMES, PLAYTEST_OPTIONS, Spec, lineup
 from core.playtest.totals import Totals
-
-PAR_BOT = "planner"
 
 
 def par_spec(board: Board, games: int = GAMES) -> Spec:
@@ -35,14 +33,14 @@ def measuring_par(board: Board, games: int = GAMES) -> Work[Par | None]:
 
 
 def median_within(rounds: Histogram) -> float:
-    """The median with parts of a round, as if the games of a round ended evenly within it.
+    """The median with parts of a round, so that small changes of a route show, too."""
+    return round_at(rounds, rounds.sample / 2)
 
-    Half of the games end before it; so small changes of a route show before a whole round is won.
-    """
-    half = rounds.sample / 2
-    for number, (upto, count) in enumerate(
-        zip(accumulate(rounds.counts), rounds.counts, strict=True), start=rounds.first
-    ):
-        if count and upto >= half:
-            return number - 0.5 + (half - (upto - count)) / count
-    raise ValueError("a histogram without games has no median")
+
+def round_at(rounds: Histogram, rank: float) -> float:
+    """When so many games have ended, as if those of a round ended evenly within it."""
+    numbered = enumerate(rounds.counts, start=rounds.first)
+    for upto, (number, count) in zip(accumulate(rounds.counts), numbered, strict=True):
+        if count and upto >= rank:
+            return number - 0.5 + (rank - (upto - count)) / count
+    raise ValueError("there are fewer games than that")

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
-from core.jobs import Progress
+from core.jobs import Progress, step_back
 from core.language import tr
 from core.playtest.batches import Room, play
 from core.playtest.doors import Playing, loading_playing
@@ -99,7 +99,7 @@ def _preparing(spec: Spec) -> Generator[Partial, None, Playing]:
 @contextmanager
 def _threads(room: Room, number: int) -> Iterator[Executor]:
     """Threads that are gone when the work is done, or no longer wanted."""
-    pool = ThreadPoolExecutor(number, thread_name_prefix="playtest")
+    pool = ThreadPoolExecutor(number, thread_name_prefix="playtest", initializer=step_back)
     try:
         yield pool
     finally:

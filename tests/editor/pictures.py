@@ -32,7 +32,7 @@ from editor.drawing.shapes import point_of
 from editor.drawing.table import paint_table
 from editor.failures import Failure, Hook
 from editor.journal import Journal
-from editor.settings import Look, Settings
+from editor.settings import Look, Settings, Toggle
 from editor.studio import Studio
 from editor.window import RouteWindow
 from tests.editor.hands import inside
@@ -123,6 +123,7 @@ def picture_of_window(
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
+        settings.turn(Toggle.LIVE, is_on=False)
         shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
         window = Studio(shared).open_template(paths.routes() / route)
         window.resize(WINDOW_SIZE)

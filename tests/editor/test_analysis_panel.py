@@ -10,11 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from core import language, paths
 from core.analysis.analysis import Analysis
-from core.analysis.difficulty import Cause, Difficulty, calibration
+from core.analysis.difficulty import Cause, Difficulty, Par, calibration
 from core.analysis.official import Rating
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.language import saying
+from core.playtest.live_spec import LiveKey, LiveLineup
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route
@@ -82,6 +83,23 @@ def test_par_belongs_to_the_route_that_was_played(desk: Desk, games: Games, qtbo
     document.undo_stack.undo()
     check_again(desk.bench, qtbot)
     assert card.basis.text().startswith("Par 17.3")
+
+
+def live_key(route: Route, catalogue: Catalogue, *bots: str) -> LiveKey:
+    return LiveLineup(bots=bots).key(route, catalogue)
+
+
+def test_live_games_tell_the_par_too(desk: Desk, catalogue: Catalogue, qtbot: QtBot) -> None:
+    card, live, route = desk.panel.card, desk.bench.live, desk.bench.document.route
+    planners = live_key(route, catalogue, "planner")
+    live.take_live(live_key(route, catalogue, "sprinter"), Par(19.0, 4000))
+    live.take_live(replace(planners, route="another"), Par(11.0, 4000))
+    QApplication.processEvents()
+    assert card.basis.text().startswith("Static estimate"), "these games were about something else"
+    live.take_live(planners, Par(16.5, 3000))
+    qtbot.waitUntil(lambda: card.basis.text() == "Par 16.5 rounds, 3,000 planner games.")
+    live.take_live(planners, Par(17.5, 2000))
+    assert live.par == Par(16.5, 3000), "fewer games tell less"
 
 
 def test_a_route_with_errors_is_not_played(catalogue: Catalogue, qtbot: QtBot) -> None:

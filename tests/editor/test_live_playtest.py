@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import saying
@@ -25,6 +26,7 @@ from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route
+from editor import live_playtest
 from editor.document import Document
 from editor.jobs import Jobs
 from editor.live_checks import LiveChecks
@@ -183,6 +185,21 @@ def test_a_route_without_errors_is_played_ever_more(
     assert table.live.changes is None
     assert [games for _, games in stand_in.begun] == [0]
     assert get_ident() not in stand_in.threads
+
+
+def test_enough_games_tell_the_par(
+    table: Table, stand_in: StandIn, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_playtest, "ENOUGH_GAMES", MANY)
+    told: list[tuple[LiveKey, Par]] = []
+    table.live.par_told.connect(lambda key, par: told.append((key, par)))
+    wait_for_games(table, qtbot, FEW)
+    assert told == []
+    stand_in.may_end.set()
+    wait_for_games(table, qtbot, MANY)
+    figures = table.result.figures
+    assert figures.par.value is not None
+    assert told == [(table.result.key, Par(figures.par.value, MANY))]
 
 
 def test_the_newest_edit_wins(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:

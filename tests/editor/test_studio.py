@@ -27,7 +27,7 @@ from editor.document import Document
 from editor.failures import Hook
 from editor.journal import Journal
 from editor.journal_keeper import JournalKeeper
-from editor.settings import Settings
+from editor.settings import Settings, Toggle
 from editor.studio import FIRST_ROUTE, Studio
 from editor.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
@@ -563,6 +563,7 @@ def hooked(tmp_path: Path, qtbot: QtBot) -> Iterator[tuple[Studio, FailureTeller
     before = sys.excepthook
     hook.install()
     settings, journal = Settings(tmp_path / "settings.ini"), Journal(tmp_path / "journal")
+    settings.turn(Toggle.LIVE, is_on=False)
     shared, _trouble = make_shared(hook, settings, journal)
     made = Studio(shared)
     yield made, teller

@@ -19,7 +19,7 @@ from editor.jobs import Jobs
 from editor.journal import Journal
 from editor.recent import RouteIcons
 from editor.screens import USUAL_SIZE
-from editor.settings import Look, Settings
+from editor.settings import Look, Settings, Toggle
 from editor.shared import Shared
 from editor.theme import Theme
 from editor.window import RouteWindow
@@ -33,6 +33,7 @@ def shared(tmp_path: Path, qapp: QApplication, catalogue: Catalogue) -> Iterator
     failures: list[Exception] = []
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
     settings = Settings(tmp_path / "settings.ini")
+    settings.turn(Toggle.LIVE, is_on=False)  # the few tests about it have games of their own
     icons = RouteIcons(catalogue, theme)
     yield Shared(catalogue, settings, theme, jobs, journal, icons, failures.append)
     jobs.stop_all()

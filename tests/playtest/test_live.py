@@ -12,10 +12,16 @@ from core.jobs import Progress, Work, finished
 from core.playtest import live as live_module
 from core.playtest.doors import Playing
 from core.playtest.kernels import sheet
-from core.playtest.live import ENOUGH_GAMES, FIRST_GAMES, PRECISION, Hands, sharpening, spec_of
+from core.playtest.live import FIRST_GAMES, PRECISION, Hands, sharpening, spec_of
 from core.playtest.live_changes import Changes, changes
 from core.playtest.live_figures import BUSIEST_LISTED, live_figures, par_figure
-from core.playtest.live_results import MOST_ROUTES, LiveResult, Results, Sharpened
+from core.playtest.live_results import (
+    ENOUGH_GAMES,
+    MOST_ROUTES,
+    LiveResult,
+    Results,
+    Sharpened,
+)
 from core.playtest.live_spec import LiveLineup
 from core.playtest.par import median_within
 from core.playtest.report import PlaytestReport
