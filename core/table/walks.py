@@ -95,6 +95,10 @@ class Reach:
     gates: Mapping[int, Walk]
 
 
+NOWHERE = Reach({}, {})
+"""What is reached if nothing is played."""
+
+
 class Walks:
     """Every walk of one moment of a game, searched once and asked as often as one likes."""
 
@@ -215,8 +219,8 @@ class _Search:
                 0,
                 trail.spent + trail.lost,
                 len(self._box[card].symbols) if card is not None else 0,
-                len(trail.gates),
                 trail.spent,
+                len(trail.gates),
                 len(steps),
                 self._order[card] if card is not None else len(self._order),
                 piece,

@@ -88,12 +88,16 @@ class ChoicePopup(Speaking, QFrame):
         self.raise_()
 
     def _beside(self, mouse: QPoint) -> QPoint:
-        """To the lower right of the mouse, but inside the parent."""
+        """To the lower right of the mouse; where no room is left there, on its other side."""
         room = self.parentWidget().size() - self.size()
-        at = mouse + _AWAY
+        across, down = mouse.x() + _AWAY.x(), mouse.y() + _AWAY.y()
+        if across > room.width():
+            across = mouse.x() - _AWAY.x() - self.width()
+        if down > room.height():
+            down = mouse.y() - _AWAY.y() - self.height()
         return QPoint(
-            max(0, min(at.x(), room.width())),
-            max(0, min(at.y(), room.height())),
+            max(0, min(across, room.width())),
+            max(0, min(down, room.height())),
         )
 
     def _new_button(self, place: int) -> QToolButton:

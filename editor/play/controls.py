@@ -72,13 +72,14 @@ class Controls(Speaking, QFrame):
         """Name every button."""
         for button, text, key in (
             (self.back_button, tr("Back to the editor"), "Esc"),
-            (self.undo_button, tr("Take back"), "Ctrl+Z"),
             (self.hint_button, tr("Hint"), "H"),
             (self.step_button, tr("Step"), "."),
         ):
             button.setText(text)
             button.setAccessibleName(text)
             button.setToolTip(tr("{name} ({key})", name=text, key=key))
+        self.undo_button.setText(tr("Take back"))
+        self.undo_button.setAccessibleName(tr("Take back"))
         self.speed_box.setAccessibleName(tr("Speed of the bots"))
         self.speed_box.setToolTip(tr("Speed of the bots"))
         for row, text in enumerate(_SPEEDS.values()):
@@ -89,7 +90,7 @@ class Controls(Speaking, QFrame):
         """Offer what is of use now."""
         session = self._session
         has_bots = len(session.people) < len(session.table.seats)
-        self.undo_button.setEnabled(session.can_undo or session.lights.picked is not None)
+        self._show_undo()
         self.hint_button.setEnabled(session.is_open)
         name = tr("Go on") if session.is_paused else tr("Pause")
         self.pause_button.setText(name)
@@ -100,6 +101,14 @@ class Controls(Speaking, QFrame):
             part.setVisible(has_bots)
         self.speed_box.setCurrentIndex(list(_SPEEDS).index(session.speed))
         self.state.setText(self._state())
+
+    def _show_undo(self) -> None:
+        """Offer to take back, or tell why that is not possible."""
+        bar = self._session.table.undo_bar
+        tip = tr("{name} ({key})", name=tr("Take back"), key="Ctrl+Z")
+        is_barred = self._session.is_open and not self._session.can_undo and bar is not None
+        self.undo_button.setEnabled(self._session.can_undo)
+        self.undo_button.setToolTip(bar.sentence if is_barred else tip)
 
     def _state(self) -> str:
         session = self._session

@@ -17,6 +17,8 @@ from editor.play.asking import EMPTY_HANDED, NAMED_IN_MODE, Asking, Buying, Held
 from editor.play.questions import Ask
 
 _NOTHING: Reason = ("Q-AMB-06", "")
+_UNDONE_AT_ONCE = {"moving", "taking"}
+"""What a player can be in the middle of and drop as a whole."""
 
 
 class Desk:
@@ -35,7 +37,7 @@ class Desk:
         self.held: Held = EMPTY_HANDED
         self.asking: Asking | None = None
         self._marks: list[int] = []
-        self.settle()
+        self.drop()
 
     @property
     def game(self) -> Game:
@@ -65,31 +67,45 @@ class Desk:
     # --- Holding and asking ----------------------------------------------------------------------
 
     def drop(self) -> None:
-        """Hold nothing, and ask only what the rules ask."""
-        self.held, self.asking = EMPTY_HANDED, None
-        self.settle()
+        """Hold nothing, and ask only what the play that is under way asks for."""
+        self.clear()
+        if self.table.is_person_to_move:
+            self.asking = self._asked_by_rules()
 
     def clear(self) -> None:
         """Hold and ask nothing, as somebody else is to move."""
         self.held, self.asking = EMPTY_HANDED, None
 
-    def settle(self) -> None:
-        """Ask what the play that is under way asks for, if it asks for anything."""
-        mode = self.mode
-        if not self.table.is_person_to_move:
-            self.clear()
-        elif mode == "taking":
-            self.asking = Taking()
-        elif mode in NAMED_IN_MODE:
-            self.ask_for_cards(NAMED_IN_MODE[mode])
+    @property
+    def can_drop(self) -> bool:
+        """Whether anything is held or asked that can be dropped, or a play that can be undone."""
+        if self.mode in _UNDONE_AT_ONCE:
+            return self.table.play_bar is None
+        return (self.held, self.asking) != (EMPTY_HANDED, self._asked_by_rules())
+
+    def cancel(self) -> None:
+        """Drop what can be dropped; a walk is taken back as a whole."""
+        if self.mode in _UNDONE_AT_ONCE:
+            self.undo_play()
+        else:
+            self.drop()
+
+    def _asked_by_rules(self) -> Asking | None:
+        if self.mode == "taking":
+            return Taking()
+        kind = NAMED_IN_MODE.get(self.mode)
+        return None if kind is None else self._naming(kind)
 
     def ask_for_cards(self, kind: Ask, first: Action | None = None) -> None:
         """Ask which cards to name; the end of a turn comes with a proposal."""
+        self.held, self.asking = EMPTY_HANDED, self._naming(kind, first)
+
+    def _naming(self, kind: Ask, first: Action | None = None) -> Naming:
         wanted = asked(self.game, first)
         if wanted is None:
             raise ValueError("no cards are asked for")
         chosen = usual_discards(self.game) if kind is Ask.DISCARD else ()
-        self.held, self.asking = EMPTY_HANDED, Naming(kind, wanted, chosen, first)
+        return Naming(kind, wanted, chosen, first)
 
     def free(self) -> None:
         """Make room for another play: stop a walk, drop a question; or say what comes first."""

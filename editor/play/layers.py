@@ -12,21 +12,21 @@ from core.board.board import Board, Gate
 from core.board.layout import Layout
 from core.engine.position import Position
 from editor.canvas.items import BoardLayer, Layer
-from editor.drawing.badges import paint_badge
 from editor.drawing.blockades import blockade_bounds, paint_blockade, paint_seam_glow
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import paint_playing_piece, player_colour
 from editor.drawing.shapes import closed, disc, hexagon, point_of
 from editor.drawing.sprites import Sprites
-from editor.play.cost_badge import paint_gate_cost
+from editor.play.cost_badge import paint_gate_cost, paint_space_cost
+from editor.play.costs import Cost
 from editor.play.lights import DARK, Lights
 
 _PIECE = 1.18
 _PIECE_LIFT = QPointF(0, -0.12)
 _ASIDE = 0.34
 """How far two pieces on one space stand apart."""
-_BADGE_AT, _BADGE = QPointF(0.5, 0.42), 0.3
+_BADGE_AT = QPointF(0.5, 0.42)
 _FAINT_RIM, _RIM, _CASING = 0.08, 0.13, 0.24
 _VEIL, _FAINT_ALPHA = 44, 215
 _LIT_HEX = 0.88
@@ -84,14 +84,14 @@ class LightLayer(Layer):
         for gate, cost in lights.gates.items():
             self._paint_gate(painter, gate, cost, detail_at(pixels))
 
-    def _paint_gate(self, painter: QPainter, gate: int, cost: str, detail: Detail) -> None:
+    def _paint_gate(self, painter: QPainter, gate: int, cost: Cost, detail: Detail) -> None:
         edges = self._board.seams[self._board.gates[gate].seam].edges
         is_marked = gate in {self.pointed_gate, self.lights.goal_gate}
         ink = Ink.SELECTION if is_marked else Ink.GOOD
         paint_seam_glow(painter, edges, self.palette, detail, ink)
-        paint_gate_cost(painter, cost, self.lights.symbols.get(gate), self.palette, edges, detail)
+        paint_gate_cost(painter, cost, self.palette, edges, detail)
 
-    def _paint_space(self, painter: QPainter, space: int, at: QPointF, cost: str) -> None:
+    def _paint_space(self, painter: QPainter, space: int, at: QPointF, cost: Cost) -> None:
         is_marked = space in {self.pointed, self.lights.goal}
         is_faint = self.lights.is_faint and not is_marked
         ink = Ink.SELECTION if is_marked else Ink.GOOD
@@ -106,7 +106,7 @@ class LightLayer(Layer):
         painter.fillPath(shape, _with_alpha(self.palette[ink], _VEIL))
         painter.strokePath(shape, _pen(self.palette.against(ink), _CASING))
         painter.strokePath(shape, _pen(self.palette[ink], _RIM))
-        paint_badge(painter, cost, self.palette, at + _BADGE_AT, _BADGE)
+        paint_space_cost(painter, cost, self.palette, at + _BADGE_AT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,13 @@ from typing import Any
 
 from core.table.offers import Offers, offers
 from core.table.purchases import Purse
-from core.table.walks import Walk
+from core.table.walks import NOWHERE, Walk
 from editor.play.asking import Acting, Buying, Fork, Naming, OneOf, Taking
+from editor.play.costs import Cost
 from editor.play.desk import Desk
 from editor.play.handling import useful_cards
 from editor.play.payments import means_of
 from editor.play.questions import Ask
-
-_CARD_SIGN = "▯"
-_NATIVE_SIGN = "✦"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +22,7 @@ class Lights:
     """What can be picked at one moment.
 
     Attributes:
-        spaces, gates: with the cost as a short text: power, or cards to pay.
-        symbols: by gate, the symbol whose power its cost is; gates paid otherwise have none.
+        spaces, gates: those that one play gets to, each with what that costs.
         cards: the cards of the hand that can be picked, chosen or unchosen.
         picked, picked_symbol: the card of the hand that is picked to be played, and what for.
         tokens: the kinds of tokens that can be picked.
@@ -39,9 +36,8 @@ class Lights:
         can_stop, can_end: whether the walk, and the turn, can be ended.
     """
 
-    spaces: Mapping[int, str] = field(default_factory=dict)
-    gates: Mapping[int, str] = field(default_factory=dict)
-    symbols: Mapping[int, str] = field(default_factory=dict)
+    spaces: Mapping[int, Cost] = field(default_factory=dict)
+    gates: Mapping[int, Cost] = field(default_factory=dict)
     cards: frozenset[str] = frozenset()
     picked: str | None = None
     picked_symbol: str | None = None
@@ -96,26 +92,18 @@ def _plain(desk: Desk, offered: Offers) -> Lights:
 
 def _of_hand(desk: Desk, offered: Offers, plain: Lights, *, is_acting: bool) -> Lights:
     """The lights between two plays, or during a walk."""
-    reach = desk.table.walks.reachable(desk.wish)
+    reach = NOWHERE if is_acting else desk.table.walks.reachable(desk.wish)
     is_free = desk.game.is_between_plays
     return replace(
         plain,
-        spaces={} if is_acting else {at: cost_of(walk) for at, walk in reach.spaces.items()},
-        **({} if is_acting else _of_gates(reach.gates)),
+        spaces={space: Cost.of(walk) for space, walk in reach.spaces.items()},
+        gates={gate: Cost.of(walk) for gate, walk in reach.gates.items()},
         cards=useful_cards(offered),
         tokens=frozenset(offered.tokens),
         market=_affordable(desk) if is_free else {},
         pieces=_pieces(desk) if is_free else frozenset(),
         is_faint=is_free and desk.held.card is None and desk.held.token is None,
     )
-
-
-def _of_gates(walks: Mapping[int, Walk]) -> dict[str, Any]:
-    """The lights of blockades, by the walks that clear them."""
-    return {
-        "gates": {gate: cost_of(walk) for gate, walk in walks.items()},
-        "symbols": {gate: walk.symbol for gate, walk in walks.items() if walk.symbol is not None},
-    }
 
 
 def _affordable(desk: Desk) -> dict[str, int | None]:
@@ -150,8 +138,8 @@ def _of_till(desk: Desk, buying: Buying) -> dict[str, Any]:
 def _of_fork(plain: Lights, fork: Fork) -> Lights:
     best = fork.walks[0]
     if fork.gate is not None:
-        return replace(plain, **_of_gates({fork.gate: best}), goal_gate=fork.gate)
-    return replace(plain, spaces={fork.space or 0: cost_of(best)}, goal=fork.space)
+        return replace(plain, gates={fork.gate: Cost.of(best)}, goal_gate=fork.gate)
+    return replace(plain, spaces={fork.space or 0: Cost.of(best)}, goal=fork.space)
 
 
 def _aimed(plain: Lights, walk: Walk | None) -> Lights:
@@ -160,12 +148,5 @@ def _aimed(plain: Lights, walk: Walk | None) -> Lights:
         return plain
     pay = walk.actions[0]
     if pay.gate is not None:
-        return replace(plain, **_of_gates({pay.gate: walk}), goal_gate=pay.gate)
-    return replace(plain, spaces={walk.space: cost_of(walk)}, goal=walk.space)
-
-
-def cost_of(walk: Walk) -> str:
-    """What a walk costs in a letter or two: power, cards to pay, or a Native."""
-    if walk.to_pay > 0:
-        return f"{walk.to_pay}{_CARD_SIGN}"
-    return _NATIVE_SIGN if walk.symbol is None else str(walk.spent)
+        return replace(plain, gates={pay.gate: Cost.of(walk)}, goal_gate=pay.gate)
+    return replace(plain, spaces={walk.space: Cost.of(walk)}, goal=walk.space)

@@ -115,8 +115,11 @@ class MarketView(Speaking, QWidget):
         lights, question = self._session.lights.market, self._session.question
         is_open, aim = self._session.is_open, aim_of(self._session.hint_shown)
         wanted = None if question is None else question.wanted
+        is_paid = question is not None and bool(question.payments)
         for card, button in self.buttons.items():
-            light, state = _look(card, view, lights) if is_open else (Light.NONE, "")
+            light, state = Light.NONE, ""
+            if is_open:
+                light, state = _look(card, view, lights, is_paid=is_paid)
             if card == wanted:
                 light, state = Light.PICKED, tr("picked")
             copies, is_advised = view.market.get(card, 0), card == aim.market
@@ -188,7 +191,12 @@ class _FreeSpot(QWidget):
         painter.end()
 
 
-def _look(card: str, view: View, lights: Mapping[str, int | None]) -> tuple[Light, str]:
+def _look(
+    card: str, view: View, lights: Mapping[str, int | None], *, is_paid: bool
+) -> tuple[Light, str]:
+    """How a pile stands out, and why in words; a payment lights what it suffices for."""
+    if is_paid and card in lights and lights[card] is None:
+        return Light.NONE, tr("more has to be paid")
     if card in lights:
         return Light.LIT, _offer(lights[card])
     is_waiting = card not in view.on_board and len(view.on_board) >= SPOTS

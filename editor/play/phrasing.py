@@ -77,7 +77,6 @@ class Phrasing:
             Ask.SYMBOL,
             tr("What shall the {card} be played for?", card=card.shown_name),
             tuple(self._symbol(card, each) for each in symbols),
-            is_optional=True,
         )
 
     def _symbol(self, card: Card, symbol: str) -> Choice:
@@ -95,7 +94,6 @@ class Phrasing:
             Ask.GO_ON,
             tr("{power} left: go on, or stop here.", power=left),
             (stop,),
-            is_optional=True,
         )
 
     def _of_fork(self, fork: Fork) -> Question:
@@ -139,9 +137,7 @@ class Phrasing:
         else:
             card = self._cards[str(action.card)]
             title = tr("{card}: {ability}.", card=card.shown_name, ability=ability(card))
-        return Question(
-            Ask.ACT, title, is_confirmable=True, confirm_label=tr("&Play it"), is_optional=True
-        )
+        return Question(Ask.ACT, title, is_confirmable=True, confirm_label=tr("&Play it"))
 
     def _of_naming(self, asking: Naming) -> Question:
         missing = asking.asked.missing(asking.chosen)

@@ -71,7 +71,7 @@ class QuestionBar(Speaking, QFrame):
         is_idle = question is None and self._session.snapshot.is_person
         _show(self.buy_button, is_shown=is_idle and bool(lights.market))
         _show(self.end_button, is_shown=is_idle and lights.can_end)
-        _show(self.cancel_button, is_shown=question is not None)
+        _show(self.cancel_button, is_shown=question is not None and self._session.can_cancel)
         self._shown = question
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

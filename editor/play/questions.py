@@ -57,7 +57,6 @@ class Question:
         wanted: in a purchase the market card.
         is_confirmable: whether it can be confirmed as it is.
         confirm_label: what the button says that confirms; empty if nothing is to be confirmed.
-        is_optional: whether play can go on without an answer, as with the symbol of a joker.
         names_cards: whether clicks on the hand choose and unchoose cards.
     """
 
@@ -72,5 +71,4 @@ class Question:
     wanted: str | None = None
     is_confirmable: bool = False
     confirm_label: str = ""
-    is_optional: bool = False
     names_cards: bool = False

@@ -16,7 +16,7 @@ from core.table.walks import Walk
 from core.table.words import Teller
 from editor.jobs import Jobs
 from editor.play.advice import Advice
-from editor.play.asking import Acting, Buying, Fork, Naming, OneOf, Taking
+from editor.play.asking import Acting, Buying, Fork, Naming, OneOf
 from editor.play.bot_moves import BotMoves, Speed
 from editor.play.curtain import Curtain
 from editor.play.desk import Desk
@@ -141,9 +141,15 @@ class PlaySession(QObject):
         return self._bots.is_thinking or self._advice.is_thinking
 
     @property
+    def can_cancel(self) -> bool:
+        """Whether anything is picked or asked that can be dropped."""
+        return self.is_open and self._desk.can_drop
+
+    @property
     def can_undo(self) -> bool:
-        """Whether the last pick can be taken back."""
-        return self.is_open and self.table.undo_bar is None
+        """Whether the last pick can be taken back, made or not."""
+        is_only_picked = self._desk.game.is_between_plays and self.can_cancel
+        return self.is_open and (self.table.undo_bar is None or is_only_picked)
 
     # --- Beginning and ending --------------------------------------------------------------------
 
@@ -275,14 +281,9 @@ class PlaySession(QObject):
 
     def cancel(self) -> bool:
         """Drop what is picked or asked; whether there was anything to drop."""
-        asking, held = self._desk.asking, self._desk.held
-        is_walking = self.is_open and self.table.game.position.mode == "moving"
-        if not self.is_open or (asking is None and not held.is_anything and not is_walking):
+        if not self.can_cancel:
             return False
-        if isinstance(asking, Taking) or is_walking:
-            self.undo_play()
-        else:
-            self._do(self._desk.drop)
+        self._do(self._desk.cancel)
         return True
 
     def undo(self) -> None:
@@ -292,8 +293,7 @@ class PlaySession(QObject):
 
     def _drop_first(self) -> bool:
         """Whether something only picked was in the way of taking back, and is gone."""
-        is_open = self.is_open and self._desk.game.is_between_plays
-        return is_open and self.cancel()
+        return self._desk.game.is_between_plays and self.cancel()
 
     def undo_play(self) -> None:
         """Take back the whole play."""

@@ -57,7 +57,7 @@ def place(name: str, text: str = LOOP) -> int:
     return space_names(short_board(text)).index(name)
 
 
-def set_up(  # noqa: PLR0913  a position has many parts, all optional
+def set_up(
     *seats: Seat,
     players: int = 3,
     text: str = LOOP,

@@ -15,6 +15,7 @@ from core.table.plays import Play
 from core.table.table import Seat as Sitter
 from core.table.table import Table
 from editor.jobs import Jobs
+from editor.play.costs import Cost
 from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession, Speed
 from tests.editor.picks import Picker, first_steps
@@ -71,6 +72,10 @@ def asked(session: PlaySession) -> Question:
 
 def hand(session: PlaySession) -> dict[str, int]:
     return dict(session.snapshot.view.hand)
+
+
+def costs(session: PlaySession) -> dict[int, int]:
+    return {space: cost.number for space, cost in session.lights.spaces.items()}
 
 
 # --- Whole games ----------------------------------------------------------------------------------
@@ -171,10 +176,10 @@ def asked_kind(session: PlaySession) -> Ask | None:
 def test_a_walk_goes_on_step_by_step(sit: OpenTable) -> None:
     session = sit(scene("J1 J1 J1 J1", Seat(hand="trailblazer explorer", at=0)))
     session.pick_card("trailblazer")
-    assert session.lights.spaces == {1: "1", 2: "2", 3: "3"}
+    assert costs(session) == {1: 1, 2: 2, 3: 3}
     session.pick_space(1)
     assert asked(session).kind is Ask.GO_ON
-    assert session.lights.spaces == {0: "1", 2: "1", 3: "2"}
+    assert costs(session) == {0: 1, 2: 1, 3: 2}
     session.pick_space(3)
     assert session.question is None
     assert session.table.game.position.players[0].pieces[0] == 3
@@ -185,7 +190,7 @@ def test_another_card_ends_the_walk(sit: OpenTable) -> None:
     session.pick_card("trailblazer")
     session.pick_space(1)
     session.pick_card("explorer")
-    assert session.lights.spaces == {0: "1", 2: "1"}
+    assert costs(session) == {0: 1, 2: 1}
     assert [each.kind for each in session.table.game.actions][-1] is Kind.STOP
 
 
@@ -201,7 +206,6 @@ def test_a_joker_asks_for_its_symbol_or_is_told_by_the_space(sit: OpenTable) -> 
     session.pick_card("jack_of_all_trades")
     question = asked(session)
     assert question.kind is Ask.SYMBOL
-    assert question.is_optional
     assert {choice.symbol for choice in question.choices} == {"machete", "paddle"}
     assert len(session.lights.spaces) == 2
     session.pick_symbol("machete")
@@ -243,7 +247,7 @@ def test_which_of_two_pieces_goes_is_asked(sit: OpenTable) -> None:
 
 def test_rubble_is_paid_for_with_chosen_cards(sit: OpenTable) -> None:
     session = sit(scene("J1 R2", Seat(hand="explorer sailor traveler", at=0)))
-    assert session.lights.spaces[1] == "2▯"
+    assert session.lights.spaces[1] == Cost(2)
     session.pick_space(1)
     question = asked(session)
     assert (question.kind, question.missing, question.is_confirmable) == (Ask.PAY, 2, False)
@@ -268,7 +272,7 @@ def test_a_base_camp_is_paid_by_a_second_click_on_it(sit: OpenTable) -> None:
 
 def test_a_blockade_is_cleared_by_clicking_it(sit: OpenTable) -> None:
     session = sit(scene("J1 | J1 J1", Seat(hand="explorer scout", at=0), blockades=[1]))
-    assert session.lights.gates == {0: "1"}
+    assert session.lights.gates == {0: Cost(1, "machete")}
     session.pick_gate(0)
     assert session.table.game.position.gates[0].owner == 0
     session.pick_gate(0)
@@ -322,7 +326,8 @@ def test_a_card_can_be_taken_from_the_market(sit: OpenTable) -> None:
 def test_a_native_goes_where_it_is_sent(sit: OpenTable) -> None:
     session = sit(scene("J1 J4", Seat(hand="native explorer", at=0)))
     session.pick_card("native")
-    assert session.lights.spaces == {1: "✦"}
+    assert session.lights.spaces == {1: Cost()}
+    assert session.lights.spaces[1].is_native
     session.pick_space(1)
     assert session.table.game.position.players[0].pieces[0] == 1
 
