@@ -12,11 +12,12 @@ from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
 from core.table.engines import Engines, plain_engines
 from editor import play_room
+from tests.editor.real_program import display, program
 from tests.editor.screen import sit_down
 from tests.editor.studios import studio
 from tests.editor.windows import shared, show_window
 
-__all__ = ["shared", "show_window", "sit_down", "studio"]
+__all__ = ["display", "program", "shared", "show_window", "sit_down", "studio"]
 
 OVERLAPPING = """\
 format: 1

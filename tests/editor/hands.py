@@ -1,5 +1,7 @@
 """The user's hands: mouse, wheel and keys on a widget, as Qt would deliver them."""
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QCursor, QWheelEvent, QWindow
 from PyQt6.QtTest import QTest
@@ -8,6 +10,7 @@ from PyQt6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 _LEFT = Qt.MouseButton.LeftButton
 _NONE = Qt.KeyboardModifier.NoModifier
 _CTRL = Qt.KeyboardModifier.ControlModifier
+_INSET, _STEP = 4, 6
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -18,6 +21,20 @@ def inside(area: QAbstractScrollArea) -> QWidget:
     viewport = area.viewport()
     assert viewport is not None
     return viewport
+
+
+def open_spot(widget: QWidget, page: QWidget) -> QPoint | None:
+    """A point of a page at which a click meets a widget; None if it is covered, or hidden."""
+    found = (widget.mapTo(page, point) for point in _points(widget))
+    open_points = (point for point in found if page.childAt(point) is widget)
+    return next(open_points, None) if widget.isVisible() else None
+
+
+def _points(widget: QWidget) -> Iterator[QPoint]:
+    """Points of a widget to click at: its middle, then along its middle row from the left."""
+    yield widget.rect().center()
+    for x in range(_INSET, widget.width() - _INSET, _STEP):
+        yield QPoint(x, widget.height() // 2)
 
 
 def press_key(widget: QWidget, key: Qt.Key, *, ctrl: bool = False) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from PyQt6.QtCore import QPoint, QTimer
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QWidget
 
 from core.geometry.hexes import ORIGIN
 from core.route.writing import route_text
@@ -21,6 +21,7 @@ from editor.panels.side_button import SideButton
 from editor.studio import Studio
 from editor.window import RouteWindow
 from tests.editor.hands import inside
+from tests.editor.observed_play import page_of
 
 BEAT = 30
 
@@ -60,6 +61,8 @@ def window(shown: RouteWindow) -> dict[str, Any]:
         "path": str(document.path or ""),
         "route": route_text(document.route),
         "steps": document.undo_stack.count(),
+        "message": shown.message.text() if shown.message.isVisible() else "",
+        "page": page_of(shown),
         "origin": spot(origin),
         "pixels": canvas.pixels,
         "carried": [] if landing is None else [list(landing.placements[0].at)],
@@ -74,8 +77,11 @@ def window(shown: RouteWindow) -> dict[str, Any]:
 
 def dialog(shown: QDialog) -> dict[str, Any]:
     buttons = [each for each in shown.findChildren(QAbstractButton) if each.isVisible()]
+    boxes = shown.findChildren(QComboBox)
     return {
         "kind": type(shown).__name__,
+        "id": int(shown.winId()),
+        "boxes": [[each.currentText(), middle(each)] for each in boxes if each.isVisible()],
         "buttons": {each.text().replace("&", ""): middle(each) for each in buttons},
     }
 

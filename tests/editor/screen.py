@@ -27,10 +27,9 @@ from editor.play.page import PlayPage
 from editor.play.session import PlaySession, Speed
 from editor.settings import Look
 from editor.theme import Theme
-from tests.editor.hands import Mouse, inside
+from tests.editor.hands import Mouse, inside, open_spot
 
 _BRIGHT = {Light.LIT, Light.PICKED}
-_INSET, _STEP = 4, 6
 _SIZE = QSize(1100, 760)
 
 SitDown: TypeAlias = Callable[..., "Screen"]
@@ -140,11 +139,9 @@ class Screen:
         """A point of the page at which a click meets a widget."""
         assert widget.isVisible(), f"{widget.accessibleName()} is hidden"
         assert widget.isEnabled(), f"{widget.accessibleName()} is greyed out"
-        for point in _points(widget):
-            found = widget.mapTo(self.page, point)
-            if self.page.childAt(found) is widget:
-                return found
-        raise AssertionError(f"{widget.accessibleName()} is covered")
+        found = open_spot(widget, self.page)
+        assert found is not None, f"{widget.accessibleName()} is covered"
+        return found
 
     def click_card(self, card: str, *, is_picked: bool = False) -> None:
         """Click the first copy of a card that is picked, or that is not."""
@@ -221,13 +218,6 @@ def _is_bright(button: CardButton) -> bool:
 
 def _can_press(button: QAbstractButton) -> bool:
     return button.isVisible() and button.isEnabled()
-
-
-def _points(widget: QWidget) -> Iterator[QPoint]:
-    """Points of a widget to click at: its middle, then along its middle row from the left."""
-    yield widget.rect().center()
-    for x in range(_INSET, widget.width() - _INSET, _STEP):
-        yield QPoint(x, widget.height() // 2)
 
 
 @pytest.fixture
