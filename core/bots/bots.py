@@ -9,6 +9,8 @@ from types import MappingProxyType
 from core.bots.kernels import memory
 from core.language import marked, tr
 
+BOTS_VERSION = 1
+"""Raised whenever some bot would decide differently in the same game."""
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
 
