@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from string import Formatter
 
 from core.paths import resources
 
@@ -19,6 +20,11 @@ ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
 """Every language, each under its own name."""
 _DOMAIN = "cartographer"
+_SIGNS = {
+    "de": str.maketrans({".": ",", ",": ".", "%": "\xa0%"}),
+    "fr": str.maketrans({".": ",", ",": "\xa0", "%": "\xa0%"}),
+}
+"""How a language writes what Python writes in numbers as English does."""
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -36,12 +42,36 @@ _SPEAKER = _Speaker()
 def tr(text: str, /, **values: object) -> str:
     """A text in the language in use, with values put in by name."""
     said = _SPEAKER.texts.gettext(text) if text else ""
-    return said.format(**values) if values else said
+    return _filled(said, values) if values else said
 
 
 def tr_plural(one: str, many: str, count: int, /, **values: object) -> str:
     """A text for one or for many things in the language in use; `count` is put in, too."""
-    return _SPEAKER.texts.ngettext(one, many, count).format(count=count, **values)
+    return _filled(_SPEAKER.texts.ngettext(one, many, count), {"count": count, **values})
+
+
+def tr_number(number: float, how: str) -> str:
+    """A number as the language in use writes it; `how` is a format of Python's, such as “.1%”."""
+    return format(number, how).translate(_SIGNS.get(_SPEAKER.language, {}))
+
+
+class _Formatter(Formatter):
+    """Puts values into a text, numbers with the signs of the language in use."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if format_spec and isinstance(value, int | float):
+            return tr_number(value, format_spec)
+        return format(value, format_spec)
+
+
+_FORMATTER = _Formatter()
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """A text with its values; English numbers need no care, and Python is quicker alone."""
+    if _SPEAKER.language not in _SIGNS:
+        return text.format(**values)
+    return _FORMATTER.vformat(text, (), values)
 
 
 def marked(text: str) -> str:

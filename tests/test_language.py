@@ -363,6 +363,32 @@ def test_one_and_many(count: int, words: str) -> None:
     assert said_of("{count} warning", "{count} warnings", count) == words
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", ("1,234.5", "-0.25", "12.5%", "7")),
+        ("de", ("1.234,5", "-0,25", "12,5\xa0%", "7")),
+        ("fr", ("1\xa0234,5", "-0,25", "12,5\xa0%", "7")),
+    ],
+)
+def test_numbers_have_the_signs_of_the_language(code: str, words: tuple[str, ...]) -> None:
+    speak(code)
+    numbers = ((1234.5, ",.1f"), (-0.25, ".2f"), (0.125, ".1%"), (7, ""))
+    assert tuple(language.tr_number(*each) for each in numbers) == words
+    told = said(
+        "{big:,.1f} {small:.2f} {share:.1%} {count}",
+        **dict(zip(("big", "small", "share", "count"), (1234.5, -0.25, 0.125, 7), strict=True)),
+    )
+    assert told == " ".join(words)
+
+
+def test_what_is_put_into_a_text_as_it_is_stays_as_it_is() -> None:
+    speak("de")
+    assert said("a text that nobody knows: {name:>6} {version}", name="a.b", version=1.5) == (
+        "a text that nobody knows:    a.b 1.5"
+    )
+
+
 def test_french_takes_none_as_one() -> None:
     with catalogue_file("fr").open("rb") as file:
         plural = gettext.GNUTranslations(file).plural  # type: ignore[attr-defined]

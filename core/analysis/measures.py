@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.analysis.analysis import Analysis
 from core.analysis.width import OVERTAKING
 from core.catalogue.spaces import Space
-from core.language import marked, tr
+from core.language import marked, tr, tr_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Measure:
             return "–"
         if self.is_share:
             return tr("{share:.0%}", share=value)
-        return f"{value:.0f}" if value == int(value) else f"{value:.1f}"
+        return tr_number(value, ".0f" if value == int(value) else ".1f")
 
 
 def _steps(analysis: Analysis) -> float | None:

@@ -21,7 +21,7 @@ from core.cli.analyse_json import Json, rounded
 from core.cli.analyse_words import cause_meanings, heading
 from core.cli.columns import columns
 from core.cli.terminal import styled, wrapped
-from core.language import marked, tr
+from core.language import marked, tr, tr_number
 from core.playtest.wording import NOTHING
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
@@ -119,8 +119,8 @@ def _amount_rows(trials: Sequence[_Trial]) -> Iterator[Sequence[str]]:
         tr("crowding"),
     )
     for played, estimated in zip(*(trial.judged for trial in trials), strict=True):
-        rounds = (f"{each.load.length:.1f}" for each in (played, estimated))
-        amounts = (f"{played.load.demand:.1f}", f"{played.load.crowding:.0f}")
+        rounds = (tr_number(each.load.length, ".1f") for each in (played, estimated))
+        amounts = (tr_number(played.load.demand, ".1f"), tr_number(played.load.crowding, ".0f"))
         yield played.route.file, _printed(played.route), *rounds, *amounts
 
 
@@ -159,7 +159,7 @@ def _judged_rows(trial: _Trial) -> Iterator[Sequence[str]]:
     causes = (cause.word for cause in Cause)
     yield tr("route"), tr("printed"), tr("verdict"), *causes, tr("score")
     for each in trial.judged:
-        numbers = (f"{number:.1f}" for number in (*each.points, each.score))
+        numbers = (tr_number(number, ".1f") for number in (*each.points, each.score))
         yield each.route.file, _printed(each.route), each.judged.word, *numbers
 
 
@@ -169,7 +169,7 @@ def _printed(route: OfficialRoute) -> str:
 
 def _left_out_row(each: LeftOut) -> Sequence[str]:
     off = str(_classes_off(each) or NOTHING)
-    return each.route.file, each.rating.word, each.judged.word, f"{each.score:.1f}", off
+    return each.route.file, each.rating.word, each.judged.word, tr_number(each.score, ".1f"), off
 
 
 def _classes_off(each: LeftOut) -> int:

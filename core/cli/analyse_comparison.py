@@ -14,7 +14,7 @@ from core.cli.analyse_routes import Analysed
 from core.cli.analyse_words import HINT, band_span, beside_band, explained
 from core.cli.columns import columns
 from core.cli.terminal import styled, visible, wrapped
-from core.language import tr, tr_plural
+from core.language import tr, tr_number, tr_plural
 
 _LABEL_WIDTH = 9
 _LONGEST_WORD = 12
@@ -69,8 +69,13 @@ def _column(route: Analysed) -> _Column:
     by = tr("estimate")
     if found.par is not None:
         by = tr_plural("{count:,} game", "{count:,} games", found.par.games)
-    verdict = (found.rating.word, f"{found.score:.1f}", by, f"{found.expected_par:.1f}")
-    points = (f"{points:.1f}" for _, points in found.points)
+    verdict = (
+        found.rating.word,
+        tr_number(found.score, ".1f"),
+        by,
+        tr_number(found.expected_par, ".1f"),
+    )
+    points = (tr_number(points, ".1f") for _, points in found.points)
     values = (_value(measure, route) for measure in MEASURES)
     plain = (f"{cell}{_SIGNS[0]}" for cell in (*verdict, *points))
     return _Column(_head(visible(route.label)), (*plain, *values))

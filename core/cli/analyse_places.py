@@ -17,7 +17,7 @@ from core.cli.analyse_words import heading
 from core.cli.columns import can_show, columns
 from core.cli.places import hex_of, seam_name
 from core.cli.terminal import text_width, wrapped
-from core.language import marked, tr, tr_plural
+from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.wording import NOTHING
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
@@ -147,7 +147,7 @@ def _colours(analysis: Analysis) -> Iterator[str]:
 
 
 def _shares(shares: Mapping[Terrain, float], terrains: Sequence[Terrain]) -> Iterator[str]:
-    return (f"{shares[each]:.0%}" if each in shares else NOTHING for each in terrains)
+    return (tr_number(shares[each], ".0%") if each in shares else NOTHING for each in terrains)
 
 
 def _stretch(board: Board, patch: Patch) -> tuple[str, ...]:

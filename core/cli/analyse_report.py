@@ -14,7 +14,7 @@ from core.cli.analyse_ways import WAYS
 from core.cli.analyse_words import HINT, band_span, beside_band, explained, heading
 from core.cli.columns import columns
 from core.cli.terminal import styled, visible, wrapped
-from core.language import marked, tr, tr_plural
+from core.language import marked, tr, tr_number, tr_plural
 
 _SUGGESTED_GAMES = 1_000
 _CLOSE = 1.0
@@ -91,9 +91,9 @@ def _causes(route: Analysed) -> Iterator[str]:
     rows = [("", tr("points"), tr("usual"), tr("difference"), tr("because of"))]
     for cause, difference in found.above_usual:
         own = points[cause]
-        usual = own - difference
-        row = (f"{own:.1f}", f"{usual:.1f}", f"{difference:+.1f}", behind[cause])
-        rows.append((cause.word, *row))
+        usual = tr_number(own - difference, ".1f")
+        more = tr_number(difference, "+.1f")
+        rows.append((cause.word, tr_number(own, ".1f"), usual, more, behind[cause]))
     yield from columns(rows, left=(0, 4))
 
 

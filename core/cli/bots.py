@@ -27,7 +27,7 @@ from core.bots.kernels import memory
 from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
-from core.language import marked, tr
+from core.language import marked, tr, tr_number
 from core.paths import routes
 from core.playtest.wording import span
 
@@ -209,7 +209,8 @@ def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete:
     print(styled(f"{heading}  {counted}", "bold"))
     for rank, row in enumerate(ladder.rows, start=1):
         interval = span(f"{row.interval.low:>5.0f}", f"{row.interval.high:>5.0f}")
-        counts = f"{row.games:>7,}  {row.wins:>7,}  {row.share:>7.1%}"
+        told = (tr_number(row.games, ","), tr_number(row.wins, ","), tr_number(row.share, ".1%"))
+        counts = "  ".join(f"{each:>7}" for each in told)
         print(
             f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval:>{wide}}  {counts}"
         )

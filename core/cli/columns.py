@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.cli.terminal import text_width, visible, wrapped
+from core.language import tr_number
 
 if TYPE_CHECKING:
     from core.playtest.figures import Histogram
@@ -59,7 +60,8 @@ def bars(histogram: Histogram) -> Iterator[str]:
     most = max((count for _, count in rows), default=0)
     longest = min(_LONGEST_BAR, text_width() // 3)
     cells = [
-        (label, f"{count:,}", _mark() * round(longest * count / most)) for label, count in rows
+        (label, tr_number(count, ","), _mark() * round(longest * count / most))
+        for label, count in rows
     ]
     return columns(cells, left=(2,))
 

@@ -8,7 +8,7 @@ from core.cli.columns import columns
 from core.cli.playtest_explained import HINT, comparison_explained
 from core.cli.playtest_games import Played
 from core.cli.terminal import styled, text_width, wrapped
-from core.language import marked, tr, tr_plural
+from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure
 from core.playtest.race_figures import shown_seats
@@ -79,10 +79,10 @@ def _row(played: Played) -> tuple[str, ...]:
     return (
         _short(played.wish.label),
         give_or_take(report.figure("rounds", "mean")),
-        f"{report.figure('minutes', 'minutes').value or 0:.0f}",
+        tr_number(report.figure("minutes", "minutes").value or 0, ".0f"),
         _seats(report),
         percent_give_or_take(report.figure("turns", "share blocked"), digits=1),
-        f"{1 - report.finished / report.games:.1%}",
+        tr_number(1 - report.finished / report.games, ".1%"),
         gap,
     )
 
@@ -99,7 +99,7 @@ def _seats(report: PlaytestReport) -> str:
     seats = report.section("seats").figures
     named = zip(shown_seats(report.setup.players), seats, strict=True)
     name, odd = max(named, key=lambda each: abs((each[1].value or 0) - due))
-    return f"{name} {odd.value or 0:.0%}"
+    return f"{name} {tr_number(odd.value or 0, '.0%')}"
 
 
 def _short(label: str) -> str:
@@ -112,14 +112,14 @@ def _differences(played: Played, comparison: Comparison) -> tuple[str, ...]:
     rounds, unfinished = comparison.rounds, comparison.unfinished
     return (
         _short(played.wish.label),
-        f"{comparison.pairs:,}",
-        NOTHING if rounds.value is None else f"{rounds.value:+.2f}",
+        tr_number(comparison.pairs, ","),
+        NOTHING if rounds.value is None else tr_number(rounds.value, "+.2f"),
         _signed_interval(rounds),
-        NOTHING if unfinished.value is None else f"{unfinished.value:+.1%}",
+        NOTHING if unfinished.value is None else tr_number(unfinished.value, "+.1%"),
     )
 
 
 def _signed_interval(figure: Figure) -> str:
     if figure.interval is None:
         return NOTHING
-    return span(f"{figure.interval.low:+.2f}", f"{figure.interval.high:+.2f}")
+    return span(tr_number(figure.interval.low, "+.2f"), tr_number(figure.interval.high, "+.2f"))

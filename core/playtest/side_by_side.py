@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist
 
-from core.language import marked, tr
+from core.language import marked, tr, tr_number
 from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure, share
 from core.playtest.race_figures import shown_seats
@@ -173,12 +173,12 @@ def _unfinished(report: PlaytestReport) -> Figure:
 
 
 def _tenths(value: float) -> str:
-    return f"{value:.1f}"
+    return tr_number(value, ".1f")
 
 
 def _whole(value: float) -> str:
-    return f"{value:.0f}"
+    return tr_number(value, ".0f")
 
 
 def _percent(value: float) -> str:
-    return f"{value:.1%}"
+    return tr_number(value, ".1%")

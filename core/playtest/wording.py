@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.language import marked, tr, tr_plural
+from core.language import marked, tr, tr_number, tr_plural
 
 if TYPE_CHECKING:
     from core.playtest.figures import Figure
@@ -52,24 +52,24 @@ def span(low: str, high: str) -> str:
 
 def percent(figure: Figure) -> str:
     """A share in percent."""
-    return NOTHING if figure.value is None else f"{figure.value:.1%}"
+    return NOTHING if figure.value is None else tr_number(figure.value, ".1%")
 
 
 def number(figure: Figure, scale: float = 1.0) -> str:
     """A mean with one decimal."""
-    return NOTHING if figure.value is None else f"{figure.value * scale:.1f}"
+    return NOTHING if figure.value is None else tr_number(figure.value * scale, ".1f")
 
 
 def whole(figure: Figure) -> str:
     """A number that is a whole one, such as a median of rounds."""
-    return NOTHING if figure.value is None else f"{figure.value:.0f}"
+    return NOTHING if figure.value is None else tr_number(figure.value, ".0f")
 
 
 def percents(figure: Figure) -> str:
     """Where a share lies with 95 %."""
     if figure.interval is None:
         return NOTHING
-    return span(f"{100 * figure.interval.low:.1f}", f"{figure.interval.high:.1%}")
+    return span(tr_number(100 * figure.interval.low, ".1f"), tr_number(figure.interval.high, ".1%"))
 
 
 def numbers(figure: Figure, scale: float = 1.0, digits: int = 1) -> str:
@@ -82,21 +82,23 @@ def numbers(figure: Figure, scale: float = 1.0, digits: int = 1) -> str:
 
 def _rounded(value: float, digits: int) -> str:
     """A number without the sign of a zero."""
-    return f"{round(value, digits) + 0.0:.{digits}f}"
+    return tr_number(round(value, digits) + 0.0, f".{digits}f")
 
 
 def give_or_take(figure: Figure, scale: float = 1.0) -> str:
     """A mean with half the width of its interval, as in “3.0 ±0.2”."""
     if figure.value is None or figure.interval is None:
         return number(figure, scale)
-    return f"{figure.value * scale:.1f} ±{figure.interval.half_width * scale:.1f}"
+    reach = tr_number(figure.interval.half_width * scale, ".1f")
+    return f"{number(figure, scale)} ±{reach}"
 
 
 def percent_give_or_take(figure: Figure, digits: int = 0) -> str:
     """A share with half the width of its interval, as in “24 ±3%”."""
     if figure.value is None or figure.interval is None:
         return percent(figure)
-    return f"{100 * figure.value:.{digits}f} ±{figure.interval.half_width:.{digits}%}"
+    reach = tr_number(figure.interval.half_width, f".{digits}%")
+    return f"{_rounded(100 * figure.value, digits)} ±{reach}"
 
 
 def busiest(figures: tuple[Figure, ...], number: int) -> list[Figure]:
