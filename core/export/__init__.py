@@ -1,0 +1,1 @@
+"""What leaves the program: routes and reports as files that others can read."""

@@ -1,0 +1,1 @@
+"""Pages: reports and galleries as single HTML files that need nothing else."""
