@@ -175,7 +175,9 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
     assert all(place.is_relative_to(home) for place in from_wheel.whereabouts())
 
 
-@pytest.mark.parametrize("folder", ["resources/catalogue", "resources/manual", "routes"])
+@pytest.mark.parametrize(
+    "folder", ["resources/catalogue", "resources/fonts", "resources/manual", "routes"]
+)
 def test_the_wheel_holds_all_data(checkout: Path, contents: dict[str, bytes], folder: str) -> None:
     data = [path for path in (checkout / folder).rglob("*") if path.is_file()]
     assert data

@@ -19,7 +19,8 @@ from editor.drawing.symbols import paint_strokes, painted_strokes
 _LINE_WIDTH, _PLAIN_LINE_WIDTH = 0.035, 0.06
 _TEXTURE_WIDTH = 0.0249
 """At 100 % just below a pixel, up to which Qt draws lines many times faster."""
-_PLAIN_TEXTURE_ALPHA = 100
+_TEXTURE_SHARE, _PLAIN_TEXTURE_SHARE = 0.65, 0.4
+"""How much of a line's colour is in the texture; the rest is ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +93,20 @@ def _line(palette: Palette, ground: QColor) -> QPen:
 
 
 def texture_pen(palette: Palette, ground: QColor) -> QPen:
-    """The pen for thin lines on a ground, faint enough to leave the symbols alone."""
-    line = QColor(palette[Ink.LINE]) if palette.is_plain else ground.darker(150)
-    line.setAlpha(_PLAIN_TEXTURE_ALPHA if palette.is_plain else 165)
-    pen = QPen(line, _TEXTURE_WIDTH)
+    """The pen for thin lines on a ground, faint enough to leave the symbols alone.
+
+    Its colour is mixed, not see-through: a PDF with thousands of such lines stays small so.
+    """
+    if palette.is_plain:
+        colour = _mixed(palette[Ink.LINE], ground, _PLAIN_TEXTURE_SHARE)
+    else:
+        colour = _mixed(ground.darker(150), ground, _TEXTURE_SHARE)
+    pen = QPen(colour, _TEXTURE_WIDTH)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     return pen
+
+
+def _mixed(one: QColor, other: QColor, share: float) -> QColor:
+    """So much of one colour in another."""
+    parts = zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)
+    return QColor.fromRgbF(*(share * here + (1 - share) * there for here, there in parts))

@@ -14,7 +14,15 @@ from core.geometry.hexes import Hex
 from editor.drawing.charts import Chart, Ribbon, Rim, Tag, Tile
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.ribbons import arrow_head, ribbon_path
-from editor.drawing.shapes import box_around, closed, disc, hexagon, point_of, sans
+from editor.drawing.shapes import (
+    box_around,
+    closed,
+    disc,
+    hexagon,
+    outlined,
+    point_of,
+    sans,
+)
 
 _ROOM = 1.0
 """Around the hexes of a chart, for lines and tags that reach over them."""
@@ -192,8 +200,7 @@ def _band(ribbon: Ribbon, width: float, *, is_dashed: bool) -> QPainterPath:
 @lru_cache(_WORDS_KEPT)
 def _word(text: str, height: float, widest: float) -> QPainterPath:
     """A word around the origin whose digits have a height; a long word is smaller."""
-    letters = QPainterPath()
-    letters.addText(0, 0, sans(), text)
+    letters = outlined(text, sans())
     digit = _digit().height()
     wide = letters.boundingRect().width() * height / digit
     scale = height / digit * min(1.0, widest / max(wide, widest))
@@ -204,9 +211,7 @@ def _word(text: str, height: float, widest: float) -> QPainterPath:
 @cache
 def _digit() -> QRectF:
     """The box of a digit: words stand on one line with it, whatever signs are among them."""
-    letters = QPainterPath()
-    letters.addText(0, 0, sans(), "0")
-    return letters.boundingRect()
+    return outlined("0", sans()).boundingRect()
 
 
 @lru_cache(_WORDS_KEPT)

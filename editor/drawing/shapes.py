@@ -12,6 +12,7 @@ from shapely import MultiPolygon, Polygon
 
 from core.geometry import plane
 from core.geometry.hexes import ORIGIN, Hex
+from editor.drawing.fonts import bring_fonts, unhinted
 
 _LETTER_PIXELS = 100
 """Letters are outlined at this size and then scaled, so that no output depends on its own dpi."""
@@ -66,8 +67,7 @@ def lettering(text: str, height: float) -> QPainterPath:
 
 def written(text: str, height: float, font: QFont) -> QPainterPath:
     """Letters of a font as a path of a height, centred on the origin."""
-    letters = QPainterPath()
-    letters.addText(0, 0, font, text)
+    letters = outlined(text, font)
     box = letters.boundingRect()
     scale = height / max(box.height(), 1.0)
     return QTransform.fromScale(scale, scale).map(letters.translated(-box.center()))
@@ -75,20 +75,28 @@ def written(text: str, height: float, font: QFont) -> QPainterPath:
 
 def sans(pixels: int = _LETTER_PIXELS) -> QFont:
     """The bold font of small print."""
-    font = QFont("DejaVu Sans")
-    font.setStyleHint(QFont.StyleHint.SansSerif)
-    font.setPixelSize(pixels)
-    font.setBold(True)
-    return font
+    return _bold("DejaVu Sans", QFont.StyleHint.SansSerif, pixels)
 
 
 def serif(pixels: int) -> QFont:
     """The bold serif font of letters and titles."""
-    font = QFont("DejaVu Serif")
-    font.setStyleHint(QFont.StyleHint.Serif)
+    return _bold("DejaVu Serif", QFont.StyleHint.Serif, pixels)
+
+
+def _bold(family: str, kind: QFont.StyleHint, pixels: int) -> QFont:
+    bring_fonts()
+    font = QFont(family)
+    font.setStyleHint(kind)
     font.setPixelSize(pixels)
     font.setBold(True)
     return font
+
+
+def outlined(text: str, font: QFont) -> QPainterPath:
+    """Letters of a font as a path from the origin to the right, the same on every machine."""
+    letters = QPainterPath()
+    letters.addText(0, 0, unhinted(font), text)
+    return letters
 
 
 def area(shape: Polygon | MultiPolygon) -> QPainterPath:

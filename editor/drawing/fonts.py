@@ -1,0 +1,51 @@
+"""The fonts that come with the program, so that drawings look the same on every machine."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PyQt6.QtGui import QFont, QFontDatabase
+
+from core.paths import resources
+
+_LIGATURES = ("liga", "clig", "dlig")
+"""They look well, but whoever searches a PDF for the letters they stand for finds nothing."""
+
+
+def title_font(pixels: int) -> QFont:
+    """The font of titles on paper."""
+    return _printed("Alegreya", QFont.Weight.ExtraBold, pixels)
+
+
+def text_font(pixels: int) -> QFont:
+    """The font of texts on paper."""
+    return _printed("Source Sans 3", QFont.Weight.Normal, pixels)
+
+
+def strong_font(pixels: int) -> QFont:
+    """The font of what must be seen in texts on paper."""
+    return _printed("Source Sans 3", QFont.Weight.Bold, pixels)
+
+
+def unhinted(font: QFont) -> QFont:
+    """The font as it was drawn, no matter how this machine's screen would like it to be."""
+    font = QFont(font)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def _printed(family: str, weight: QFont.Weight, pixels: int) -> QFont:
+    bring_fonts()
+    font = unhinted(QFont(family))
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    for each in _LIGATURES:
+        font.setFeature(QFont.Tag.fromString(each), 0)
+    return font
+
+
+@cache
+def bring_fonts() -> None:
+    """Make the fonts known to Qt, once; a file that is missing leaves it to the system's fonts."""
+    for path in sorted((resources() / "fonts").glob("*.ttf")):
+        QFontDatabase.addApplicationFont(str(path))
