@@ -19,6 +19,7 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route.reading import parse_route
 from core.route.route import Route
+from editor.settings import APPLICATION, Settings, Toggle
 
 on_a_display = pytest.mark.skipif(
     not all(map(shutil.which, ("Xvfb", "xdotool"))),
@@ -64,6 +65,9 @@ class Program:
             **{f"XDG_{name}_HOME": str(home / name) for name in ("CONFIG", "STATE", "DATA")},
         }
         self._process: subprocess.Popen[bytes] | None = None
+        settings = Settings(home / "CONFIG" / APPLICATION / "settings.ini")
+        settings.turn(Toggle.LIVE, is_on=False)  # with an empty cache it would compile for minutes
+        settings.write()
 
     def start(self, *files: Path) -> None:
         self._state.unlink(missing_ok=True)
