@@ -1,6 +1,7 @@
 """What every test shares: Qt without a display, repeatable properties, golden files."""
 
 import difflib
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -30,6 +31,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the files under tests/golden/ instead of comparing with them",
     )
+
+
+def pytest_collection_finish() -> None:
+    """Let collections of garbage pass over what stays to the end: modules, tests and parameters."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
