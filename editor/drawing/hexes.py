@@ -87,6 +87,8 @@ def _wash(colour: str) -> QBrush:
 
 
 def _line(palette: Palette, ground: QColor) -> QPen:
+    if palette.is_sparing:
+        return QPen(palette[Ink.ROCK], _LINE_WIDTH)
     if palette.is_plain:
         return QPen(palette[Ink.LINE], _PLAIN_LINE_WIDTH)
     return QPen(ground.darker(165), _LINE_WIDTH)

@@ -1,4 +1,4 @@
-"""The colours of the drawing: old paper by day, dark for the evening, and plain high contrast.
+"""The colours of the drawing: old paper by day, dark for the evening, plain high contrast, print.
 
 Terrains at power 1 and the inks of severities stay apart for eyes without red, green or blue
 cones too; the tests measure it.
@@ -69,6 +69,7 @@ class Palette:
         heat: from little to much, ever darker, as overlays of the route use it.
         ribbons: one for each of several ways that lie side by side.
         is_plain: flat grounds with dark lines instead of washes and shadows.
+        is_sparing: thin lines, for printers; textures and symbols tell the terrains apart.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Palette:
     heat: tuple[QColor, ...]
     ribbons: tuple[QColor, ...]
     is_plain: bool = False
+    is_sparing: bool = False
 
     def __getitem__(self, ink: Ink) -> QColor:
         return self.inks[ink]
@@ -216,5 +218,45 @@ HIGH_CONTRAST = Palette(
     is_plain=True,
 )
 
+INK_SAVING = Palette(
+    "ink saving",
+    {
+        Ink.TABLE: QColor("#ffffff"),
+        Ink.SHADOW: QColor("#000000"),
+        Ink.LINE: QColor("#1a1a1a"),
+        Ink.CARDBOARD: QColor("#ffffff"),
+        Ink.CREAM: QColor("#ffffff"),
+        Ink.STEEL: QColor("#ffffff"),
+        Ink.WOOD: QColor("#e4e4e4"),
+        Ink.COIN: QColor("#ffffff"),
+        Ink.RED: QColor("#333333"),
+        Ink.GOLD: QColor("#fff3c4"),
+        Ink.BRONZE: QColor("#8a7a4a"),
+        Ink.ROCK: QColor("#b4b4b4"),
+        Ink.SNOW: QColor("#ffffff"),
+        Ink.DEPTH: QColor("#1a1a1a"),
+        Ink.GLOW: QColor("#b50013"),
+        Ink.CAUTION: QColor("#585d19"),
+        Ink.HINT: QColor("#0044cc"),
+        Ink.SELECTION: QColor("#0030d0"),
+        Ink.SEAT: QColor("#008a62"),
+        Ink.GOOD: QColor("#006648"),
+    },
+    {
+        Terrain.JUNGLE: _shades("f1f7ec e6f0dd dbe9cf d0e2c2"),
+        Terrain.RIVER: _shades("eef6fb e0eef7 d2e6f3 c5deef"),
+        Terrain.VILLAGE: _shades("fffae6 fff3cc ffedb3 ffe699"),
+        Terrain.RUBBLE: _shades("f5f5f5 ececec e3e3e3 dadada"),
+        Terrain.BASE_CAMP: _shades("fceeee f8e0e1 f6d9da f3ced0"),
+        Terrain.MOUNTAIN: _shades("ecebe9"),
+        Terrain.START: _shades("ffffff"),
+    },
+    heat=_shades("ffffff f6ead0 eccf9c dcae70 b57c52 8f5a4e 683c48 3f2340"),
+    ribbons=_shades("111111 1d5fd0 b3123f 007a63"),
+    is_plain=True,
+    is_sparing=True,
+)
+"""For paper: white, with thin lines, and readable without any colour."""
+
 PALETTES = (LIGHT, DARK, HIGH_CONTRAST)
-"""All of them, in the order in which the colours of windows are listed beside them."""
+"""Those for screens, in the order in which the colours of windows are listed beside them."""

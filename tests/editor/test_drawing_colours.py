@@ -16,7 +16,7 @@ from PyQt6.QtGui import QColor
 from core.analysis.ways import MOST_WAYS
 from core.catalogue.spaces import Terrain
 from editor.drawing.charts import HEATS
-from editor.drawing.palette import HIGH_CONTRAST, PALETTES, Ink, Palette
+from editor.drawing.palette import HIGH_CONTRAST, INK_SAVING, PALETTES, Ink, Palette
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -48,7 +48,10 @@ TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 
 SEVERITIES = (Ink.GLOW, Ink.CAUTION, Ink.HINT)
 DROPS = (Ink.GOOD, Ink.GLOW)
 
-every_palette = pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
+every_palette = pytest.mark.parametrize(
+    "palette", (*PALETTES, INK_SAVING), ids=lambda palette: palette.name
+)
+every_screen = pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 every_eye = pytest.mark.parametrize("eye", EYES)
 
 
@@ -84,7 +87,7 @@ def test_the_measures_know_black_and_white() -> None:
     assert apart(QColor("#c04040"), QColor("#608030"), "deuteranopia") < 30
 
 
-@every_palette
+@every_screen
 @every_eye
 def test_terrains_can_be_told_apart(palette: Palette, eye: str) -> None:
     least = 22 if palette is HIGH_CONTRAST else 16
@@ -109,7 +112,7 @@ def test_a_legal_drop_can_be_told_from_an_illegal_one(palette: Palette, eye: str
     assert apart(good, bad, eye) > 16
 
 
-@every_palette
+@every_screen
 @every_eye
 def test_each_power_looks_other_than_the_next(palette: Palette, eye: str) -> None:
     for shades in palette.grounds.values():
@@ -159,4 +162,11 @@ def test_a_palette_has_every_ink_and_terrain(palette: Palette) -> None:
     assert set(palette.inks) == set(Ink)
     assert set(palette.grounds) == set(Terrain)
     assert (len(palette.heat), len(palette.ribbons)) == (HEATS, MOST_WAYS)
-    assert len({each.name for each in PALETTES}) == len(PALETTES)
+    assert len({each.name for each in (*PALETTES, INK_SAVING)}) == len(PALETTES) + 1
+
+
+def test_print_has_nearly_no_ground() -> None:
+    """There textures and symbols tell the terrains apart; other tests look at these."""
+    grounds = [shade for shades in INK_SAVING.grounds.values() for shade in shades]
+    assert all(lab(linear(ground))[0] > 85 for ground in grounds)
+    assert INK_SAVING[Ink.TABLE] == INK_SAVING[Ink.CARDBOARD] == QColor("#ffffff")
