@@ -49,7 +49,7 @@ SEVERITIES = (Ink.GLOW, Ink.CAUTION, Ink.HINT)
 DROPS = (Ink.GOOD, Ink.GLOW)
 
 every_palette = pytest.mark.parametrize(
-    "palette", (*PALETTES, INK_SAVING), ids=lambda palette: palette.name
+    "palette", [*PALETTES, INK_SAVING], ids=lambda palette: palette.name
 )
 every_screen = pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 every_eye = pytest.mark.parametrize("eye", EYES)

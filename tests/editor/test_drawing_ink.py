@@ -39,7 +39,8 @@ def greys(image: QImage) -> NDArray[np.float64]:
     bits = grey.constBits()
     assert bits is not None
     rows = np.frombuffer(bits.asstring(grey.sizeInBytes()), np.uint8)
-    return 255.0 - rows.reshape(grey.height(), grey.bytesPerLine())[:, : grey.width()]
+    shades = rows.reshape(grey.height(), grey.bytesPerLine())[:, : grey.width()]
+    return 255.0 - shades.astype(np.float64)
 
 
 def painted_route(catalogue: Catalogue, palette: Palette) -> QImage:
