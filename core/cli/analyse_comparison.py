@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from core.analysis.difficulty import Cause
 from core.analysis.measures import MEASURES, Measure
 from core.analysis.official import band
+from core.analysis.wording import band_span, beside_band
 from core.cli.analyse_routes import Analysed
-from core.cli.analyse_words import HINT, band_span, beside_band, explained
+from core.cli.analyse_words import HINT, explained
 from core.cli.columns import columns
 from core.cli.terminal import styled, visible, wrapped
 from core.language import tr, tr_number, tr_plural

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from core.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
 from core.analysis.measures import MEASURES
 from core.analysis.official import Rating, band
+from core.analysis.wording import band_span, beside_band
 from core.cli.analyse_places import PLACES
 from core.cli.analyse_routes import Analysed
 from core.cli.analyse_ways import WAYS
-from core.cli.analyse_words import HINT, band_span, beside_band, explained, heading
+from core.cli.analyse_words import HINT, explained, heading
 from core.cli.columns import columns
 from core.cli.terminal import styled, visible, wrapped
 from core.language import marked, tr, tr_number, tr_plural

@@ -1,16 +1,14 @@
-"""What the reports of `cartographer analyse` have in common: headings, bands, explanations."""
+"""What the reports of `cartographer analyse` have in common: headings, explanations."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from core.analysis.difficulty import Cause
-from core.analysis.measures import MEASURES, Measure
-from core.analysis.official import Band, band
+from core.analysis.measures import MEASURES
 from core.analysis.width import GOOD_SLACK
 from core.cli.terminal import capitalized, styled, wrapped
 from core.language import marked, tr
-from core.playtest.wording import span
 
 HINT = marked("--explain tells what each number means.")
 
@@ -19,20 +17,6 @@ def heading(text: str) -> Iterator[str]:
     """An empty line and the heading of a section."""
     yield ""
     yield styled(wrapped(text), "bold")
-
-
-def band_span(measure: Measure) -> str:
-    """What is normal for official routes: “28 to 42”."""
-    usual = band(measure.name)
-    low, high = measure.shown(usual.low), measure.shown(usual.high)
-    return low if low == high else span(low, high)
-
-
-def beside_band(value: float | None, usual: Band) -> int:
-    """-1 for a value below all official routes, 1 for one above all of them, else 0."""
-    if value is None or value in usual:
-        return 0
-    return -1 if value < usual.low else 1
 
 
 def explained() -> Iterator[str]:

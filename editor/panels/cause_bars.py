@@ -7,8 +7,8 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.analysis.difficulty import Cause, Difficulty, calibration
+from core.analysis.wording import points_of, signed
 from editor.labels import plain_label
-from editor.panels.verdict_words import points_of, signed
 from editor.words import decimal
 
 _HEIGHT = 16

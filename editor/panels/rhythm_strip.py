@@ -10,7 +10,8 @@ from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
 from core.analysis.demand import TENTHS, Beat
-from core.catalogue.spaces import Space, Terrain
+from core.analysis.wording import about_beat
+from core.catalogue.spaces import Terrain
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import hexagon
@@ -121,7 +122,7 @@ def rhythm_remarks(analysis: Analysis) -> tuple[Remark, ...]:
         return ()
     tenths = _tenths(analysis.best.spaces[1:])
     return tuple(
-        Remark(_about_beat(number, beat), hexes_at(analysis, spaces))
+        Remark(about_beat(number, beat), hexes_at(analysis, spaces))
         for (number, spaces), beat in zip(tenths, analysis.rhythm, strict=True)
     )
 
@@ -133,17 +134,3 @@ def _tenths(entered: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
         found = [entered[n] for n in numbers if n * TENTHS // len(entered) == tenth]
         if found:
             yield tenth + 1, found
-
-
-def _about_beat(number: int, beat: Beat) -> str:
-    parts = (f"{terrain.word} {strength}" for terrain, strength in beat.strength.items())
-    return tr(
-        "Tenth {number}: {parts}; hardest space: {hardest}.",
-        number=number,
-        parts=", ".join(parts),
-        hardest=_about_space(beat.hardest),
-    )
-
-
-def _about_space(space: Space) -> str:
-    return f"{space.terrain.word} {space.power}"

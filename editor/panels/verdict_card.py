@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from core.analysis.difficulty import Difficulty
+from core.analysis.wording import basis_of, headline_of, reason_of
 from core.jobs import Progress
 from core.language import tr
 from editor.jobs import Job
@@ -14,7 +15,6 @@ from editor.live_checks import LiveChecks
 from editor.panels.cause_bars import CauseBars
 from editor.panels.parts import column_of
 from editor.panels.score_scale import ScoreScale
-from editor.panels.verdict_words import basis_of, headline_of, reason_of
 from editor.speaking import Speaking
 
 _LARGER = 1.5

@@ -8,7 +8,8 @@ from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
 from core.analysis.width import OVERTAKING, Row
-from core.language import tr, tr_plural
+from core.analysis.wording import about_row, about_width
+from core.language import tr
 from editor.panels.remarks import Remark, hexes_at
 from editor.panels.strip import Strip
 
@@ -100,31 +101,6 @@ class WidthChart(Strip):
         return colour
 
 
-def about_width(analysis: Analysis) -> str:
-    """The chart in words."""
-    widths = [row.width for row in analysis.rows]
-    if not widths:
-        return ""
-    return tr(
-        "{rows} rows from start to finish, {least} to {most} good spaces wide; in {narrow} of "
-        "them a queue cannot be overtaken.",
-        rows=len(widths),
-        least=min(widths),
-        most=max(widths),
-        narrow=sum(width < OVERTAKING for width in widths),
-    )
-
-
 def row_remarks(analysis: Analysis) -> tuple[Remark, ...]:
     """Each row in words, with its good spaces."""
-    return tuple(Remark(_about_row(row), hexes_at(analysis, row.good)) for row in analysis.rows)
-
-
-def _about_row(row: Row) -> str:
-    left = tr_plural("{count} step from the finish", "{count} steps from the finish", row.left)
-    wide = tr_plural(
-        "{count} good space side by side", "{count} good spaces side by side", row.width
-    )
-    if row.width < OVERTAKING:
-        return tr("{left}: {wide}, too narrow to overtake a queue.", left=left, wide=wide)
-    return tr("{left}: {wide}.", left=left, wide=wide)
+    return tuple(Remark(about_row(row), hexes_at(analysis, row.good)) for row in analysis.rows)

@@ -12,6 +12,7 @@ from core import language, paths
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Cause, Difficulty, Par, calibration
 from core.analysis.official import Rating
+from core.analysis.wording import reason_of
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.language import saying
@@ -21,7 +22,6 @@ from core.route.reading import read_route
 from core.route.route import Route
 from editor.panels.table_facts import facts_of
 from editor.panels.terrain_bar import terrain_counts
-from editor.panels.verdict_words import reason_of
 from editor.settings import Look
 from tests.editor.analysis_desk import Desk, Games, desk, games, middle_of
 from tests.editor.hands import inside, press_key

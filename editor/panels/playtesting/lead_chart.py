@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
-from editor.panels.playtesting.values import ArcPoint
 from editor.panels.remarks import Remark
 from editor.panels.strip import Strip
 from editor.words import decimal
+
+if TYPE_CHECKING:
+    from core.playtest.course import ArcPoint
 
 _HEIGHT, _TOP, _LEFT, _BELOW = 120, 6, 26, 18
 _EVERY = 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
@@ -11,8 +12,10 @@ from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from core.language import tr
 from editor.drawing.charts import heat
 from editor.panels.place_table import PlaceTable
-from editor.panels.playtesting.values import Opening
 from editor.theme import Theme
+
+if TYPE_CHECKING:
+    from core.playtest.course import Opening
 
 _NAME, _VALUE, _STRIP = range(3)
 _STRIP_WIDTH, _HIGH = 90, 12

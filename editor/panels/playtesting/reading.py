@@ -5,33 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.board.board import Board
-from core.board.names import gate_names, ground_of, space_names
+from core.board.names import ground_of, space_names
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.board_figures import unique
 from core.playtest.card_figures import shown_card_figures
-from core.playtest.figures import Figure, Histogram, Section
+from core.playtest.course import arc_of, openings_of
+from core.playtest.figures import Histogram
 from core.playtest.headline import headline
 from core.playtest.live_figures import par_figure
 from core.playtest.passages import passages_of
-from core.playtest.race_figures import seat_names, shown_seats
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
 from core.playtest.runs import Run
 from core.playtest.wording import busiest
 from core.route.fingerprint import fingerprint
-from editor.panels.playtesting.figure_words import percent, percent_give_or_take
 from editor.panels.playtesting.live_words import bar_row, seat_row
-from editor.panels.playtesting.values import ArcPoint, BarRow, OddLine, Opening, Reading
+from editor.panels.playtesting.values import BarRow, OddLine, Reading
 from editor.traffic import Traffic
 
-_SPACES = 0.1
-"""A rest is told in tenths of a space of power 1."""
 _TOP = 8
 """Cards, and places, that are shown."""
-_FEWEST = 0.02
-"""A share of the games: rounds that fewer games had are left out of the arc."""
 
 
 def reading_of(run: Run, rival: Run | None = None) -> Reading:
@@ -47,9 +41,9 @@ def reading_of(run: Run, rival: Run | None = None) -> Reading:
         rounds_before=None if rival is None else _rounds(rival.report),
         par=par_figure(rounds).value,
         seats=tuple(seat_row(*each) for each in zip(seats, before, strict=True)),
-        arc=tuple(_arc(report)),
+        arc=tuple(arc_of(report)),
         cards=_cards(report, board),
-        openings=tuple(_openings(report, board)),
+        openings=tuple(openings_of(report, board)),
         spaces=_spaces(report, board),
         passages=_passages(report, board),
         odd=tuple(_odd(report)),
@@ -73,15 +67,6 @@ def _sentences(run: Run) -> Iterator[str]:
     if run.is_stopped:
         yield tr("Stopped early.")
     yield from headline(run.report, run.spec.board)
-
-
-def _arc(report: PlaytestReport) -> Iterator[ArcPoint]:
-    by_name = {each.name: each for each in report.section("arc").figures}
-    for number in range(1, len(by_name) // 2 + 1):
-        leader, field = by_name.get(f"leader {number}"), by_name.get(f"field {number}")
-        if leader is None or field is None or leader.sample < report.games * _FEWEST:
-            return
-        yield ArcPoint(number, (leader.value or 0) * _SPACES, (field.value or 0) * _SPACES)
 
 
 def _cards(report: PlaytestReport, board: Board) -> tuple[BarRow, ...]:
@@ -131,50 +116,6 @@ def traffic_of(run: Run) -> Traffic:
     at = (space.at for space in board.spaces)
     often = {where: each.value for where, each in zip(at, figures, strict=True) if each.value}
     return Traffic(fingerprint(board.route), frozenset(board.index), often, run.report.games)
-
-
-# --- Blockades ------------------------------------------------------------------------------------
-
-
-def _openings(report: PlaytestReport, board: Board) -> Iterator[Opening]:
-    section = report.section("blockades")
-    for number, name in enumerate(unique(gate_names(board))):
-        counts = section.histograms[number].counts
-        median = section.figure(f"{name} median round")
-        seam = board.seams[board.gates[number].seam]
-        yield Opening(
-            name,
-            counts,
-            median.value,
-            _when(median),
-            f"{name}: {_when(median)}; {_who(report, section, name)}",
-            _along(seam.edges),
-        )
-
-
-def _when(median: Figure) -> str:
-    if median.value is None:
-        return tr("never")
-    ends = median.interval
-    if ends is None or ends.low == ends.high:
-        return tr("round {round}", round=f"{median.value:.0f}")
-    return tr(
-        "round {round} ({low} to {high})",
-        round=f"{median.value:.0f}",
-        low=f"{ends.low:.0f}",
-        high=f"{ends.high:.0f}",
-    )
-
-
-def _who(report: PlaytestReport, section: Section, name: str) -> str:
-    """Who clears a blockade how often."""
-    players = report.setup.players
-    told = [
-        f"{shown} {percent_give_or_take(section.figure(f'{name} {seat}'))}"
-        for seat, shown in zip(seat_names(players), shown_seats(players), strict=True)
-    ]
-    nobody = section.figure(f"{name} nobody").value
-    return ", ".join([*told, f"{tr('nobody')} {percent(nobody or 0)}"])
 
 
 def _odd(report: PlaytestReport) -> Iterator[OddLine]:

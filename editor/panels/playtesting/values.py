@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.geometry.hexes import Hex
 
 if TYPE_CHECKING:
+    from core.playtest.course import ArcPoint, Opening
     from core.playtest.figures import Histogram
     from editor.traffic import Traffic
 
@@ -45,33 +46,6 @@ class SeatRow:
     high: float
     shown: str
     before: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ArcPoint:
-    """How far the leader and the whole field have to go after a round, in spaces of power 1."""
-
-    round: int
-    leader: float
-    field: float
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """When a blockade is cleared, and by whom.
-
-    Attributes:
-        counts: games by the round of it, from round 0 on.
-        shown: the median round as people read it.
-        about: the row in words.
-    """
-
-    name: str
-    counts: tuple[int, ...]
-    median: float | None
-    shown: str
-    about: str
-    hexes: frozenset[Hex]
 
 
 @dataclass(frozen=True, slots=True)

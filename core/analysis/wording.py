@@ -1,0 +1,147 @@
+"""The analysis in words: how hard a route is and why, how wide, and what it asks for when."""
+
+from __future__ import annotations
+
+from core.analysis.analysis import Analysis
+from core.analysis.demand import Beat
+from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
+from core.analysis.measures import Measure
+from core.analysis.official import Band, band
+from core.analysis.width import OVERTAKING, Row
+from core.language import marked, tr, tr_number, tr_plural
+
+_USUAL = 1.0
+"""Points: scores so near to the mean are as hard as most."""
+_HARDER = {
+    Cause.LENGTH: marked("Harder than most because it is long: it takes about {rounds} rounds."),
+    Cause.DEMAND: marked(
+        "Harder than most because of its demand: the deck must be able to enter hard spaces."
+    ),
+    Cause.CROWDING: marked(
+        "Harder than most because of crowding: many steps are lost where somebody stands in "
+        "the way."
+    ),
+}
+_EASIER = {
+    Cause.LENGTH: marked("Easier than most because it is short: it takes about {rounds} rounds."),
+    Cause.DEMAND: marked(
+        "Easier than most because of its demand: the deck hardly needs to enter hard spaces."
+    ),
+    Cause.CROWDING: marked(
+        "Easier than most because there is room: few steps are lost where somebody stands in "
+        "the way."
+    ),
+}
+
+# --- The verdict ----------------------------------------------------------------------------------
+
+
+def headline_of(verdict: Difficulty) -> str:
+    """The class and the score."""
+    rating = verdict.rating.word
+    return tr(
+        "{rating}: {score} points",
+        rating=rating[:1].upper() + rating[1:],
+        score=_decimal(verdict.score),
+    )
+
+
+def basis_of(verdict: Difficulty) -> str:
+    """What the verdict rests on: games, or the steps alone."""
+    if verdict.par is None:
+        rounds = _decimal(verdict.expected_par)
+        return tr("Static estimate, no games played: about {rounds} rounds.", rounds=rounds)
+    return tr(
+        "Par {rounds} rounds, {games} planner games.",
+        rounds=_decimal(verdict.par.rounds),
+        games=tr_number(verdict.par.games, ","),
+    )
+
+
+def reason_of(verdict: Difficulty) -> str:
+    """One sentence on what makes the route harder or easier than most."""
+    above = verdict.score - MEAN_SCORE
+    (most, _), *_others, (least, _) = verdict.above_usual
+    rounds = _decimal(verdict.expected_par)
+    if above >= _USUAL:
+        return tr(_HARDER[most], rounds=rounds)
+    if above <= -_USUAL:
+        return tr(_EASIER[least], rounds=rounds)
+    return tr("About as hard as most of the official routes.")
+
+
+def points_of(cause: Cause, points: float, above: float) -> str:
+    """What a cause adds to the score, and how far that is from what is usual."""
+    return tr(
+        "{cause}: {points} points ({above} against the mean of the official routes)",
+        cause=cause.word,
+        points=_decimal(points),
+        above=signed(above),
+    )
+
+
+def signed(value: float) -> str:
+    """A number to one place with its sign."""
+    sign = "\N{MINUS SIGN}" if value < 0 else "+"
+    return f"{sign}{_decimal(abs(value))}"
+
+
+def _decimal(value: float) -> str:
+    return tr_number(value, ".1f")
+
+
+# --- Measures -------------------------------------------------------------------------------------
+
+
+def band_span(measure: Measure) -> str:
+    """What is normal for official routes: “28 to 42”."""
+    usual = band(measure.name)
+    low, high = measure.shown(usual.low), measure.shown(usual.high)
+    return low if low == high else tr("{low} to {high}", low=low, high=high)
+
+
+def beside_band(value: float | None, usual: Band) -> int:
+    """-1 for a value below all official routes, 1 for one above all of them, else 0."""
+    if value is None or value in usual:
+        return 0
+    return -1 if value < usual.low else 1
+
+
+# --- Width and rhythm -----------------------------------------------------------------------------
+
+
+def about_width(analysis: Analysis) -> str:
+    """The rows from start to finish in words; nothing if there are none."""
+    widths = [row.width for row in analysis.rows]
+    if not widths:
+        return ""
+    return tr(
+        "{rows} rows from start to finish, {least} to {most} good spaces wide; in {narrow} of "
+        "them a queue cannot be overtaken.",
+        rows=len(widths),
+        least=min(widths),
+        most=max(widths),
+        narrow=sum(width < OVERTAKING for width in widths),
+    )
+
+
+def about_row(row: Row) -> str:
+    """A row in words."""
+    left = tr_plural("{count} step from the finish", "{count} steps from the finish", row.left)
+    wide = tr_plural(
+        "{count} good space side by side", "{count} good spaces side by side", row.width
+    )
+    if row.width < OVERTAKING:
+        return tr("{left}: {wide}, too narrow to overtake a queue.", left=left, wide=wide)
+    return tr("{left}: {wide}.", left=left, wide=wide)
+
+
+def about_beat(number: int, beat: Beat) -> str:
+    """A tenth of the best way in words."""
+    parts = (f"{terrain.word} {strength}" for terrain, strength in beat.strength.items())
+    return tr(
+        "Tenth {number}: {parts}; hardest space: {hardest}.",
+        number=number,
+        parts=", ".join(parts),
+        hardest=f"{beat.hardest.terrain.word} {beat.hardest.power}",
+    )
