@@ -35,6 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"{arguments.log}: {error}") from error
     players = tr("{count} players, seed {seed}", count=log.players, seed=log.seed)
     print(styled(f"{visible(game.board.route.name)}: {players}", "bold"))
+    if log.seats:
+        print(tr("Seats: {names}", names=visible(", ".join(log.seats))))
     for r, player, line in log.lines:
         print(f"  {r:>3}.{player}  {visible(line)}")
     print(result(game.outcome) if game.outcome else tr("The game goes on from here."))
@@ -43,5 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _insist(log: GameLog, file: str) -> None:
     """Refuse a log that was played on another route."""
-    if fingerprint(read_route(Path(file)).route) != log.fingerprint:
+    try:
+        route = read_route(Path(file)).route
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+    if fingerprint(route) != log.fingerprint:
         raise LogRefused(tr("the log was played on another route than {file}", file=file))

@@ -21,6 +21,8 @@ PERSON = "person"
 """Who sat on a seat without a bot, in the words of a log."""
 _FORMAT = 1
 _LATEST_ENGINE = 9_999
+_MOST_DIGITS = 9
+"""Of a round or a player: with thousands of them Python refuses to make a number."""
 
 
 class LogRefused(Exception):
@@ -121,7 +123,11 @@ def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
     for line in text.splitlines():
         when, _, what = line.partition("  ")
         r, _, player = when.partition(".")
-        if not (r.isdecimal() and player.isdecimal()):
+        if not (_is_number(r) and _is_number(player)):
             raise LogRefused(tr("“{line}” is no move; it should start like 3.1", line=line[:60]))
         moves.append((int(r), int(player), what))
     return tuple(moves)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= _MOST_DIGITS

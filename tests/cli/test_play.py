@@ -153,6 +153,39 @@ def test_a_log_of_another_route_is_refused(tmp_path: Path, capsys: Capture) -> N
     assert "another route" in capsys.readouterr().err
 
 
+def test_a_log_replays_whoever_played_and_if_nobody_is_named(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    log = tmp_path / "bots.log"
+    assert play("--seats", "random,sprinter", "--rounds", "1", "--log", str(log)) == 0
+    named = log.read_text(encoding="utf-8")
+    assert "seats: [random, sprinter]\n" in named
+    told = replay_of(log, capsys, named)
+    assert "Seats: random, sprinter\n" in told
+    strangers = named.replace("[random, sprinter]", "[oracle, person]")
+    assert replay_of(log, capsys, strangers) == told.replace("random, sprinter", "oracle, person")
+    unnamed = named.replace("seats: [random, sprinter]\n", "")
+    assert replay_of(log, capsys, unnamed) == told.replace("Seats: random, sprinter\n", "")
+
+
+def replay_of(log: Path, capsys: Capture, text: str) -> str:
+    """What is told of a log with some text."""
+    log.write_text(text, encoding="utf-8")
+    capsys.readouterr()
+    assert main(["replay", str(log)]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_route_that_cannot_be_read_is_told_by_its_own_name(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    log = tmp_path / "bots.log"
+    assert play("--seats", "random", "--rounds", "1", "--log", str(log)) == 0
+    capsys.readouterr()
+    assert main(["replay", str(log), "--route", "gone.yaml"]) == 2
+    assert capsys.readouterr().err == "cartographer: gone.yaml: there is no such file\n"
+
+
 def test_a_log_can_be_saved_on_the_way(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
 ) -> None:

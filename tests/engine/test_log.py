@@ -80,6 +80,9 @@ def test_another_deal_is_noticed(log: GameLog) -> None:
         ("players: 3", "players: 7", "players"),
         ("seed: 1", "seed: many", "seed"),
         ("moves: |", "moves: |\n  nonsense", "is no move"),
+        ("moves: |", f"moves: |\n  {'9' * 5_000}.1  end turn", "is no move"),
+        ("players: 3", "players: 3\nseats: [person, planner]", "2 seats are taken"),
+        ("players: 3", "players: 3\nseats: [person, [planner], person]", "seats"),
         ("layout: |", "layout: x\nrest: |", "missing|cannot be played|no route|mapping|another"),
     ],
 )
