@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.checks.facts import RouteFacts
+from core.checks.fixes import REMOVE_CERTIFICATE
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.files.fields import FLAW_MESSAGES, FlawKind
 from core.language import marked
 from core.route.reading import RouteFlawKind
+from core.route.validity import void_because
 
 
 @rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
@@ -117,3 +119,22 @@ def nameless_route(facts: RouteFacts) -> Iterator[Finding]:
     """
     if not facts.route.name.strip():
         yield finding(Place())
+
+
+@rule(
+    "F111",
+    Severity.WARNING,
+    marked("The certificate says nothing about this route: {reason}."),
+    fix=REMOVE_CERTIFICATE,
+)
+def void_certificate(facts: RouteFacts) -> Iterator[Finding]:
+    """The certificate does not belong to the route as it is now.
+
+    Why: it was issued for a layout, caves or player counts other than these, so that none of its
+    figures can be trusted. It is believed nowhere, and left out when the route is saved.
+    Fix: undo the change, certify the route anew with `cartographer certify`, or remove the block.
+    """
+    certificate = facts.route.certificate
+    reason = None if certificate is None else void_because(certificate, facts.route)
+    if reason is not None:
+        yield finding(Place(line=facts.file.certificate_line), reason=reason)

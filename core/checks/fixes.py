@@ -215,6 +215,10 @@ def _accept_no_longer(facts: RouteFacts, problem: Problem) -> Route:
     return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
 
 
+def _remove_certificate(facts: RouteFacts, _: Problem) -> Route:
+    return edits.with_certificate(facts.route, None)
+
+
 MOVE_TO_SEAT = Fix(marked("Move a piece to the nearest seat"), _move_to_seat)
 JOIN_GROUP = Fix(marked("Move it to the nearest seat"), _join_group)
 FIT_ENDING = Fix(marked("Turn or move the ending tile until it fits"), _fit_ending)
@@ -228,3 +232,4 @@ DRAW_AT_RANDOM = Fix(marked("Draw this blockade at random"), _draw_at_random)
 TAKE_BLOCKADE_AWAY = Fix(marked("Take the blockade away"), _take_blockade_away)
 PLAY_WITHOUT_CAVES = Fix(marked("Play without caves"), _play_without_caves)
 ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _accept_no_longer)
+REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _remove_certificate)

@@ -45,6 +45,7 @@ RULES: tuple[Rule, ...] = (
     file_rules.too_many_entries,
     accepted_in_vain,
     file_rules.nameless_route,
+    file_rules.void_certificate,
     geometry_rules.overlapping_pieces,
     geometry_rules.detached_piece,
     geometry_rules.neighbour_at_straight_cut,

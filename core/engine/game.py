@@ -19,6 +19,7 @@ from core.engine.position import MODES, Position, unpacked
 from core.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.engine.view import View, view_of
 from core.language import tr
+from core.route.edits import with_certificate
 from core.route.fingerprint import fingerprint
 from core.route.writing import route_text
 
@@ -161,10 +162,10 @@ class Game:
 
     @property
     def log(self) -> GameLog:
-        """The log of the game, up to its last complete play."""
+        """The log of the game, up to its last complete play; its route carries no certificate."""
         lines = self.notation.written(self.actions[: self.completed])
         return GameLog(
-            route=route_text(self.board.route),
+            route=route_text(with_certificate(self.board.route, None)),
             fingerprint=fingerprint(self.board.route),
             version=ENGINE_VERSION,
             players=self.players,

@@ -13,6 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
+from typing import TypeAlias
 
 import yaml
 
@@ -48,12 +49,13 @@ class Sequence:
 class Mapping:
     """Keys with their values, in the order they were written; a key may occur twice."""
 
-    entries: tuple[tuple[Scalar, Node], ...]
+    entries: Entries
     line: int = field(default=0, compare=False)
     remark: str = ""
 
 
 Node = Scalar | Sequence | Mapping
+Entries: TypeAlias = tuple[tuple[Scalar, Node], ...]
 
 NULL = Scalar("null")
 """What stands behind a key without a value; readers take it as absent."""

@@ -47,6 +47,8 @@ def _other_changes(before: Route, after: Route) -> Iterator[str]:
         yield tr("caves") if after.caves else tr("no caves")
     for code, _ in sorted(set(before.accepted) - set(after.accepted)):
         yield tr("{code} no longer accepted", code=code)
+    if before.certificate != after.certificate:
+        yield tr("no certificate") if after.certificate is None else tr("another certificate")
 
 
 def _blockade(blockade: FixedBlockade) -> str:

@@ -13,6 +13,7 @@ from typing import TypedDict, Unpack
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Side, Turned
 from core.geometry.hexes import TURNS, Hex
+from core.route.certificate import Certificate
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
 
@@ -135,6 +136,11 @@ def with_accepted(route: Route, code: str, reason: str) -> Route:
 def without_accepted(route: Route, code: str) -> Route:
     """The route with a code no longer accepted."""
     return replace(route, accepted=tuple(each for each in route.accepted if each[0] != code))
+
+
+def with_certificate(route: Route, certificate: Certificate | None) -> Route:
+    """The route with another certificate, or without any."""
+    return replace(_decided(route, {"certificate"}), certificate=certificate)
 
 
 def _decided(route: Route, keys: Collection[str]) -> Route:

@@ -17,6 +17,7 @@ KEYS = (
     "blockades",
     "caves",
     "accepted",
+    "certificate",
 )
 """The keys of a route file, in the order in which they are written."""
 AT_END = ""

@@ -13,6 +13,7 @@ from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, parse_mappin
 from core.files.reading import read_text
 from core.geometry.hexes import TURNS, Hex
 from core.language import saying
+from core.route.certificate_block import CERTIFICATE, read_certificate
 from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import (
     PLAYER_COUNTS,
@@ -47,6 +48,7 @@ class RouteFile:
         piece_lines: the line of each piece of the route.
         blockade_lines: the line of each listed blockade.
         accepted_lines: the line of each accepted code.
+        certificate_line: the line of the certificate, if there is one.
     """
 
     route: Route
@@ -54,6 +56,7 @@ class RouteFile:
     piece_lines: tuple[int, ...] = ()
     blockade_lines: tuple[int, ...] = ()
     accepted_lines: tuple[int, ...] = ()
+    certificate_line: int | None = None
 
 
 def read_route(path: Path) -> RouteFile:
@@ -71,6 +74,7 @@ class _RouteReader:
 
     def __init__(self, tree: Mapping) -> None:
         self._whole = {key.text: value for key, value in reversed(tree.entries)}
+        self._lines = {key.text: key.line for key, _ in reversed(tree.entries)}
         self._flaws: list[Flaw] = []
         self._fields = Fields(tree, saying("a route"), self._flaws)
         self._unread: dict[str, Node] = {}
@@ -95,12 +99,14 @@ class _RouteReader:
             players=tuple(sorted(set(self._list("players", _read_player_count)[0]))),
             licence=fields.text("licence") or "",
             accepted=accepted,
+            certificate=read_certificate(fields),
             extras=fields.unknown(),
             unread=self._all_unread(),
             remarks=self._remarks,
         )
         flaws = tuple(sorted(self._flaws, key=lambda flaw: (flaw.line, flaw.code)))
-        return RouteFile(route, flaws, piece_lines, blockade_lines, accepted_lines)
+        line = self._lines.get(CERTIFICATE)
+        return RouteFile(route, flaws, piece_lines, blockade_lines, accepted_lines, line)
 
     def _check_version(self) -> None:
         """An unknown format or game is a flaw; what looks familiar is read all the same."""

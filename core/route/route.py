@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from core.files.nodes import Node, Scalar
+from core.files.nodes import Entries, Node
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import marked, tr
+from core.route.certificate import Certificate
 
-Extras: TypeAlias = tuple[tuple[Scalar, Node], ...]
+Extras: TypeAlias = Entries
 """Keys of the file that we do not know; they are kept for whoever does."""
 
 PLAYER_COUNTS = (2, 3, 4)
@@ -78,6 +79,7 @@ class Route:
     Attributes:
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
+        certificate: as it was issued or read; ask `valid_certificate` before believing it.
         extras: unknown keys of the file.
         unread: values of known keys that could not be read; saved again as they were.
         remarks: comments of the file by the key they stand above; "" for those at the end.
@@ -93,6 +95,7 @@ class Route:
     players: tuple[int, ...] = ()
     licence: str = ""
     accepted: tuple[tuple[str, str], ...] = ()
+    certificate: Certificate | None = None
     extras: Extras = ()
     unread: tuple[tuple[str, Node], ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()

@@ -7,8 +7,10 @@ from pathlib import Path
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
+from core.route.certificate_block import certificate_node
 from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
+from core.route.validity import valid_certificate
 
 
 def save_route(path: Path, route: Route) -> None:
@@ -44,7 +46,11 @@ def _values(route: Route) -> dict[str, Node]:
 
 
 def _own_nodes(route: Route) -> dict[str, Node | None]:
-    """The route's own value of every key; None where it has nothing to say."""
+    """The route's own value of every key; None where it has nothing to say.
+
+    A void certificate is left out, so that no file of ours claims what is no longer so.
+    """
+    certificate = valid_certificate(route)
     accepted = tuple((name_node(code), text_node(reason)) for code, reason in route.accepted)
     return {
         "format": plain_node(FORMAT),
@@ -59,6 +65,7 @@ def _own_nodes(route: Route) -> dict[str, Node | None]:
         "blockades": _plan_node(route.blockades),
         "caves": plain_node("true" if route.caves else "false"),
         "accepted": Mapping(accepted) if accepted else None,
+        "certificate": None if certificate is None else certificate_node(certificate),
     }
 
 

@@ -7,6 +7,9 @@ are lines 1 to 3, `pieces:` is line 4, and the first piece is line 5.
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.route.fingerprint import fingerprint
+from core.route.reading import parse_route
+
 ODD_PIECES = Path(__file__).parent / "odd_pieces"
 HEAD = "format: 1\ngame: quest\nname: Trial\n"
 
@@ -56,6 +59,18 @@ SHORT = ("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3")
 """A route without problems; its blockades, if any are listed, stand from line 9 on."""
 LONG = ("B 0 0 0", "C -3 -4 3", "N 0 -11 0", "K 4 -18 0", "END_RIVER 4 -22 4")
 CLEAN = text(*SHORT)
+CERTIFIED = f"""{CLEAN}certificate:
+  route: "{fingerprint(parse_route(CLEAN).route)}"
+  engine: 1
+  bots: 1
+  games: 100
+  results:
+    - {{players: 2, par: 6.00, wins: [40, 60]}}
+    - {{players: 3, par: 4.00, wins: [30, 30, 40]}}
+    - {{players: 4, par: 4.00, wins: [20, 30, 30, 20]}}
+  digest: "0123456789abcdef"
+"""
+"""A certificate with made-up figures; it belongs to the route, which nobody has played."""
 GRID = ("A 0 0 0", "K 7 -7 0", "D 7 0 5", "E 14 -7 2", "G 14 0 3")
 """Five tiles that touch each other all over."""
 TEN_CAVES = tuple(f"C {q} 0 0" for q in range(0, 70, 7))
@@ -143,6 +158,18 @@ FILE_CASES = (
         CLEAN.replace("name: Trial", "name: ' '"),
         CLEAN,
         (Complaint("The route has no name."),),
+    ),
+    Case(
+        "F111",
+        "warning",
+        CERTIFIED.replace("-7, -4", "-6, -5").replace("-3, -4", "-2, -5"),
+        CERTIFIED.replace("name: Trial", "name: Renamed"),
+        (
+            Complaint(
+                "The certificate says nothing about this route: it was issued for another layout.",
+                line=8,
+            ),
+        ),
     ),
 )
 

@@ -10,10 +10,14 @@ from core.engine.game import Game
 from core.engine.log import GameLog, LogRefused, checksum
 from core.engine.packing import Options
 from core.engine.replaying import replayed
+from core.route.edits import with_certificate
+from core.route.fingerprint import fingerprint
+from core.route.writing import route_text
 from tests.conftest import Golden
 from tests.engine.boards import box
 from tests.engine.official import OFFICIAL, official_board
 from tests.engine.play import choose_by_kind
+from tests.route.certificates import CERTIFICATE
 
 
 def played(route: str, players: int, seed: int, most: int = 10_000) -> Game:
@@ -42,6 +46,15 @@ def test_a_log_replays_exactly(players: int, most: int) -> None:
     again = replayed(log, box())
     assert again.actions == game.actions[: game.completed]
     assert checksum(again.state) == log.checksum
+
+
+def test_a_log_of_a_certified_route_is_that_of_the_bare_one() -> None:
+    board = official_board("home_stretch")
+    bare = replace(board, route=with_certificate(board.route, None))
+    claimed = replace(CERTIFICATE, fingerprint=fingerprint(board.route))
+    certified = replace(board, route=with_certificate(board.route, claimed))
+    assert "certificate" in route_text(certified.route)
+    assert Game(certified, 2, 1, Options()).log == Game(bare, 2, 1, Options()).log
 
 
 @pytest.fixture

@@ -1,9 +1,14 @@
 """Random routes: all that an author can make, and all that an old file can hold."""
 
+from itertools import pairwise
+
 from hypothesis import strategies as st
 
 from core.files.nodes import Scalar
 from core.geometry.hexes import Hex
+from core.route.certificate import CERTIFIED_GAMES, Certificate, CertifiedGames
+from core.route.edits import with_certificate
+from core.route.fingerprint import fingerprint
 from core.route.route import (
     BlockadePlan,
     Extras,
@@ -44,8 +49,10 @@ mood:
 KNOWN = {
     "top": (
         *("format", "game", "name", "author", "description", "tags", "players", "licence"),
-        *("pieces", "blockades", "caves", "accepted"),
+        *("pieces", "blockades", "caves", "accepted", "certificate"),
     ),
+    "certificate": ("route", "caves", "engine", "bots", "games", "results", "digest"),
+    "results": ("players", "par", "wins"),
     "piece": ("side", "at", "turn"),
     "blockade": ("number", "between"),
 }
@@ -112,7 +119,42 @@ routes = st.builds(
     extras=extras("top"),
     remarks=remarked(("", "format", "game", "pieces", "blockades", "caves")),
 )
-"""No `unread`: only reading makes those, and they come from texts, not from values."""
+"""No `unread`: only reading makes those, and they come from texts, not from values; nor any
+certificate: `certified_routes` have one."""
+
+
+@st.composite
+def certified_games(draw: st.DrawFn, players: int, games: int) -> CertifiedGames:
+    """What so many games may have come to: each seat has won at least one."""
+    cuts = draw(st.sets(st.integers(1, games - 1), min_size=players - 1, max_size=players - 1))
+    ends = [0, *sorted(cuts), games]
+    wins = tuple(last - first for first, last in pairwise(ends))
+    return CertifiedGames(draw(st.integers(100, 6_050)), wins, draw(extras("results")))
+
+
+@st.composite
+def certificates(draw: st.DrawFn, route: Route) -> Certificate:
+    """Certificates that are valid for a route, whatever they claim."""
+    games = draw(st.sampled_from(CERTIFIED_GAMES))
+    counts = sorted({*route.player_counts, *draw(players)})
+    return Certificate(
+        fingerprint=fingerprint(route),
+        caves=route.caves,
+        engine=draw(st.integers(1, 31)),
+        bots=draw(st.integers(1, 63)),
+        games=games,
+        results=tuple(draw(certified_games(count, games)) for count in counts),
+        digest=draw(st.text("0123456789abcdef", min_size=16, max_size=16)),
+        extras=draw(extras("certificate")),
+    )
+
+
+@st.composite
+def certified_routes(draw: st.DrawFn) -> Route:
+    """Routes with a valid certificate."""
+    route = draw(routes)
+    return with_certificate(route, draw(certificates(route)))
+
 
 piece_lists = st.lists(
     st.builds(

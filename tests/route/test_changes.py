@@ -5,6 +5,7 @@ from core.geometry.hexes import Hex
 from core.route import edits
 from core.route.changes import changes
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from tests.route.certificates import CERTIFICATE
 
 ROUTE = Route(
     pieces=(Placement("B"), Placement("C", Hex(-4, -3), 5)),
@@ -47,3 +48,9 @@ def test_blockades_caves_and_accepted_codes() -> None:
         "no caves",
         "G106 no longer accepted",
     )
+
+
+def test_certificates_that_come_and_go() -> None:
+    certified = edits.with_certificate(ROUTE, CERTIFICATE)
+    assert changes(certified, ROUTE) == ("no certificate",)
+    assert changes(ROUTE, certified) == ("another certificate",)

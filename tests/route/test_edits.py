@@ -15,6 +15,7 @@ from core.geometry.edges import Edge, border
 from core.geometry.hexes import ORIGIN, Hex
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from tests.route.certificates import CERTIFICATE
 from tests.route.strategies import hexes, laid_routes, laid_routes_with_group
 
 CATALOGUE = load_catalogue()
@@ -40,6 +41,7 @@ EDITS: dict[str, Callable[[Route], Route]] = {
     "with_details": lambda route: edits.with_details(route, name="Other", caves=True),
     "with_accepted": lambda route: edits.with_accepted(route, "G101", "because"),
     "without_accepted": lambda route: edits.without_accepted(route, "T301"),
+    "with_certificate": lambda route: edits.with_certificate(route, CERTIFICATE),
 }
 
 

@@ -15,7 +15,7 @@ from core.route.edits import moved, removed, with_blockades, with_details
 from core.route.reading import FARTHEST, parse_route, read_route
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.route.writing import route_text, save_route
-from tests.route.strategies import GOOD, KNOWN, routes
+from tests.route.strategies import GOOD, KNOWN, certified_routes, routes
 
 BROKEN = """\
 format: 1
@@ -30,7 +30,7 @@ caves: maybe
 """
 
 
-@given(routes)
+@given(routes | certified_routes())
 def test_every_route_reads_back_and_writes_the_same(route: Route) -> None:
     text = route_text(route)
     again = parse_route(text).route
@@ -39,7 +39,7 @@ def test_every_route_reads_back_and_writes_the_same(route: Route) -> None:
 
 
 @settings(max_examples=50)
-@given(routes)
+@given(routes | certified_routes())
 def test_keys_stand_in_one_order(route: Route) -> None:
     keys = [key.text for key, _ in parse_mapping(route_text(route)).entries]
     own = keys[: len(keys) - len(route.extras)]
