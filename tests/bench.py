@@ -277,12 +277,12 @@ def bots() -> Iterator[Measured]:
     yield Measured("first balance signal after an edit", best_of(10, first_signal), 100)
 
 
-def measured_editor(*words: str, home: Path) -> str:
-    """What `tests.editor.measured` prints, run for a user who has just this folder."""
+def measured_editor(*words: str, home: Path, module: str = "tests.editor.measured") -> str:
+    """What a module that measures the window prints, run for a user who has just this folder."""
     folders = {f"XDG_{name}_HOME": str(home / name) for name in ("CONFIG", "STATE", "DATA")}
     compiled = {"PYTHONPYCACHEPREFIX": str(home / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
     return subprocess.run(
-        [sys.executable, "-m", "tests.editor.measured", *words],
+        [sys.executable, "-m", module, *words],
         cwd=CHECKOUT,
         env={**os.environ, **folders, **compiled, "QT_QPA_PLATFORM": "offscreen"},
         check=True,
@@ -313,6 +313,22 @@ def editor() -> Iterator[Measured]:
         yield Measured(name, min(run[key] for run in runs), budget, unit)
 
 
+def live() -> Iterator[Measured]:
+    """The live playtest: from an edit to its figures, and the window meanwhile."""
+    fastest_playing()
+    with tempfile.TemporaryDirectory() as folder:
+        told = measured_editor(home=Path(folder), module="tests.editor.live_bench")
+    found = json.loads(told)
+    for name, budget in (
+        ("first figures", 500),
+        ("thousand games", 1000),
+        ("worst beat while loading", 16),
+        ("slow beat (1 in 100)", 16),
+        ("worst beat", 16),
+    ):
+        yield Measured(f"live: {name}", found[name], budget)
+
+
 def main() -> None:
     """Measure, print the table, and keep the ratios."""
     loop = best_of(10, calibration)
@@ -320,7 +336,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, analysis, editor, engine, bots):
+    for part in (routes_and_checks, analysis, editor, engine, bots, live):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)

@@ -63,8 +63,8 @@ def sharpening(
     """
     hands = hands or Hands()
     known = Totals.none() if start is None else start
-    teller = _Teller(live, before)
-    totals, told = known, hands.clock() if known.games else -math.inf
+    teller, pace = _Teller(live, before), _Pace(hands.clock, known.games)
+    totals = known
     with closing(_play_on(live, known.games, hands)) as work:
         while not teller.is_sharp(totals):
             step = next(work)
@@ -72,12 +72,10 @@ def sharpening(
                 yield Sharpened(totals.games, MOST_GAMES, step.text)
                 continue
             totals = known.merged(step.totals())
-            now = hands.clock()
-            if totals.games < FIRST_GAMES or now - told < PACE or teller.is_sharp(totals):
+            if pace.is_due(totals.games) and not teller.is_sharp(totals):
+                yield teller.step(teller.result(totals))
+            else:
                 yield Sharpened(totals.games, MOST_GAMES)
-                continue
-            told = now
-            yield teller.step(teller.result(totals))
     result = teller.result(totals)
     yield teller.step(result)
     return result
@@ -99,6 +97,22 @@ def spec_of(live: LiveSpec, first_seed: int = 0, games: int = MOST_GAMES) -> Spe
     """The playtest that plays some of the live games."""
     options = Options(round_limit=ROUND_LIMIT, caves=live.key.caves)
     return Spec(live.board, lineup(*live.key.bots), options, games, first_seed)
+
+
+class _Pace:
+    """When a result is due: not too often, but at once when there are enough games."""
+
+    def __init__(self, clock: Clock, games: int) -> None:
+        self._clock, self._games = clock, games
+        self._told = clock() if games else -math.inf
+
+    def is_due(self, games: int) -> bool:
+        """Whether to tell of so many games now, which is then taken as told."""
+        now, is_enough = self._clock(), self._games < ENOUGH_GAMES <= games
+        if games < FIRST_GAMES or (now - self._told < PACE and not is_enough):
+            return False
+        self._told, self._games = now, games
+        return True
 
 
 class _Teller:
