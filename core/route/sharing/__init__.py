@@ -1,0 +1,1 @@
+"""Share codes: a route as a few dozen characters that survive forums and phones."""

@@ -1,0 +1,71 @@
+"""The sides of pieces in share codes: those of the game by number, all others spelled out.
+
+The table belongs to version 1 of the codes and never changes: pieces of sets to come are spelled
+out, like pieces of the users' own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from core.route.sharing.letters import read_text, write_text
+from core.route.sharing.packing import Packer, Unpacker, Weights
+
+SIDES = (*"ABCDEFGHIJKLMNOPQR", "END_JUNGLE", "END_RIVER")
+"""Two that follow each other are the two sides of a piece."""
+_NUMBERS = {side: number for number, side in enumerate(SIDES)}
+
+
+class Kind(Enum):
+    """What decides where a side comes in the list, and how far from the one before it."""
+
+    START = auto()
+    TERRAIN = auto()
+    STRIP = auto()
+    ENDING = auto()
+
+
+_KINDS = (*[Kind.START] * 2, *[Kind.TERRAIN] * 12, *[Kind.STRIP] * 4, *[Kind.ENDING] * 2)
+_AT_FIRST = {Kind.START: 60, Kind.TERRAIN: 1, Kind.STRIP: 1, Kind.ENDING: 1}
+_THEN = {Kind.START: 1, Kind.TERRAIN: 24, Kind.STRIP: 16, Kind.ENDING: 24}
+_USED = 1
+"""The weight of a side whose piece lies there already: only by mistake."""
+_NO_MORE, _FIRST_SIDE = 0, 1
+_SPELLED = _FIRST_SIDE + len(SIDES)
+
+
+def kind_of(side: str) -> Kind:
+    """The kind of a side; unknown ones are most likely terrain tiles."""
+    return _KINDS[_NUMBERS[side]] if side in _NUMBERS else Kind.TERRAIN
+
+
+def write_next_side(packer: Packer, side: str | None, before: Sequence[str]) -> None:
+    """Pack the side of the next piece behind some others, or that there is none."""
+    weights = _weights(before)
+    if side is None:
+        packer.choose(_NO_MORE, weights)
+    elif side in _NUMBERS:
+        packer.choose(_FIRST_SIDE + _NUMBERS[side], weights)
+    else:
+        packer.choose(_SPELLED, weights)
+        write_text(packer, side)
+
+
+def read_next_side(unpacker: Unpacker, before: Sequence[str]) -> str | None:
+    """Unpack the side of the next piece, None if there is none."""
+    chosen = unpacker.choose(_weights(before))
+    if chosen == _NO_MORE:
+        return None
+    return read_text(unpacker) if chosen == _SPELLED else SIDES[chosen - _FIRST_SIDE]
+
+
+def _weights(before: Sequence[str]) -> Weights:
+    """No more, each side, spelled out: by what lies there already."""
+    if not before:
+        return Weights((1, *(_AT_FIRST[kind] for kind in _KINDS), 4))
+    if kind_of(before[-1]) is Kind.ENDING:
+        return Weights((400, *[1] * len(SIDES), 4))
+    used = {_NUMBERS[side] // 2 for side in before if side in _NUMBERS}
+    sides = (_USED if number // 2 in used else _THEN[kind] for number, kind in enumerate(_KINDS))
+    return Weights((4, *sides, 8))

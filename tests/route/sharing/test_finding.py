@@ -1,0 +1,64 @@
+"""Share codes are found wherever somebody posts them."""
+
+import pytest
+
+from core.route.sharing.finding import find
+from core.route.sharing.framing import BadShareCode
+from core.route.sharing.share_code import encode
+from tests.route.sharing.routes import BUNDLED, LONG_NAME
+
+CODE = encode(BUNDLED["oxbow"])
+OTHER = encode(BUNDLED["serpentine"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        CODE,
+        f"Try this one: {CODE}. It is short!",
+        f"<p>My route: <b>{CODE.lower()}</b></p>",
+        f"> {CODE[:20]}\n> {CODE[20:]}\n\nI like it.",
+        f"{CODE.replace('-', ' ')} have fun",
+        f"Edited: QED, as they say. {CODE}",
+        f"{CODE} or once more {CODE}",
+        f"Not {CODE[:-1]}Z but {CODE}",
+    ],
+)
+def test_a_code_is_found_among_words(text: str) -> None:
+    shared = find(text)
+    assert shared is not None
+    assert shared.route.name == "Oxbow"
+
+
+def test_a_long_code_is_found_broken_into_lines() -> None:
+    shared = find("Here:\n" + encode(LONG_NAME).replace("-", "\n"))
+    assert shared is not None
+    assert shared.route == LONG_NAME
+
+
+@pytest.mark.parametrize("text", ["", "hello", "QED", "Q.E.D.", "the code QED-", "unQED1"])
+def test_where_there_is_none_none_is_found(text: str) -> None:
+    assert find(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (f"{CODE} and {OTHER}", "this text holds 2 share codes; use one"),
+        (f"It is {CODE[:-4]} or so", "cut short: 3 of its 31 characters are missing"),
+        (f"It is {CODE[:9]}0{CODE[10:]}".replace("-", " "), "there is a typo in this share code"),
+        (f"It is {CODE}77!", "has 2 characters too many"),
+        (f"It is {CODE[:9]}U{CODE[10:]} or so", "“U” stands in no share code"),
+        (f"It is {CODE[:9]}0{CODE[10:]}", "there is a typo in this share code"),
+    ],
+)
+def test_a_damaged_code_is_told(text: str, reason: str) -> None:
+    with pytest.raises(BadShareCode, match=reason):
+        find(text)
+
+
+def test_countless_beginnings_cost_little() -> None:
+    with pytest.raises(BadShareCode):
+        find("QED1ZZZ " * 20_000)
+    with pytest.raises(BadShareCode):
+        find("QED1" + "Z" * 50_000)

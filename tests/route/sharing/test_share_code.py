@@ -1,0 +1,233 @@
+"""Share codes give back what they carry, and notice whatever happens to them on the way."""
+
+import json
+import string
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.catalogue.reading import load_catalogue
+from core.route.route import Route
+from core.route.sharing.alphabet import ALPHABET
+from core.route.sharing.framing import BadShareCode
+from core.route.sharing.share_code import decode, encode, left_out, opened
+from core.route.sharing.sides import SIDES
+from tests.conftest import GOLDEN, Golden
+from tests.route.sharing.routes import (
+    BUNDLED,
+    EXAMPLES,
+    LONG_NAME,
+    any_routes,
+    carried,
+    with_every_blockade,
+)
+
+CODES = {name: encode(route) for name, route in BUNDLED.items()}
+ODD_ONES = {
+    "nothing": encode(Route()),
+    "certified": encode(BUNDLED["serpentine"], certificate=(1 << 56) - 1),
+    "listed": encode(with_every_blockade(BUNDLED["oxbow"])),
+}
+HIGHEST_CERTIFICATE = (1 << 56) - 1
+LONGEST = 60
+
+
+# --- What comes out is what went in -------------------------------------------------------------
+
+
+@given(any_routes)
+def test_decoding_gives_the_same_route(route: Route) -> None:
+    assert decode(encode(route)) == carried(route)
+
+
+@given(any_routes, st.none() | st.integers(min_value=0))
+@settings(max_examples=50)
+def test_a_certificate_goes_along(route: Route, certificate: int | None) -> None:
+    shared = opened(encode(route, certificate))
+    assert (shared.route, shared.certificate) == (carried(route), certificate)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_bundled_routes_come_back(name: str) -> None:
+    assert decode(CODES[name]) == carried(BUNDLED[name])
+
+
+def test_a_long_name_comes_back() -> None:
+    assert decode(encode(LONG_NAME)) == LONG_NAME
+
+
+@given(any_routes)
+@settings(max_examples=30)
+def test_codes_consist_of_their_alphabet_and_hyphens(route: Route) -> None:
+    assert set(encode(route)) <= {*ALPHABET, "-"}
+
+
+def test_every_code_of_record_opens_for_ever(golden: Golden) -> None:
+    """Never change a line of that file: a code once given away must stay readable."""
+    codes = {name: encode(route) for name, route in EXAMPLES.items()}
+    golden("share_codes.json", json.dumps(codes, indent=2) + "\n")
+    recorded = json.loads((GOLDEN / "share_codes.json").read_text(encoding="utf-8"))
+    assert {name: decode(code) for name, code in recorded.items()} == {
+        name: carried(route) for name, route in EXAMPLES.items()
+    }
+
+
+def test_every_side_of_the_game_has_a_number() -> None:
+    assert set(load_catalogue().sides) == set(SIDES)
+
+
+# --- Short ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_codes_of_bundled_routes_are_short(name: str) -> None:
+    assert len(CODES[name]) <= LONGEST
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_there_is_room_for_a_certificate(name: str) -> None:
+    assert len(encode(BUNDLED[name], HIGHEST_CERTIFICATE)) <= LONGEST
+
+
+@pytest.mark.parametrize("name", [name for name, r in BUNDLED.items() if len(r.pieces) == 7])
+def test_seven_pieces_with_everything_listed_are_short(name: str) -> None:
+    route = replace(with_every_blockade(BUNDLED[name]), caves=True, players=(3, 4))
+    assert len(encode(route)) <= LONGEST
+
+
+# --- Damage ---------------------------------------------------------------------------------------
+
+
+def is_refused(code: str) -> bool:
+    """Whether nothing is read from a code."""
+    try:
+        decode(code)
+    except BadShareCode:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("code", [CODES["witchs_cauldron"], *ODD_ONES.values()])
+def test_any_wrong_character_is_found(code: str) -> None:
+    changed = {
+        code[:place] + wrong + code[place + 1 :]
+        for place, right in enumerate(code)
+        for wrong in ALPHABET
+        if right != wrong
+    }
+    assert [each for each in changed if not is_refused(each)] == []
+
+
+@pytest.mark.parametrize("code", [*CODES.values(), *ODD_ONES.values()])
+def test_any_two_swapped_characters_are_found(code: str) -> None:
+    bare = code.replace("-", "")
+    changed = {swapped(bare, *places) for places in combinations(range(len(bare)), 2)}
+    assert [each for each in changed - {bare} if not is_refused(each)] == []
+
+
+def swapped(code: str, one: int, other: int) -> str:
+    letters = list(code)
+    letters[one], letters[other] = letters[other], letters[one]
+    return "".join(letters)
+
+
+@pytest.mark.parametrize("code", [CODES["first_game"], ODD_ONES["certified"]])
+def test_any_lost_or_added_character_is_found(code: str) -> None:
+    bare = code.replace("-", "")
+    lost = {bare[:place] + bare[place + 1 :] for place in range(len(bare))}
+    added = {bare[:place] + more + bare[place:] for place in range(len(bare)) for more in "0Z"}
+    assert [each for each in lost | added if not is_refused(each)] == []
+
+
+def test_damage_in_any_block_of_a_long_code_is_found() -> None:
+    code = encode(LONG_NAME).replace("-", "")
+    places = range(0, len(code), 97)
+    wrong = {code[:place] + "0" + code[place + 1 :] for place in places} - {code}
+    exchanged = {swapped(code, 7, place) for place in places} - {code}
+    blocks = code[:1006] + code[2012:] + code[1006:2012]
+    assert [each for each in {*wrong, *exchanged, blocks} if not is_refused(each)] == []
+
+
+# --- Forgiveness ----------------------------------------------------------------------------------
+
+CODE = CODES["winding_paths"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        CODE.lower(),
+        CODE.replace("-", ""),
+        CODE.replace("-", " "),
+        CODE.replace("-", "\N{EN DASH}"),
+        CODE.replace("-", "-\r\n> "),
+        CODE.replace("0", "o").replace("1", "l"),
+        CODE.replace("0", "O").replace("1", "I"),
+        f"  “{CODE}”. ",
+        f"`{CODE}`",
+        f"**{CODE}**,",
+        "\N{ZERO WIDTH SPACE}".join(CODE),
+    ],
+)
+def test_what_forums_and_phones_do_is_forgiven(text: str) -> None:
+    assert decode(text) == carried(BUNDLED["winding_paths"])
+
+
+# --- What is said ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "this is no share code; those start with QED"),
+        ("Hello world", "this is no share code; those start with QED"),
+        ("QED", "this share code is cut short after its beginning"),
+        (CODE[:6], "this share code is cut short: 30 of its 35 characters are missing"),
+        (CODE[:-1], "this share code is cut short: 1 of its 35 characters is missing"),
+        (CODE + "77", "this share code has 2 characters too many"),
+        (CODE.replace("G", "U", 1), "“U” stands in no share code"),
+        (
+            CODE.replace("QED1", "QED2"),
+            "this share code is of version 2, which only a newer Cartographer knows, or its "
+            "beginning is mistyped",
+        ),
+        (
+            CODE[:7] + "0" + CODE[8:],
+            f"there is a typo in this share code: “{CODE[5:7]}0{CODE[8:11]}” should probably be "
+            f"“{CODE[5:11]}”",
+        ),
+        (
+            swapped(CODE, 20, 33),
+            "there is a typo somewhere in this share code, or two characters are swapped",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(text: str, reason: str) -> None:
+    with pytest.raises(BadShareCode) as refused:
+        decode(text)
+    assert str(refused.value) == reason
+
+
+@given(st.text(string.printable, max_size=80))
+def test_garbage_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadShareCode):
+        decode(text)
+    with pytest.raises(BadShareCode):
+        decode(f"QED1{text}")
+
+
+def test_what_a_code_leaves_out_is_named() -> None:
+    route = replace(BUNDLED["oxbow"], remarks=(("pieces", " mine"),))
+    assert left_out(route) == (
+        *("author", "description", "tags", "licence", "accepted problems", "comments"),
+    )
+    assert left_out(carried(route)) == ()
+
+
+@given(any_routes)
+@settings(max_examples=40)
+def test_nothing_is_left_out_unnamed(route: Route) -> None:
+    assert bool(left_out(route)) == (carried(route) != route)
