@@ -1,0 +1,1 @@
+"""Exports: pictures and printed sheets, made without a window by the drawing of the editor."""

@@ -1,0 +1,122 @@
+"""Pictures of routes: SVG, PNG and PDF, all by the drawing of the editor.
+
+The same wish for the same route gives the same bytes of SVG and PNG in every run; a PDF carries
+the moment at which it was made.
+"""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF, Qt
+from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+from PyQt6.QtSvg import QSvgGenerator
+
+from core.board.layout import Layout
+from editor.canvas.overlay_values import Findings
+from editor.drawing.detail import Detail, detail_at
+from editor.export.extents import Extent, extent_of, refuse_odd_page, refuse_odd_pixels
+from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
+from editor.export.scene import Scene, paint_scene, scene_of
+from editor.export.svg import tidied
+from editor.export.wishes import MM_PER_INCH, SCREEN_DPI, PictureWish, PixelWidth
+
+PDF_DPI = 1200
+_MM_PER_METRE = 1000
+
+
+def svg_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+    """The picture as SVG, every letter a path."""
+    scene, extent = _measured(layout, wish, findings)
+    refuse_odd_page(extent)
+    buffer = QBuffer()
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setResolution(SCREEN_DPI)
+    painter = QPainter(generator)
+    _paint(painter, scene, extent.at(SCREEN_DPI), AS_PATHS)
+    painter.end()
+    size, unit = (extent.width, extent.height), "mm"
+    box = (size[0] / MM_PER_INCH * SCREEN_DPI, size[1] / MM_PER_INCH * SCREEN_DPI)
+    if isinstance(wish.size, PixelWidth):
+        size, unit = box, ""
+    return tidied(buffer.data().data(), size, unit, box, name_of(layout, wish))
+
+
+def png_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+    """The picture as PNG; the file knows how large a pixel is meant to be."""
+    scene, extent = _measured(layout, wish, findings)
+    refuse_odd_pixels(extent)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    _image(scene, extent).save(buffer, "PNG")
+    return buffer.data().data()
+
+
+def image_of(
+    layout: Layout, wish: PictureWish, room: QSize, findings: Findings | None = None
+) -> QImage:
+    """The picture as it would be, only as small as a room of pixels: for previews."""
+    scene, extent = _measured(layout, wish, findings)
+    return _image(scene, extent.within(room))
+
+
+def pdf_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+    """The picture as a page of PDF, exactly as large as the picture; its texts can be searched."""
+    scene, extent = _measured(layout, wish, findings)
+    refuse_odd_page(extent)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = pdf_writer(buffer, QSizeF(extent.width, extent.height), name_of(layout, wish))
+    painter = QPainter(writer)
+    _paint(painter, scene, extent.at(PDF_DPI), AS_TEXT)
+    painter.end()
+    return buffer.data().data()
+
+
+def pdf_writer(buffer: QBuffer, page: QSizeF, title: str) -> QPdfWriter:
+    """A writer of pages of a size in mm, without margins."""
+    writer = QPdfWriter(buffer)
+    writer.setPageSize(
+        QPageSize(page, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
+    )
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setResolution(PDF_DPI)
+    writer.setTitle(title)
+    writer.setCreator("Cartographer")
+    return writer
+
+
+def name_of(layout: Layout, wish: PictureWish) -> str:
+    """What a picture is called in the file itself."""
+    return wish.title or layout.route.name
+
+
+def _measured(layout: Layout, wish: PictureWish, findings: Findings | None) -> tuple[Scene, Extent]:
+    scene = scene_of(layout, wish, findings)
+    return scene, extent_of(wish.size, scene.box)
+
+
+def _image(scene: Scene, extent: Extent) -> QImage:
+    is_opaque = scene.ground is not None
+    kind = QImage.Format.Format_RGB32 if is_opaque else QImage.Format.Format_ARGB32_Premultiplied
+    image = QImage(extent.pixels, kind)
+    image.fill(scene.ground if is_opaque else Qt.GlobalColor.transparent)
+    dots = round(extent.dpi / MM_PER_INCH * _MM_PER_METRE)
+    image.setDotsPerMeterX(dots)
+    image.setDotsPerMeterY(dots)
+    painter = QPainter(image)
+    _paint(painter, scene, extent, AS_PATHS, detail_at(extent.dots_per_unit))
+    painter.end()
+    return image
+
+
+def _paint(
+    painter: QPainter,
+    scene: Scene,
+    extent: Extent,
+    writer: Writer,
+    detail: Detail = Detail.TEXTURES,
+) -> None:
+    seen = extent.seen(scene.box)
+    painter.scale(extent.dots_per_unit, extent.dots_per_unit)
+    painter.translate(-seen.topLeft())
+    paint_scene(painter, scene, writer, seen, detail)
