@@ -13,6 +13,8 @@ from editor.traffic import Traffic
 
 _SOON = (LiveState.CHECKING, LiveState.PREPARING, LiveState.WAITING, LiveState.PLAYING)
 """While it is at one of these, new figures are on their way."""
+_MANY_MORE = 1.5
+"""So many times the games are worth another drawing."""
 
 
 class RouteTraffic(QObject):
@@ -67,9 +69,18 @@ class RouteTraffic(QObject):
 
     def _take_live(self) -> None:
         result = self._live.result
-        if result is not self._result:
+        if _is_news(result, self._result):
             self._result = result
             self._of_live = None if result is None else live_traffic(result)
+
+
+def _is_news(result: LiveResult | None, shown: LiveResult | None) -> bool:
+    """Whether a result is worth another drawing: a few more games hardly change the traffic."""
+    if result is None or shown is None or result.key != shown.key:
+        return result is not shown
+    if result.is_sharp:
+        return not shown.is_sharp
+    return result.figures.games >= _MANY_MORE * shown.figures.games
 
 
 def live_traffic(result: LiveResult) -> Traffic:

@@ -1,7 +1,7 @@
 """The overlay of traffic in a window: it follows the games, and steps back when they are old."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -15,7 +15,7 @@ from editor.canvas.overlay_traffic import TRAFFIC
 from editor.drawing.charts import Chart
 from editor.jobs import Jobs
 from editor.live_playtest import LivePlaytest
-from editor.route_traffic import RouteTraffic
+from editor.route_traffic import RouteTraffic, _is_news
 from editor.window import RouteWindow
 from tests.editor.hands import press_key
 from tests.editor.playtest_desk import LiveGames
@@ -106,3 +106,19 @@ def test_other_overlays_do_not_mind_the_games(played: Played, qtbot: QtBot) -> N
     before = played.chart
     qtbot.waitUntil(lambda: played.live.figures is not None)
     assert played.chart is before
+
+
+def test_a_few_more_games_are_not_worth_another_drawing(played: Played, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: played.live.result is not None)
+    first = played.live.result
+    assert first is not None
+    some, many = (
+        replace(first, figures=replace(first.figures, games=number)) for number in (149, 150)
+    )
+    assert not _is_news(some, first)
+    assert _is_news(many, first)
+    assert _is_news(replace(some, is_sharp=True), first)
+    assert not _is_news(replace(some, is_sharp=True), replace(first, is_sharp=True))
+    elsewhere = replace(some, spec=replace(some.spec, key=replace(some.key, route="another")))
+    assert _is_news(elsewhere, first)
+    assert _is_news(None, first)
