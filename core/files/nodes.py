@@ -142,7 +142,7 @@ class _Open:
         if not self.is_mapping:
             return Sequence(tuple(self.parts), self.line)
         pairs = zip(self.parts[::2], self.parts[1::2], strict=True)
-        return Mapping(tuple((_key(key), value) for key, value in pairs), self.line)
+        return Mapping(tuple((as_key(key), value) for key, value in pairs), self.line)
 
 
 class _Builder:
@@ -279,7 +279,8 @@ def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
     return Scalar(NULL.text if is_null else text, is_plain, line)
 
 
-def _key(node: Node) -> Scalar:
+def as_key(node: Node) -> Scalar:
+    """The node as a key, or `Unreadable` if it cannot be one."""
     if not isinstance(node, Scalar):
         raise Unreadable(tr("a key must be a word, not a list or a mapping"), node.line)
     if len(node.text) > _LONGEST_KEY:

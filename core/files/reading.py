@@ -1,13 +1,16 @@
-"""From a path to text, refusing what can be no file of ours with one clear sentence."""
+"""From a path to text and from there to a tree, refusing what can be no file of ours."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from core.files.nodes import Unreadable
+from core.files.json_reading import parse_json
+from core.files.nodes import Mapping, Unreadable, parse_mapping
 from core.language import tr
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+_JSON = re.compile(r'\s*\{\s*["}]')
 LARGEST_FILE = 1_000_000
 """In bytes. The longest sensible route file has a few thousand."""
 
@@ -46,3 +49,27 @@ def _read_bytes(path: Path, largest: int) -> bytes:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unreadable(tr("it cannot be read: {reason}", reason=reason)) from None
+
+
+def looks_like_json(text: str) -> bool:
+    """Whether a text begins as a mapping in JSON does."""
+    return _JSON.match(text) is not None
+
+
+def parse_tree(text: str) -> Mapping:
+    """The tree of a text in YAML or JSON that holds keys with values, as all our files do."""
+    if not looks_like_json(text):
+        return parse_mapping(text)
+    try:
+        tree = parse_json(text)
+    except Unreadable as no_json:
+        return _flow_style(text, no_json)
+    return tree if isinstance(tree, Mapping) else parse_mapping(text)
+
+
+def _flow_style(text: str, no_json: Unreadable) -> Mapping:
+    """The tree of a text in YAML that looks like JSON, or what is wrong with it as JSON."""
+    try:
+        return parse_mapping(text)
+    except Unreadable:
+        raise no_json from None

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TypeGuard, TypeVar
 
 from core.files.fields import Fields, Flaw, Value, shown, whole_number
-from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, parse_mapping
-from core.files.reading import read_text
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
+from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
 from core.language import saying
 from core.route.certificate_block import CERTIFICATE, read_certificate
@@ -60,13 +60,18 @@ class RouteFile:
 
 
 def read_route(path: Path) -> RouteFile:
-    """The route of a file, or `Unreadable`."""
+    """The route of a file, YAML or JSON, or `Unreadable`."""
     return parse_route(read_text(path))
 
 
 def parse_route(text: str) -> RouteFile:
-    """The route of a text, or `Unreadable` if the text is no YAML mapping."""
-    return _RouteReader(parse_mapping(text)).read()
+    """The route of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
+    return route_of(parse_tree(text))
+
+
+def route_of(tree: Mapping) -> RouteFile:
+    """The route that a tree describes."""
+    return _RouteReader(tree).read()
 
 
 class _RouteReader:

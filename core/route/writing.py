@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from core.files.json_writing import json_written
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
@@ -12,14 +13,30 @@ from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
 from core.route.validity import valid_certificate
 
+JSON_SUFFIX = ".json"
+
 
 def save_route(path: Path, route: Route) -> None:
     """Save a route, broken or not, or raise `NotSaved` with the old file unharmed."""
-    save_text(path, route_text(route))
+    save_text(path, file_text(path, route))
+
+
+def file_text(path: Path, route: Route) -> str:
+    """The text that belongs into a file of this name: JSON if it says so, else YAML."""
+    return route_json(route) if path.suffix.lower() == JSON_SUFFIX else route_text(route)
 
 
 def route_text(route: Route) -> str:
     """The text of a route's file."""
+    return written(_tree(route))
+
+
+def route_json(route: Route) -> str:
+    """The same as JSON, with the same keys; comments stay behind."""
+    return json_written(_tree(route))
+
+
+def _tree(route: Route) -> Mapping:
     remarks = dict(route.remarks)
     values = _values(route)
     entries: list[tuple[Scalar, Node]] = []
@@ -30,7 +47,7 @@ def route_text(route: Route) -> str:
             entries.append((Scalar(key, remark="\n".join(waiting)), values[key]))
             waiting = []
     waiting += [remarks[AT_END]] if AT_END in remarks else []
-    return written(Mapping((*entries, *route.extras), remark="\n".join(waiting)))
+    return Mapping((*entries, *route.extras), remark="\n".join(waiting))
 
 
 def _values(route: Route) -> dict[str, Node]:

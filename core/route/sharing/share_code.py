@@ -113,6 +113,7 @@ def _left_out(route: Route) -> Iterator[str]:
         tr("tags"): route.tags,
         tr("licence"): route.licence,
         tr("accepted problems"): route.accepted,
+        tr("certificate"): route.certificate,
         tr("keys of your own"): route.extras or any(each.extras for each in parts),
         tr("comments"): route.remarks or any(each.remark for each in parts),
         tr("what could not be read"): route.unread,
