@@ -33,7 +33,12 @@ def run_text(run: Run, beside: SideBySide | None = None) -> str:
     """All that a person wants to pass on."""
     lines = [title_of(run), *(headline(run.report, run.spec.board) if run.totals.games else ())]
     if run.totals.games:
-        lines += (*_seats(run.report), *_labelled(run.report), *_places(run), *_cards(run))
+        lines += (
+            *_seats(run.report),
+            *(f"{name}: {shown}" for name, shown, _ in labelled(run.report)),
+            *_places(run),
+            *_cards(run),
+        )
     lines += _odd(run.report)
     lines += comparison_lines(beside) if beside is not None else ()
     return "\n".join(lines)
@@ -60,12 +65,13 @@ def _seats(report: PlaytestReport) -> Iterator[str]:
         yield f"{name}: {percent_give_or_take(each, digits=1)}"
 
 
-def _labelled(report: PlaytestReport) -> Iterator[str]:
-    """Every figure that has a label."""
+def labelled(report: PlaytestReport) -> Iterator[tuple[str, str, Figure]]:
+    """Every figure that has a label: the label, the number as people read it, the figure."""
     for section, name in LABELS:
         told = label(section, name)
         if not told.startswith(" "):  # that line tells the one above it in another way
-            yield f"{told}: {_shown(section, name, report.figure(section, name))}"
+            figure = report.figure(section, name)
+            yield told, _shown(section, name, figure), figure
 
 
 def _shown(section: str, name: str, figure: Figure) -> str:

@@ -19,10 +19,9 @@ from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
 from core.playtest.runs import Run
 from core.playtest.wording import busiest
-from core.route.fingerprint import fingerprint
 from editor.panels.playtesting.live_words import bar_row, seat_row
 from editor.panels.playtesting.values import BarRow, OddLine, Reading
-from editor.traffic import Traffic
+from editor.traffic import traffic_of
 
 _TOP = 8
 """Cards, and places, that are shown."""
@@ -107,15 +106,6 @@ def _passages(report: PlaytestReport, board: Board) -> tuple[BarRow, ...]:
 
 def _along(edges: Iterable[Edge]) -> frozenset[Hex]:
     return frozenset(at for edge in edges for at in edge.hexes)
-
-
-def traffic_of(run: Run) -> Traffic:
-    """How often each space is entered, for the canvas."""
-    board = run.spec.board
-    figures = run.report.section("traffic").figures
-    at = (space.at for space in board.spaces)
-    often = {where: each.value for where, each in zip(at, figures, strict=True) if each.value}
-    return Traffic(fingerprint(board.route), frozenset(board.index), often, run.report.games)
 
 
 def _odd(report: PlaytestReport) -> Iterator[OddLine]:

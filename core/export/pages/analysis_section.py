@@ -1,0 +1,207 @@
+"""What the analysis tells about a route: how hard it is and why, its ways, rhythm and width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.analysis.analysis import Analysis
+from core.analysis.difficulty import Cause, Difficulty, calibration
+from core.analysis.measures import MEASURES, Measure
+from core.analysis.official import band
+from core.analysis.ways import Way
+from core.analysis.width import GOOD_SLACK, OVERTAKING
+from core.analysis.wording import (
+    about_beat,
+    about_row,
+    about_width,
+    band_span,
+    basis_of,
+    beside_band,
+    headline_of,
+    reason_of,
+    signed,
+)
+from core.catalogue.spaces import Symbol, Terrain
+from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
+from core.export.pages.charts import Column, Level, Part, bar, column_chart, gauge
+from core.export.pages.markup import Markup, tag
+from core.export.pages.score_scale import score_scale
+from core.language import marked, tr, tr_number
+
+NOTHING = "–"
+_SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
+_RULE = marked(
+    "A way is good if it takes at most {slack} more strength than the best one; a row is made of "
+    "the spaces that are equally many steps away from the finish."
+)
+
+
+def analysis_section(analysis: Analysis, verdict: Difficulty) -> Markup:
+    """Everything that follows from the board alone."""
+    return section(
+        "analysis",
+        tr("Analysis"),
+        tag(
+            "div",
+            _verdict(verdict),
+            _ways(analysis),
+            _rhythm(analysis),
+            _width(analysis),
+            class_="papers",
+        ),
+        _measures(analysis),
+    )
+
+
+# --- The verdict ----------------------------------------------------------------------------------
+
+
+def _verdict(verdict: Difficulty) -> Markup:
+    usual = calibration(is_static=verdict.is_static).usual
+    above = dict(verdict.above_usual)
+    most = max(*(points for _, points in verdict.points), *usual)
+    rows = [
+        (
+            cause.word,
+            tr_number(points, ".1f"),
+            Cell(signed(above[cause]), "faint"),
+            Cell(bar(points, most), "wide"),
+        )
+        for cause, points in verdict.points
+    ]
+    headings = ("", tr("points"), tr("against the usual"), "")
+    return card(
+        tr("How hard it is"),
+        tag("p", headline_of(verdict), class_="answer"),
+        tag("p", reason_of(verdict), " ", basis_of(verdict)),
+        score_scale(verdict),
+        table(headings, rows, "rows"),
+        on_demand(definitions((cause.word, cause.meaning) for cause in Cause)),
+    )
+
+
+# --- Ways -----------------------------------------------------------------------------------------
+
+
+def _ways(analysis: Analysis) -> Markup:
+    headings = (tr("way"), tr("steps"), tr("strength"), tr("hardest cards"), tr("spaces"))
+    rows = [
+        (_way_name(number, way, analysis), way.steps, way.strength, _hardest(way), _spaces(way))
+        for number, way in enumerate(analysis.ways, start=1)
+    ]
+    meaning = next(each.shown_meaning for each in MEASURES if each.name == "ways")
+    return card(
+        tr("Ways that are really different"),
+        table(headings, rows, "rows stacked"),
+        tag("p", *_from_starts(analysis)),
+        on_demand(definitions([(tr("Ways worth going"), meaning)])),
+    )
+
+
+def _way_name(number: int, way: Way, analysis: Analysis) -> Markup:
+    name = tag("span", number, class_=f"way way-{number}")
+    if way not in analysis.dominated:
+        return name
+    return tag("span", name, " ", tag("small", tr("another one is better")))
+
+
+def _hardest(way: Way) -> str:
+    found = (f"{symbol.word} {way.hardest[symbol]}" for symbol in Symbol if symbol in way.hardest)
+    return ", ".join(found) or NOTHING
+
+
+def _spaces(way: Way) -> str:
+    counts = (
+        f"{terrain.word} {way.terrains[terrain]}" for terrain in Terrain if terrain in way.terrains
+    )
+    return ", ".join(counts) or NOTHING
+
+
+def _from_starts(analysis: Analysis) -> Iterator[str]:
+    strengths = (NOTHING if way is None else str(way.strength) for way in analysis.seat_ways)
+    yield tr("Strength from each start space: {strengths}.", strengths=", ".join(strengths))
+
+
+# --- Rhythm and width -----------------------------------------------------------------------------
+
+
+def _rhythm(analysis: Analysis) -> Markup:
+    about = [about_beat(number, beat) for number, beat in enumerate(analysis.rhythm, start=1)]
+    columns = [
+        Column(
+            str(number),
+            tuple(
+                Part(beat.strength[terrain], f"part {_look(terrain)}")
+                for terrain in Terrain
+                if beat.strength.get(terrain)
+            ),
+            told,
+            str(sum(beat.strength.values())),
+        )
+        for number, (beat, told) in enumerate(zip(analysis.rhythm, about, strict=True), start=1)
+    ]
+    terrains = [each for each in Terrain if any(each in beat.strength for beat in analysis.rhythm)]
+    key = (
+        tag("li", tag("span", class_=f"swatch {_look(terrain)}"), terrain.word)
+        for terrain in terrains
+    )
+    return card(
+        tr("Rhythm: the strength that each tenth of the best way asks for"),
+        column_chart(columns, (Level(0, "0"),), tr("Rhythm")),
+        tag("ul", *key, class_="key"),
+        on_demand(tag("ul", *(tag("li", each) for each in about)), title=tr("In words")),
+    )
+
+
+def _look(terrain: Terrain) -> str:
+    return f"on-{terrain.value.replace(' ', '-')}"
+
+
+def _width(analysis: Analysis) -> Markup:
+    rows = analysis.rows
+    columns = [
+        Column(
+            str(row.left),
+            (Part(row.width, "bar" if row.width < OVERTAKING else "bar wide"),),
+            about_row(row),
+        )
+        for row in rows
+    ]
+    most = max([OVERTAKING + 1, *(row.width for row in rows)])
+    levels = (Level(0, "0"), Level(OVERTAKING, str(OVERTAKING), "limit"), Level(most, str(most)))
+    return card(
+        tr("Width: good spaces side by side, by the steps that are left"),
+        column_chart(columns, levels, about_width(analysis)),
+        tag("p", about_width(analysis)),
+        on_demand(
+            tag("p", tr(_RULE, slack=GOOD_SLACK)),
+            tag("ul", *(tag("li", about_row(row)) for row in rows)),
+            title=tr("In words"),
+        ),
+    )
+
+
+# --- Measures -------------------------------------------------------------------------------------
+
+
+def _measures(analysis: Analysis) -> Markup:
+    headings = (tr("Measure"), tr("here"), tr("official routes"), "")
+    rows = [_measure(measure, measure.value(analysis)) for measure in MEASURES]
+    meanings = ((each.shown_title, each.shown_meaning) for each in MEASURES)
+    return card(
+        tr("Measures"),
+        table(headings, rows, "rows measures"),
+        tag("p", tr("▲ more, ▼ less than any official route."), class_="faint"),
+        on_demand(definitions(meanings), title=tr("What each measure means")),
+    )
+
+
+def _measure(measure: Measure, value: float | None) -> tuple[object, ...]:
+    usual = band(measure.name)
+    sign = _SIGNS[beside_band(value, usual)]
+    return (
+        measure.shown_title,
+        Cell(f"{sign}{measure.shown(value)}", "beyond" if sign else ""),
+        Cell(band_span(measure), "faint"),
+        Cell(gauge(value, usual.low, usual.high), "wide"),
+    )

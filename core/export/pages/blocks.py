@@ -1,0 +1,75 @@
+"""What the sections of pages are made of: cards, tables, and definitions on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from core.export.pages.markup import Markup, tag
+from core.language import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a table.
+
+    Attributes:
+        order: what rows are sorted by; the content itself if it is None.
+    """
+
+    content: object
+    look: str = ""
+    order: float | str | None = None
+
+
+def section(name: str, title: str, *content: Markup | None) -> Markup:
+    """A section of a page with its heading; `name` is its address within the page."""
+    heading = tag("h2", title, id=name)
+    return tag("section", heading, *content, aria_labelledby=name)
+
+
+def card(title: str, *content: object, look: str = "") -> Markup:
+    """A question and its answer on paper of their own."""
+    return tag("section", tag("h3", title), *content, class_=f"paper {look}".strip())
+
+
+def table(
+    headings: Sequence[str], rows: Iterable[Sequence[object]], look: str = "", caption: str = ""
+) -> Markup:
+    """A table whose first column names the rows; no headings at all if they are all empty."""
+    head = tag("thead", tag("tr", *(tag("th", each, scope="col") for each in headings)))
+    return tag(
+        "table",
+        tag("caption", caption) if caption else None,
+        head if any(headings) else None,
+        tag("tbody", *(_row(row, headings) for row in rows)),
+        class_=look or None,
+    )
+
+
+def _row(row: Sequence[object], headings: Sequence[str]) -> Markup:
+    first, *others = (each if isinstance(each, Cell) else Cell(each) for each in row)
+    return tag(
+        "tr",
+        tag("th", first.content, scope="row", class_=first.look or None, data_order=first.order),
+        *(
+            tag(
+                "td",
+                each.content,
+                class_=each.look or None,
+                data_order=each.order,
+                data_label=heading or None,
+            )
+            for each, heading in zip(others, headings[1:], strict=True)
+        ),
+    )
+
+
+def on_demand(*content: object, title: str = "") -> Markup:
+    """What only some want to read, under a line that opens it; it is always printed."""
+    return tag("details", tag("summary", title or tr("What it means")), *content)
+
+
+def definitions(pairs: Iterable[tuple[str, str]]) -> Markup:
+    """Names with what they mean."""
+    return tag("dl", *(tag("div", tag("dt", name), tag("dd", meaning)) for name, meaning in pairs))

@@ -1,0 +1,240 @@
+"""Drawings from elsewhere, made small enough to travel inside a page.
+
+Qt writes every line of a drawing with all that could be said about it. Here colours that follow
+from what is around are left out, lines of one pen become one path, numbers are rounded to a
+thousandth of a hex, and a shape that is drawn more than once is written once and used by name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from xml.etree import ElementTree
+
+from core.export.pages.markup import Markup, joined, number, tag
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_SILENT = {"title", "desc", "defs"}
+_LEFT_OUT = {"vector-effect", "font-family", "font-size", "font-weight", "font-style"}
+_INHERITED = {"fill-rule": "evenodd", "stroke-linejoin": "bevel", "fill-opacity": "1"}
+"""What the outermost group says already, or what goes without saying."""
+_TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_REFERENCE = re.compile(r"url\(#([^)]+)\)")
+_WORTH_A_NAME = 48
+"""Letters: a shorter shape is written again quicker than it is named."""
+_DIGITS = 3
+_END = ";"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A slim drawing: the box it shows as SVG writes it, and what is in it."""
+
+    view_box: str
+    content: Markup
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height, in its own units."""
+        _, _, width, height = map(float, self.view_box.split())
+        return width, height
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """Drawings of one page, and the shapes and colours that they share."""
+
+    shared: Markup
+    drawings: tuple[Drawing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stroke:
+    """One mark of a drawing: an element with what it looks like, in writing order."""
+
+    name: str
+    looks: tuple[tuple[str, str], ...]
+
+
+def album(drawings: Sequence[str]) -> Album:
+    """Slim drawings that share what they have in common; each is the text of an SVG file."""
+    roots = [ElementTree.fromstring(each) for each in drawings]
+    gradients: dict[str, str] = {}
+    pages = [tuple(_strokes(root, _renamed(root, gradients))) for root in roots]
+    often = Counter(path for page in pages for stroke in page for path in _paths(stroke))
+    names = {
+        path: f"s{place}"
+        for place, (path, count) in enumerate(often.items())
+        if count > 1 and len(path) >= _WORTH_A_NAME
+    }
+    shapes = (tag("path", id=name, d=path) for path, name in names.items())
+    shared = tag("defs", *map(Markup, gradients), *shapes)
+    return Album(
+        shared,
+        tuple(
+            Drawing(_view_box(root), _group(page, names))
+            for root, page in zip(roots, pages, strict=True)
+        ),
+    )
+
+
+def _view_box(root: ElementTree.Element) -> str:
+    return " ".join(number(float(each)) for each in root.attrib["viewBox"].split())
+
+
+def _paths(stroke: _Stroke) -> Iterator[str]:
+    return (value for name, value in stroke.looks if name == "d")
+
+
+def _group(strokes: Sequence[_Stroke], names: Mapping[str, str]) -> Markup:
+    """The content of a drawing, under what Qt takes for granted."""
+    outer = {"fill_rule": "evenodd", "stroke_linejoin": "bevel", "stroke_linecap": "square"}
+    return tag("g", joined(_mark(each, names) for each in strokes), fill="none", **outer)
+
+
+def _mark(stroke: _Stroke, names: Mapping[str, str]) -> Markup:
+    looks = dict(stroke.looks)
+    named = names.get(looks.get("d", ""))
+    if named is None:
+        return tag(stroke.name, **looks)
+    del looks["d"]
+    return tag("use", href=f"#{named}", **looks)
+
+
+# --- Colours --------------------------------------------------------------------------------------
+
+
+def _renamed(root: ElementTree.Element, known: dict[str, str]) -> dict[str, str]:
+    """The names of a drawing's gradients in the album; equal ones are there once."""
+    names = {}
+    for element in root.iterfind(f"{_SVG}defs/*"):
+        content = joined(tag(_local(stop), **_plain(stop)) for stop in element)
+        told = {name: value for name, value in _plain(element).items() if name != "id"}
+        key = tag(_local(element), content, **told)
+        place = next((i for i, each in enumerate(known) if known[each] == key), len(known))
+        name = f"c{place}"
+        if place == len(known):
+            known[tag(_local(element), content, id=name, **told)] = key
+        names[element.attrib["id"]] = name
+    return names
+
+
+def _plain(element: ElementTree.Element) -> dict[str, str]:
+    return {
+        name: value
+        for name, value in element.attrib.items()
+        if not (name.endswith("opacity") and value == "1")
+    }
+
+
+# --- Marks ----------------------------------------------------------------------------------------
+
+
+def _strokes(root: ElementTree.Element, colours: Mapping[str, str]) -> Iterator[_Stroke]:
+    """All marks of a drawing in order, each with the looks of the groups around it."""
+    for element in root:
+        if _local(element) not in _SILENT:
+            yield from _marks(element, {}, colours)
+
+
+def _marks(
+    element: ElementTree.Element, around: Mapping[str, str], colours: Mapping[str, str]
+) -> Iterator[_Stroke]:
+    looks = {**around, **_looks(element, colours)}
+    if _local(element) != "g":
+        yield _stroke(element, looks)
+        return
+    lines = []
+    for child in element:
+        if _local(child) == "polyline" and "fill" in child.attrib:
+            lines.append(child.attrib["points"])
+            continue
+        if lines:
+            yield _polylines(lines, looks)
+            lines = []
+        yield from _marks(child, looks, colours)
+    if lines:
+        yield _polylines(lines, looks)
+
+
+def _looks(element: ElementTree.Element, colours: Mapping[str, str]) -> dict[str, str]:
+    """What an element says about its looks that does not go without saying."""
+    found = {}
+    for name, value in element.attrib.items():
+        if name in _LEFT_OUT or _INHERITED.get(name) == value:
+            continue
+        told = _moved(value) if name == "transform" else value
+        found[name] = _REFERENCE.sub(lambda match: f"url(#{colours[match[1]]})", told)
+    return {name: value for name, value in found.items() if value}
+
+
+def _moved(transform: str) -> str:
+    """A transformation, a mere shift as such; none if it changes nothing."""
+    a, b, c, d, x, y = (float(each) for each in _TOKEN.findall(transform.partition("(")[2]))
+    if (a, b, c, d) != (1, 0, 0, 1):
+        return f"matrix({' '.join(number(each) for each in (a, b, c, d, x, y))})"
+    return f"translate({number(x)} {number(y)})" if x or y else ""
+
+
+def _stroke(element: ElementTree.Element, looks: dict[str, str]) -> _Stroke:
+    if "d" in looks:
+        looks["d"] = _short(looks["d"])
+    return _Stroke(_local(element), tuple(looks.items()))
+
+
+def _polylines(lines: Sequence[str], looks: Mapping[str, str]) -> _Stroke:
+    """Lines of one pen as one path."""
+    drawn = {name: value for name, value in looks.items() if not name.startswith("fill")}
+    path = " ".join(f"M{' L'.join(line.split())}" for line in lines)
+    return _Stroke("path", (*drawn.items(), ("d", _short(path))))
+
+
+def _local(element: ElementTree.Element) -> str:
+    return element.tag.removeprefix(_SVG)
+
+
+# --- Paths ----------------------------------------------------------------------------------------
+
+
+def _short(path: str) -> str:
+    """A path in relative steps, rounded so that no error adds up."""
+    here, start, before, written = (0.0, 0.0), (0.0, 0.0), "", list[str]()
+    for command, points in _commands(path):
+        if command == "Z":
+            here, before = start, ""
+            written.append("z")
+            continue
+        if command != before:
+            written.append(command.lower())
+        for place, point in enumerate(points, start=1):
+            step = (round(point[0] - here[0], _DIGITS), round(point[1] - here[1], _DIGITS))
+            written += (number(step[0]), number(step[1]))
+            if command != "C" or place == len(points):
+                here = (here[0] + step[0], here[1] + step[1])
+        start, before = (here, "L") if command == "M" else (start, command)
+    return _packed(written)
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """The commands of an absolute path of moves, lines and curves, with their points."""
+    command, numbers = "", list[float]()
+    for token in [*_TOKEN.findall(path), _END]:
+        if token.isalpha() or token == _END:
+            if command:
+                yield command, list(zip(numbers[::2], numbers[1::2], strict=True))
+            command, numbers = token, []
+        else:
+            numbers.append(float(token))
+
+
+def _packed(words: Sequence[str]) -> str:
+    """Commands and numbers, with a blank between these only where they would run together."""
+    text, before = "", "m"
+    for word in words:
+        is_clear = before.isalpha() or word.isalpha() or word.startswith("-")
+        is_clear = is_clear or (word.startswith(".") and "." in before)
+        text += word if is_clear else f" {word}"
+        before = word
+    return text

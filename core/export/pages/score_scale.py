@@ -1,0 +1,68 @@
+"""The scale of difficulty: the three classes, the official routes, and where this route lies."""
+
+from __future__ import annotations
+
+from core.analysis.difficulty import Calibration, Difficulty, calibration, load_of, rated_routes
+from core.analysis.official import Rating
+from core.export.pages.markup import Markup, number, tag
+from core.language import tr, tr_number
+
+_WIDE, _HIGH = 360, 66
+_TOP, _BOTTOM = 20, 44
+_MARGIN = 2.0
+"""Points beyond the easiest and the hardest route."""
+
+
+def score_scale(verdict: Difficulty) -> Markup:
+    """A bar with the classes by name, a dot for each rated route, and a marker for this one."""
+    scale = calibration(is_static=verdict.is_static)
+    rated = [
+        (route.file, sum(scale.points(load_of(route, is_static=verdict.is_static))))
+        for route, _ in rated_routes()
+    ]
+    scores = [score for _, score in rated] + [verdict.score]
+    low, high = min(scores) - _MARGIN, max(scores) + _MARGIN
+
+    def x_of(score: float) -> float:
+        return _WIDE * (score - low) / (high - low)
+
+    ends = (0.0, x_of(scale.moderate_from), x_of(scale.difficult_from), float(_WIDE))
+    classes = [_class(rating, *ends[place : place + 2]) for place, rating in enumerate(Rating)]
+    dots = [_dot(file, score, x_of(score)) for file, score in rated]
+    return tag(
+        "svg",
+        *classes,
+        *dots,
+        _marker(x_of(verdict.score)),
+        viewBox=f"0 0 {_WIDE} {_HIGH}",
+        class_="chart scale",
+        role="img",
+        aria_label=_in_words(verdict, scale, scores[:-1]),
+    )
+
+
+def _class(rating: Rating, left: float, right: float) -> Markup:
+    box = {"x": left, "y": _TOP, "width": right - left, "height": _BOTTOM - _TOP}
+    word = tag("text", rating.word, x=(left + right) / 2, y=_BOTTOM - 8)
+    return tag("g", tag("rect", class_=f"class class-{rating.rank}", **box), word)
+
+
+def _dot(file: str, score: float, x: float) -> Markup:
+    told = f"{file}: {tr_number(score, '.1f')}"
+    return tag("circle", tag("title", told), class_="dot", cx=x, cy=_BOTTOM + 10, r=4)
+
+
+def _marker(x: float) -> Markup:
+    left, right = number(x - 7), number(x + 7)
+    return tag("polygon", class_="pointer", points=f"{number(x)},{_TOP + 3} {left},4 {right},4")
+
+
+def _in_words(verdict: Difficulty, scale: Calibration, official: list[float]) -> str:
+    return tr(
+        "Moderate from {moderate} points, difficult from {difficult}. The official routes: "
+        "{scores}. This route: {score}.",
+        moderate=tr_number(scale.moderate_from, ".1f"),
+        difficult=tr_number(scale.difficult_from, ".1f"),
+        scores="; ".join(tr_number(each, ".1f") for each in sorted(official)),
+        score=tr_number(verdict.score, ".1f"),
+    )

@@ -1,0 +1,144 @@
+"""The report about a route as one page of HTML, with the map as the editor draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PyQt6.QtCore import QBuffer, QRectF
+from PyQt6.QtGui import QPainter
+from PyQt6.QtSvg import QSvgGenerator
+
+from core.analysis.analysis import Analysis
+from core.analysis.difficulty import difficulty
+from core.analysis.network import CLOSED, STRENGTH
+from core.board.board import Board
+from core.board.layout import Layout
+from core.board.names import ground_of, space_names
+from core.catalogue.catalogue import Catalogue
+from core.checks.facts import RouteFacts
+from core.checks.report import checking
+from core.export.pages.report_page import RouteReport, report_page
+from core.export.pages.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
+from core.jobs import finished
+from core.language import tr, tr_plural
+from core.playtest.par import par_of, par_spec
+from core.playtest.report import PlaytestReport
+from core.playtest.runs import Run
+from core.route.reading import RouteFile
+from editor.canvas.overlay_spaces import COST
+from editor.canvas.overlay_values import Findings
+from editor.canvas.overlays import OVERLAYS
+from editor.drawing.board import bounds, paint_board
+from editor.drawing.charts import Chart
+from editor.drawing.detail import Detail
+from editor.drawing.overlays import chart_bounds, paint_chart
+from editor.drawing.palette import LIGHT
+from editor.traffic import traffic_of
+
+_EMPTY = QRectF(-6, -4, 12, 8)
+"""What is shown of a table without pieces."""
+
+
+def report_html(
+    file: RouteFile,
+    catalogue: Catalogue,
+    run: Run | None = None,
+    skill: PlaytestReport | None = None,
+) -> str:
+    """The page about a route, broken ones too, with the games of a run if there are any."""
+    facts = RouteFacts(file, catalogue)
+    checks = finished(checking(facts))
+    analysis = facts.analysis
+    par = None if run is None or not _is_for_par(run) else par_of(run.totals)
+    traffic = None if run is None or not run.report.games else traffic_of(run)
+    return report_page(
+        RouteReport(
+            file.route,
+            checks,
+            _route_map(facts.layout, Findings(analysis, traffic)),
+            analysis,
+            None if analysis is None else difficulty(analysis, par),
+            run,
+            skill,
+        )
+    )
+
+
+def _is_for_par(run: Run) -> bool:
+    """Whether the games are such as par is taken from."""
+    spec, usual = run.spec, par_spec(run.spec.board)
+    return (spec.bots, spec.options, spec.is_rotating) == (usual.bots, usual.options, False)
+
+
+# --- The map --------------------------------------------------------------------------------------
+
+
+def _route_map(layout: Layout, findings: Findings) -> RouteMap:
+    box = bounds(layout) if layout.pieces else _EMPTY
+    drawing = svg_of(box, lambda painter: paint_board(painter, layout, LIGHT, Detail.TEXTURES))
+    if findings.analysis is None:
+        return RouteMap(drawing)
+    spaces = tuple(_spaces(findings.analysis, findings))
+    return RouteMap(drawing, spaces, tuple(_overlays(findings, box)))
+
+
+def _overlays(findings: Findings, box: QRectF) -> Iterator[MapOverlay]:
+    """The overlays that show anything of these findings."""
+    for overlay in OVERLAYS:
+        chart = overlay.chart_of(findings)
+        if chart is not None and (chart.tiles or chart.ribbons or chart.rims or chart.tags):
+            legend = tuple(
+                LegendLine(_sample(row.sample), row.text) for row in overlay.rows_of(findings)
+            )
+            drawing = svg_of(box, _painting(chart))
+            title, meaning = tr(overlay.title), tr(overlay.meaning)
+            yield MapOverlay(overlay.name, title, meaning, drawing, legend)
+
+
+def _sample(chart: Chart) -> str:
+    box = chart_bounds(chart)
+    return "" if box.isEmpty() else svg_of(box, _painting(chart))
+
+
+def _painting(chart: Chart) -> Callable[[QPainter], None]:
+    return lambda painter: paint_chart(painter, chart, LIGHT)
+
+
+def svg_of(box: QRectF, paint: Callable[[QPainter], None]) -> str:
+    """What a function paints in a box of the plane, as SVG in the units of the plane."""
+    buffer = QBuffer()
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setViewBox(box)
+    painter = QPainter(generator)
+    paint(painter)
+    painter.end()
+    return buffer.data().data().decode("utf-8")
+
+
+# --- Spaces ---------------------------------------------------------------------------------------
+
+
+def _spaces(analysis: Analysis, findings: Findings) -> Iterator[MapSpace]:
+    board = analysis.board
+    for space, name in enumerate(space_names(board)):
+        at = board.spaces[space].at
+        told = [each.about_hex(findings, at) for each in OVERLAYS if each is not COST]
+        lines = (_named(board, space, name), _to_go(analysis, space), *told)
+        yield MapSpace(at, tuple(filter(None, lines)))
+
+
+def _named(board: Board, space: int, name: str) -> str:
+    return f"{name}: {ground_of(board, space)}"
+
+
+def _to_go(analysis: Analysis, space: int) -> str:
+    steps, strength = analysis.steps_left[space], analysis.strength_left[space]
+    if not 0 < steps < CLOSED or strength >= CLOSED:
+        return ""
+    return tr_plural(
+        "{count} step to the finish, strength {strength}",
+        "{count} steps to the finish, strength {strength}",
+        steps,
+        strength=strength // STRENGTH,
+    )
