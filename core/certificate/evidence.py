@@ -1,0 +1,128 @@
+"""The games behind a certificate: played, summed up, and told apart from any others."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import replace
+
+import numpy as np
+
+from core.analysis.difficulty import PAR_BOT
+from core.board.board import Board
+from core.bots.bots import BOTS_VERSION
+from core.engine.log import ENGINE_VERSION
+from core.jobs import Progress, Work
+from core.language import Saying, saying
+from core.playtest.doors import Playing
+from core.playtest.kernels import sheet
+from core.playtest.par import par_of
+from core.playtest.runner import playtesting
+from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
+from core.playtest.totals import Totals
+from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.route.fingerprint import fingerprint
+
+Evidence = Mapping[int, Totals]
+"""The games of each player count."""
+_DECISIVE = [sheet.ROW_SEED, sheet.ROW_ROUNDS, sheet.ROW_WINNER, sheet.ROW_TURNS, sheet.ROW_ACTIONS]
+"""What rules and bots alone decide about a game; whatever else playtests note may change."""
+_DIGITS = 16
+
+
+def certified_spec(board: Board, players: int, games: int) -> Spec:
+    """The games that a certificate rests on: planners on all seats, seeds from 0 on."""
+    options = replace(PLAYTEST_OPTIONS, caves=board.route.caves)
+    return Spec(board, lineup(*[PAR_BOT] * players), options, games)
+
+
+def gathering(
+    board: Board, counts: Sequence[int], games: int, playing: Playing | None = None
+) -> Work[Evidence]:
+    """Play the games of some player counts, up to the first with a shortcoming.
+
+    May raise `Unplayable`.
+    """
+    evidence: dict[int, Totals] = {}
+    for players in counts:
+        spec = certified_spec(board, players, games)
+        evidence[players] = yield from _playing(spec, len(evidence), len(counts), playing)
+        if shortcoming(evidence) is not None:
+            break
+    return evidence
+
+
+def _playing(spec: Spec, before: int, counts: int, playing: Playing | None) -> Work[Totals]:
+    """Play a spec after some others of so many player counts, and tell how far they all are."""
+    with closing(playtesting(spec, playing=playing)) as work:
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                totals: Totals = end.value
+                return totals
+            yield Progress(before * spec.games + step.done, counts * spec.games, step.text)
+
+
+def shortcoming(evidence: Evidence) -> Saying | None:
+    """Why games do not show that a route is finishable from every seat, or None if they do."""
+    for players, totals in evidence.items():
+        unfinished = totals.games - len(totals.finished)
+        if unfinished:
+            numbers = {"players": players, "unfinished": unfinished, "games": totals.games}
+            return _unfinished(totals, numbers)
+        for seat, wins in enumerate(_wins(players, totals), start=1):
+            if not wins:
+                numbers = {"players": players, "seat": seat, "games": totals.games}
+                return saying(
+                    "with {players} players, seat {seat} wins none of {games:,} games", **numbers
+                )
+    return None
+
+
+def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> Saying:
+    if totals.seeds_of(sheet.CANNOT_BE_FINISHED):
+        return saying(
+            "with {players} players, {unfinished:,} of {games:,} games remain unfinished, and in "
+            "some of them nobody could have arrived any more",
+            **numbers,
+        )
+    return saying(
+        "with {players} players, {unfinished:,} of {games:,} games remain unfinished", **numbers
+    )
+
+
+def certificate_of(board: Board, evidence: Evidence) -> Certificate:
+    """What games that have no shortcoming certify."""
+    return Certificate(
+        fingerprint=fingerprint(board.route),
+        caves=board.route.caves,
+        engine=ENGINE_VERSION,
+        bots=BOTS_VERSION,
+        games=min(totals.games for totals in evidence.values()),
+        results=tuple(
+            CertifiedGames(_par(totals), _wins(players, totals))
+            for players, totals in sorted(evidence.items())
+        ),
+        digest=digest_of(evidence),
+    )
+
+
+def digest_of(evidence: Evidence) -> str:
+    """A short hash of every game."""
+    digest = hashlib.sha256()
+    for players, totals in sorted(evidence.items()):
+        decisive = np.ascontiguousarray(totals.rows[:, _DECISIVE], dtype="<i8")
+        digest.update(f"{players} players, {totals.games} games:".encode("ascii"))
+        digest.update(decisive.tobytes())
+    return digest.hexdigest()[:_DIGITS]
+
+
+def _par(totals: Totals) -> int:
+    par = par_of(totals)
+    return 0 if par is None else round(par.rounds * PAR_UNIT)
+
+
+def _wins(players: int, totals: Totals) -> tuple[int, ...]:
+    return totals.wins(sheet.ROW_WINNER, players)

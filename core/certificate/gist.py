@@ -1,0 +1,109 @@
+"""The gist of a certificate: what fits into a share code, as one number of at most 56 bits.
+
+Layout and caves stand in the code anyway. Pars are rounded to half a round, and of the seats only
+the one that is farthest from an even share is told; but versions, games and a few bits of the
+digest are there, so that whoever opens the code can play the games again and have all of it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+
+from core.route.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
+from core.route.route import PLAYER_COUNTS
+
+HALVES = 2
+"""Pars are told in halves of a round."""
+_POINTS = 100
+_DIGEST_DIGITS = 3
+"""So many of the digest's hexadecimal digits."""
+_RADICES = (
+    2 ** len(PLAYER_COUNTS) - 1,  # sets of player counts that are missing; never all of them
+    32,  # versions of the engine
+    64,  # versions of the bots
+    len(CERTIFIED_GAMES),
+    *[HALVES * 61] * len(PLAYER_COUNTS),  # pars below 61 rounds
+    76,  # points of unevenness: at most 75, if one of four wins all
+    16**_DIGEST_DIGITS,
+)
+LARGEST = prod(_RADICES) - 1
+"""The largest number that a gist can have; it has 56 bits, but usual ones are shorter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gist:
+    """A certificate in short, for the route that it came with.
+
+    Attributes:
+        pars: by ascending player counts, in halves of a round.
+        unevenness: by how many points the farthest seat of all player counts is off an even share.
+        digest: the beginning of the digest, as a number.
+    """
+
+    engine: int
+    bots: int
+    games: int
+    player_counts: tuple[int, ...]
+    pars: tuple[int, ...]
+    unevenness: int
+    digest: int
+
+
+def gist_of(certificate: Certificate) -> Gist:
+    """A certificate in short."""
+    unevenness = max(abs(each.unevenness) for each in certificate.results)
+    return Gist(
+        engine=certificate.engine,
+        bots=certificate.bots,
+        games=certificate.games,
+        player_counts=certificate.player_counts,
+        pars=tuple(round(each.par * HALVES / PAR_UNIT) for each in certificate.results),
+        unevenness=round(unevenness * _POINTS),
+        digest=int(certificate.digest[:_DIGEST_DIGITS], base=16),
+    )
+
+
+def packed(gist: Gist) -> int | None:
+    """The number that stands for a gist, above 0; None if some of it is out of bounds."""
+    pars = dict(zip(gist.player_counts, gist.pars, strict=True))
+    digits = (
+        sum(1 << place for place, count in enumerate(PLAYER_COUNTS) if count not in pars),
+        gist.engine,
+        gist.bots,
+        CERTIFIED_GAMES.index(gist.games),
+        *(pars.get(count, 0) for count in PLAYER_COUNTS),
+        gist.unevenness,
+        gist.digest,
+    )
+    number = 0
+    for digit, radix in zip(digits, _RADICES, strict=True):
+        if not 0 <= digit < radix:
+            return None
+        number = number * radix + digit
+    return number
+
+
+def unpacked(number: int) -> Gist | None:
+    """The gist that a number stands for; None if it stands for none that this version knows."""
+    digits: list[int] = []
+    rest = number
+    for radix in reversed(_RADICES):
+        rest, digit = divmod(rest, radix)
+        digits.append(digit)
+    digest, unevenness, *pars, games, bots, engine, missing = digits
+    found = [
+        (count, par)
+        for place, (count, par) in enumerate(zip(PLAYER_COUNTS, reversed(pars), strict=True))
+        if not missing >> place & 1
+    ]
+    gist = Gist(
+        engine=engine,
+        bots=bots,
+        games=CERTIFIED_GAMES[games],
+        player_counts=tuple(count for count, _ in found),
+        pars=tuple(par for _, par in found),
+        unevenness=unevenness,
+        digest=digest,
+    )
+    return gist if engine and bots and packed(gist) == number else None

@@ -1,0 +1,49 @@
+"""Issuing certificates: planner games on a route without errors, or why there is no certificate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.board.board import Board
+from core.certificate.evidence import certificate_of, gathering, shortcoming
+from core.checks.problem import Severity
+from core.checks.report import check_route
+from core.engine.packing import Unplayable
+from core.jobs import Work
+from core.language import tr
+from core.playtest.doors import Playing
+from core.playtest.spec import GAMES
+from core.route.certificate import Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class NoCertificate:
+    """A route that gets no certificate, and why.
+
+    Attributes:
+        codes: of the route's errors, if it has any.
+    """
+
+    reason: str
+    codes: tuple[str, ...] = ()
+
+
+def certifying(
+    board: Board, games: int = GAMES, playing: Playing | None = None
+) -> Work[Certificate | NoCertificate]:
+    """Let planners play a route with each of its player counts, and certify what that shows.
+
+    A route is finishable from every seat if it has no errors, so that a way leads from each start
+    space in use to the finish (P301), if every single game is finished, and if with each player
+    count every seat has won at least one game. `games` is one of `CERTIFIED_GAMES`.
+    """
+    problems = check_route(board.route, board.catalogue).problems
+    errors = [each.code for each in problems if each.severity is Severity.ERROR]
+    if codes := tuple(dict.fromkeys(errors)):
+        return NoCertificate(tr("it has errors ({codes})", codes=", ".join(codes)), codes)
+    try:
+        evidence = yield from gathering(board, board.route.player_counts, games, playing)
+    except Unplayable as error:
+        return NoCertificate(str(error))
+    reason = shortcoming(evidence)
+    return certificate_of(board, evidence) if reason is None else NoCertificate(str(reason))

@@ -1,0 +1,55 @@
+"""How a certificate stands, as far as can be told without playing a game; light to import."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.bots.bots import BOTS_VERSION
+from core.engine.log import ENGINE_VERSION
+from core.language import Saying, marked, saying
+from core.route.certificate import Certificate
+from core.route.route import Route
+from core.route.validity import void_because
+
+
+class State(StrEnum):
+    """How a certificate stands; the values are for programs.
+
+    Only `FALSE` means that it claims what is not so. One of another version may well be right, but
+    this program cannot tell.
+    """
+
+    CONFIRMED = "confirmed"
+    FALSE = "false"
+    VOID = "void"
+    OTHER_VERSION = "other_version"
+    NOT_REPLAYED = "not_replayed"
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How a certificate stands, and why, as the end of a sentence."""
+
+    state: State
+    reason: Saying
+
+
+def judged_at_sight(certificate: Certificate, route: Route) -> Judgement:
+    """What can be told without playing: whether it is for this route and for this program."""
+    reason = void_because(certificate, route)
+    if reason is not None:
+        return Judgement(State.VOID, reason)
+    return judged_by_version(certificate.engine, certificate.bots)
+
+
+def judged_by_version(engine: int, bots: int) -> Judgement:
+    """What versions of engine and bots tell: games of other ones cannot be played again here."""
+    if (engine, bots) == (ENGINE_VERSION, BOTS_VERSION):
+        return Judgement(State.NOT_REPLAYED, saying("its games were not played again"))
+    text = marked(
+        "it was issued with engine {engine} and bots {bots}; here are engine {own_engine} and bots "
+        "{own_bots}, which may play differently"
+    )
+    own = {"own_engine": ENGINE_VERSION, "own_bots": BOTS_VERSION}
+    return Judgement(State.OTHER_VERSION, saying(text, engine=engine, bots=bots, **own))

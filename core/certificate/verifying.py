@@ -1,0 +1,89 @@
+"""Verifying certificates: playing the recorded games again must give all that is claimed."""
+
+from __future__ import annotations
+
+from core.board.board import Board
+from core.certificate.evidence import certificate_of, gathering, shortcoming
+from core.certificate.gist import Gist, gist_of
+from core.certificate.judgement import Judgement, State, judged_at_sight, judged_by_version
+from core.engine.packing import Unplayable
+from core.jobs import Work
+from core.language import Saying, saying
+from core.playtest.doors import Playing
+from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
+
+
+def verifying(
+    certificate: Certificate, board: Board, playing: Playing | None = None
+) -> Work[Judgement]:
+    """Judge a certificate by all that it claims: every recorded game is played again."""
+    at_sight = judged_at_sight(certificate, board.route)
+    if at_sight.state is not State.NOT_REPLAYED:
+        return at_sight
+    counts, games = certificate.player_counts, certificate.games
+    try:
+        evidence = yield from gathering(board, counts, games, playing)
+    except Unplayable as error:
+        return Judgement(State.NOT_REPLAYED, Saying(str(error)))
+    reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
+    if reason is not None:
+        return Judgement(State.FALSE, reason)
+    return Judgement(
+        State.CONFIRMED, saying("its games were played again, and all of it is as recorded")
+    )
+
+
+def restoring(
+    gist: Gist, board: Board, playing: Playing | None = None
+) -> Work[Certificate | Judgement]:
+    """The whole certificate behind the gist of a share code, or why there is none.
+
+    The games are played again; whatever they come to must have the same gist.
+    """
+    at_sight = judged_by_version(gist.engine, gist.bots)
+    if at_sight.state is not State.NOT_REPLAYED:
+        return at_sight
+    try:
+        evidence = yield from gathering(board, gist.player_counts, gist.games, playing)
+    except Unplayable as error:
+        return Judgement(State.NOT_REPLAYED, Saying(str(error)))
+    reason = shortcoming(evidence)
+    if reason is not None:
+        return Judgement(State.FALSE, reason)
+    certificate = certificate_of(board, evidence)
+    if gist_of(certificate) != gist:
+        return Judgement(State.FALSE, saying("the games of this route come to something else"))
+    return certificate
+
+
+def _difference(claimed: Certificate, found: Certificate) -> Saying | None:
+    """The first thing that is not as it is claimed, or None if everything is."""
+    for one, other in zip(claimed.results, found.results, strict=True):
+        reason = _different_figures(one, other)
+        if reason is not None:
+            return reason
+    if claimed.digest != found.digest:
+        return saying("its digest is that of other games")
+    return None
+
+
+def _different_figures(claimed: CertifiedGames, found: CertifiedGames) -> Saying | None:
+    if claimed.par != found.par:
+        return saying(
+            "with {players} players the par is {found:.2f}, not {claimed:.2f}",
+            players=found.players,
+            found=found.par / PAR_UNIT,
+            claimed=claimed.par / PAR_UNIT,
+        )
+    if claimed.wins != found.wins:
+        return saying(
+            "with {players} players the seats win {found}, not {claimed}",
+            players=found.players,
+            found=_listed(found.wins),
+            claimed=_listed(claimed.wins),
+        )
+    return None
+
+
+def _listed(wins: tuple[int, ...]) -> str:
+    return ", ".join(map(str, wins))

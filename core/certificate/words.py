@@ -1,0 +1,95 @@
+"""Certificates in words, for screens, sheets and the command line; light to import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.certificate.gist import HALVES, Gist
+from core.certificate.judgement import Judgement, State
+from core.language import marked, tr
+from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
+
+_HEADLINES = {
+    State.CONFIRMED: marked("Certificate confirmed: {reason}."),
+    State.FALSE: marked("Certificate false: {reason}."),
+    State.VOID: marked("Certificate void: {reason}."),
+    State.OTHER_VERSION: marked("Certificate not verified: {reason}."),
+    State.NOT_REPLAYED: marked("Certificate not verified: {reason}."),
+}
+_CLAIM = marked(
+    "Finishable from every seat with {counts} players: {games:,} planner games each, all finished."
+)
+_CLAIM_WITH_CAVES = marked(
+    "Finishable from every seat with {counts} players and caves: {games:,} planner games each, "
+    "all finished."
+)
+
+
+def told_judgement(judgement: Judgement) -> str:
+    """How a certificate stands, as one sentence."""
+    return tr(_HEADLINES[judgement.state], reason=judgement.reason)
+
+
+def told_certificate(certificate: Certificate) -> Iterator[str]:
+    """What a certificate claims: a headline, a line for each player count, and where from."""
+    yield claim(certificate)
+    yield from map(told_games, certificate.results)
+    yield provenance(certificate)
+
+
+def claim(certificate: Certificate) -> str:
+    """The headline: that everybody can arrive, and how that is known."""
+    counts, games = told_counts(certificate.player_counts), certificate.games
+    text = _CLAIM_WITH_CAVES if certificate.caves else _CLAIM
+    return tr(text, counts=counts, games=games)
+
+
+def told_games(games: CertifiedGames) -> str:
+    """Par with one player count, and the seat that is farthest from an even share."""
+    return tr(
+        "With {players} players: par {par:.1f} rounds; seat {seat} wins {share:.1%} "
+        "where {even:.1%} are even.",
+        players=games.players,
+        par=games.par / PAR_UNIT,
+        seat=games.odd_seat + 1,
+        share=games.shares[games.odd_seat],
+        even=1 / games.players,
+    )
+
+
+def provenance(certificate: Certificate) -> str:
+    """What it takes to repeat it: the layout, the seeds, the versions and the digest."""
+    return tr(
+        "Layout {fingerprint}, seeds 0 to {last:,}, engine {engine}, bots {bots}, digest {digest}.",
+        fingerprint=certificate.fingerprint,
+        last=certificate.games - 1,
+        engine=certificate.engine,
+        bots=certificate.bots,
+        digest=certificate.digest,
+    )
+
+
+def told_gist(gist: Gist) -> Iterator[str]:
+    """What a share code claims, with figures as rough as they are there."""
+    counts = told_counts(gist.player_counts)
+    yield tr(
+        "The code claims: finishable from every seat with {counts} players, by {games:,} planner "
+        "games each.",
+        counts=counts,
+        games=gist.games,
+    )
+    for players, par in zip(gist.player_counts, gist.pars, strict=True):
+        yield tr(
+            "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES
+        )
+    yield tr(
+        "No seat is farther than {points} points from an even share. These figures are rounded; "
+        "playing the games again gives the whole certificate.",
+        points=gist.unevenness,
+    )
+
+
+def told_counts(counts: tuple[int, ...]) -> str:
+    """Player counts as in “2, 3 or 4”."""
+    *others, last = map(str, counts)
+    return tr("{others} or {last}", others=", ".join(others), last=last) if others else last

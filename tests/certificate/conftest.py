@@ -1,0 +1,49 @@
+"""A short route, certified once for all tests; its games take a fraction of a second."""
+
+from functools import cache
+
+import pytest
+
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.catalogue.reading import load_catalogue
+from core.certificate.issuing import certifying
+from core.jobs import finished
+from core.playtest.doors import Playing, fastest_playing
+from core.route.certificate import Certificate
+from core.route.reading import parse_route
+from tests.checks.cases import CLEAN, ODD_PIECES
+
+GAMES = 100
+
+
+@cache
+def board_of(text: str) -> Board:
+    """The board of a route file."""
+    return Board.of(lay_out(parse_route(text).route, load_catalogue(ODD_PIECES)))
+
+
+def issued(board: Board) -> Certificate:
+    """The certificate of a board that must get one."""
+    certificate = finished(certifying(board, GAMES))
+    assert isinstance(certificate, Certificate)
+    return certificate
+
+
+@pytest.fixture(scope="session")
+def compiled() -> Playing:
+    """The compiled playtest; takes a minute if the cache is cold."""
+    return fastest_playing()
+
+
+@pytest.fixture(scope="session")
+def board(compiled: Playing) -> Board:
+    """A board without problems, with games at hand."""
+    assert compiled.is_compiled
+    return board_of(CLEAN)
+
+
+@pytest.fixture(scope="session")
+def certificate(board: Board) -> Certificate:
+    """Its certificate."""
+    return issued(board)

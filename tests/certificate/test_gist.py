@@ -1,0 +1,92 @@
+"""Tests of gists: certificates in 56 bits, there and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.bots.bots import BOTS_VERSION
+from core.certificate.gist import LARGEST, Gist, gist_of, packed, unpacked
+from core.engine.log import ENGINE_VERSION
+from core.route.certificate import CERTIFIED_GAMES, Certificate
+from core.route.sharing.share_code import encode, opened
+from tests.route.certificates import CERTIFICATE, UNCERTIFIED
+from tests.route.strategies import certificates, players
+
+
+@st.composite
+def gists(draw: st.DrawFn) -> Gist:
+    """Gists as far as there is room for them."""
+    counts = draw(players.filter(bool))
+    return Gist(
+        engine=draw(st.integers(1, 31)),
+        bots=draw(st.integers(1, 63)),
+        games=draw(st.sampled_from(CERTIFIED_GAMES)),
+        player_counts=counts,
+        pars=tuple(draw(st.integers(0, 121)) for _ in counts),
+        unevenness=draw(st.integers(0, 75)),
+        digest=draw(st.integers(0, 4_095)),
+    )
+
+
+@given(gists())
+def test_every_gist_comes_back_from_its_number(gist: Gist) -> None:
+    number = packed(gist)
+    assert number is not None
+    assert 0 < number <= LARGEST
+    assert unpacked(number) == gist
+
+
+@given(gists(), gists())
+def test_different_gists_have_different_numbers(one: Gist, other: Gist) -> None:
+    assert (packed(one) == packed(other)) == (one == other)
+
+
+@given(certificates(UNCERTIFIED))
+def test_every_certificate_fits_with_its_figures_rounded(certificate: Certificate) -> None:
+    gist = gist_of(certificate)
+    assert packed(gist) is not None
+    assert gist.player_counts == certificate.player_counts
+    for half_rounds, result in zip(gist.pars, certificate.results, strict=True):
+        assert abs(half_rounds / 2 - result.par / 100) <= 0.25
+    off = max(
+        abs(share - 1 / each.players) for each in certificate.results for share in each.shares
+    )
+    assert abs(gist.unevenness - 100 * off) <= 0.51
+
+
+@given(st.integers(0, 2**64) | st.integers(max_value=-1))
+def test_a_number_is_a_gist_or_nothing(number: int) -> None:
+    gist = unpacked(number)
+    assert gist is None or packed(gist) == number
+
+
+@pytest.mark.parametrize("number", [0, LARGEST + 1, 2**56, -1, 2**200])
+def test_numbers_that_are_no_gists(number: int) -> None:
+    assert unpacked(number) is None
+
+
+def test_there_is_room_for_the_present_versions_and_56_bits_are_enough() -> None:
+    """Once this fails, the share codes of certificates need another section."""
+    assert LARGEST.bit_length() <= 56
+    assert packed(gist_of(CERTIFICATE)) is not None
+    assert ENGINE_VERSION < 32
+    assert BOTS_VERSION < 64
+
+
+def test_what_has_no_room_has_no_number() -> None:
+    def number(certificate: Certificate, **changed: int) -> int | None:
+        fields = {name: getattr(gist_of(certificate), name) for name in Gist.__slots__}
+        return packed(Gist(**{**fields, **changed}))
+
+    assert number(CERTIFICATE) is not None
+    assert number(CERTIFICATE, engine=32) is None
+    assert number(CERTIFICATE, bots=64) is None
+    assert number(CERTIFICATE, unevenness=76) is None
+
+
+def test_a_share_code_carries_it() -> None:
+    number = packed(gist_of(CERTIFICATE))
+    assert number is not None
+    shared = opened(encode(UNCERTIFIED, number))
+    assert shared.certificate == number
+    assert unpacked(number) == gist_of(CERTIFICATE)

@@ -1,0 +1,161 @@
+"""Tests of issuing certificates: honest figures, the same for all that plays the same."""
+
+import threading
+from dataclasses import replace
+from statistics import median
+
+import numpy as np
+import pytest
+
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.bots.bots import BOTS_VERSION
+from core.certificate.evidence import digest_of, shortcoming
+from core.certificate.issuing import NoCertificate, certifying
+from core.engine.log import ENGINE_VERSION
+from core.engine.packing import Options
+from core.jobs import finished
+from core.playtest.batches import Table
+from core.playtest.doors import Playing
+from core.playtest.kernels import sheet
+from core.playtest.packing import packed_spec
+from core.playtest.spec import Spec, lineup
+from core.playtest.totals import Totals
+from core.route import edits
+from core.route.certificate import Certificate
+from core.route.fingerprint import fingerprint
+from core.route.reading import parse_route
+from core.route.validity import valid_certificate
+from core.route.writing import route_text
+from tests.certificate.conftest import GAMES, board_of, issued
+from tests.checks.cases import CLEAN, text
+from tests.conftest import Golden
+
+DECISIVE = {
+    sheet.ROW_SEED,
+    sheet.ROW_ROUNDS,
+    sheet.ROW_WINNER,
+    sheet.ROW_TURNS,
+    sheet.ROW_ACTIONS,
+}
+
+
+def rows(*winners: int, **columns: int) -> Totals:
+    """Games that these seats have won."""
+    made = np.zeros((len(winners), sheet.ROW_SIZE), dtype=np.int64)
+    made[:, sheet.ROW_SEED] = range(len(winners))
+    made[:, sheet.ROW_WINNER] = winners
+    for name, value in columns.items():
+        made[0, getattr(sheet, name)] = value
+    return Totals(Totals.none().sums, made)
+
+
+def test_the_certificate_of_record(board: Board, certificate: Certificate, golden: Golden) -> None:
+    """The same games come out on every machine, and the file says so to the letter."""
+    route = edits.with_certificate(board.route, certificate)
+    assert parse_route(route_text(route)).route == route
+    golden("certificates/trial.yaml", route_text(route))
+
+
+def test_figures_are_those_of_planner_games(
+    board: Board, certificate: Certificate, compiled: Playing
+) -> None:
+    assert certificate.player_counts == (2, 3, 4)
+    for result in certificate.results:
+        bots = lineup(*["planner"] * result.players)
+        spec = Spec(board, bots, Options(round_limit=60), GAMES)
+        played = Table.laid(packed_spec(spec), compiled).play(0, GAMES)
+        winners = played.column(sheet.ROW_WINNER).tolist()
+        assert result.wins == tuple(winners.count(seat) for seat in range(result.players))
+        rounds = played.column(sheet.ROW_ROUNDS).tolist()
+        assert result.par / 100 == pytest.approx(median(rounds), abs=0.51)
+
+
+def test_it_is_bound_to_layout_and_versions(board: Board, certificate: Certificate) -> None:
+    assert certificate.fingerprint == fingerprint(board.route)
+    assert (certificate.engine, certificate.bots) == (ENGINE_VERSION, BOTS_VERSION)
+    assert certificate.games == GAMES
+    certified = edits.with_certificate(board.route, certificate)
+    assert valid_certificate(certified) == certificate
+
+
+def test_cosmetic_edits_give_the_same_certificate(board: Board, certificate: Certificate) -> None:
+    route = edits.with_details(board.route, name="Other", tags=("a",))
+    shuffled = replace(route, pieces=route.pieces[::-1])
+    assert issued(Board.of(lay_out(shuffled, board.catalogue))) == certificate
+
+
+def test_only_the_routes_own_player_counts_are_played(certificate: Certificate) -> None:
+    found = issued(board_of(CLEAN + "players: [3]\n"))
+    assert found.results == certificate.results[1:2]
+    assert found.digest != certificate.digest
+
+
+def test_caves_are_played_if_the_route_means_them(certificate: Certificate) -> None:
+    found = issued(board_of(CLEAN + "caves: true\n"))
+    assert found.caves
+    assert not certificate.caves
+    assert (found.fingerprint, found.games) == (certificate.fingerprint, certificate.games)
+    assert found.digest != certificate.digest
+
+
+def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
+    shut = text("B 0 0 0", "R -3 -4 3", "END_JUNGLE -6 -4 3", tail="players: [3]\n")
+    with pytest.raises(StopIteration) as end:
+        next(certifying(board_of(shut), GAMES))
+    assert end.value.value == NoCertificate("it has errors (P301)", ("P301",))
+
+
+def test_a_route_with_unfinished_games_gets_none(compiled: Playing) -> None:
+    board = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
+    assert finished(certifying(board, GAMES, compiled)) == NoCertificate(
+        "with 2 players, 100 of 100 games remain unfinished"
+    )
+    assert max(step.done for step in certifying(board, GAMES, compiled)) == GAMES
+
+
+def test_a_route_with_a_seat_that_never_wins_gets_none() -> None:
+    assert shortcoming({2: rows(0, 1, 1), 3: rows(2, 0, 1)}) is None
+    told = shortcoming({2: rows(0, 1, 1), 3: rows(2, 0, 2)})
+    assert str(told) == "with 3 players, seat 2 wins none of 3 games"
+
+
+def test_games_that_nobody_could_win_any_more_are_told_apart() -> None:
+    lost = rows(0, 1, 1, ROW_FATE=sheet.CANNOT_BE_FINISHED)
+    assert str(shortcoming({2: lost})) == (
+        "with 2 players, 1 of 3 games remain unfinished, and in some of them nobody could have "
+        "arrived any more"
+    )
+
+
+@pytest.mark.parametrize("column", range(sheet.ROW_SIZE))
+def test_the_digest_minds_what_decides_a_game_and_nothing_else(column: int) -> None:
+    played, other = rows(0, 1, 1), rows(0, 1, 1)
+    other.rows[1, column] += 1
+    is_other = digest_of({2: played}) != digest_of({2: other})
+    assert is_other == (column in DECISIVE)
+
+
+def test_the_digest_minds_who_played_and_how_often() -> None:
+    played = rows(0, 1, 1)
+    found = {
+        digest_of({2: played}),
+        digest_of({3: played}),
+        digest_of({2: played, 3: played}),
+        digest_of({2: rows(0, 1)}),
+    }
+    assert len(found) == 4
+
+
+def test_work_that_is_given_up_leaves_nobody_playing(board: Board) -> None:
+    work = certifying(board, GAMES)
+    while next(work).done == 0:
+        pass
+    work.close()
+    assert not any(each.name.startswith("playtest") for each in threading.enumerate())
+
+
+def test_progress_ascends_to_all_games_of_all_player_counts(board: Board) -> None:
+    done = [(step.done, step.total) for step in certifying(board, GAMES)]
+    assert done == sorted(done)
+    assert done[-1] == (3 * GAMES, 3 * GAMES)

@@ -1,0 +1,184 @@
+"""Tests of verifying certificates: whatever is changed in one is found out."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.certificate.gist import gist_of
+from core.certificate.judgement import Judgement, State, judged_at_sight
+from core.certificate.verifying import restoring, verifying
+from core.jobs import Work, finished
+from core.language import saying
+from core.route import edits
+from core.route.certificate import Certificate, CertifiedGames
+from core.route.fingerprint import fingerprint
+from tests.certificate.conftest import board_of
+from tests.checks.cases import CLEAN, text
+
+FIELDS = {"fingerprint", "caves", "engine", "bots", "games", "results", "digest", "extras"}
+
+
+def with_result(certificate: Certificate, index: int, **changed: object) -> Certificate:
+    """The certificate with one of its results changed."""
+    results = list(certificate.results)
+    results[index] = replace(results[index], **changed)  # type: ignore[arg-type]
+    return replace(certificate, results=tuple(results))
+
+
+def at_once(work: Work[object]) -> object:
+    """The result of work that must not play any game."""
+    with pytest.raises(StopIteration) as end:
+        next(work)
+    return end.value.value
+
+
+def moved_win(games: CertifiedGames) -> tuple[int, ...]:
+    first, second, *others = games.wins
+    return (first - 1, second + 1, *others)
+
+
+def test_a_certificate_as_it_was_issued_is_confirmed(
+    board: Board, certificate: Certificate
+) -> None:
+    judgement = finished(verifying(certificate, board))
+    assert judgement.state is State.CONFIRMED
+
+
+def test_names_and_the_order_of_pieces_do_not_matter(
+    board: Board, certificate: Certificate
+) -> None:
+    route = edits.with_details(board.route, name="Other", players=(2, 4))
+    shuffled = replace(route, pieces=route.pieces[::-1])
+    again = Board.of(lay_out(shuffled, board.catalogue))
+    assert finished(verifying(certificate, again)).state is State.CONFIRMED
+
+
+@pytest.mark.parametrize("index", [0, 1, 2])
+def test_every_changed_par_is_found(board: Board, certificate: Certificate, index: int) -> None:
+    found = certificate.results[index]
+    false = with_result(certificate, index, par=found.par - 1)
+    judgement = finished(verifying(false, board))
+    assert judgement.state is State.FALSE
+    assert str(judgement.reason) == (
+        f"with {found.players} players the par is {found.par / 100:.2f}, "
+        f"not {(found.par - 1) / 100:.2f}"
+    )
+
+
+@pytest.mark.parametrize("index", [0, 1, 2])
+def test_every_changed_win_is_found(board: Board, certificate: Certificate, index: int) -> None:
+    found = certificate.results[index]
+    false = with_result(certificate, index, wins=moved_win(found))
+    judgement = finished(verifying(false, board))
+    assert judgement.state is State.FALSE
+    assert str(judgement.reason).startswith(f"with {found.players} players the seats win ")
+
+
+def test_a_changed_digest_is_found(board: Board, certificate: Certificate) -> None:
+    false = replace(certificate, digest="0" * 16)
+    assert finished(verifying(false, board)) == Judgement(
+        State.FALSE, saying("its digest is that of other games")
+    )
+
+
+def test_a_changed_number_of_games_is_found(board: Board, certificate: Certificate) -> None:
+    """The figures of 100 games, sold as those of 200."""
+    doubled = tuple(
+        replace(each, wins=tuple(2 * w for w in each.wins)) for each in certificate.results
+    )
+    false = replace(certificate, games=200, results=doubled)
+    assert finished(verifying(false, board)).state is State.FALSE
+
+
+def test_player_counts_that_were_left_out_are_found(board: Board, certificate: Certificate) -> None:
+    fewer = replace(certificate, results=certificate.results[:2])
+    assert judged_at_sight(fewer, board.route).state is State.VOID
+    narrowed = board_of(CLEAN + "players: [2, 3]\n")
+    assert finished(verifying(fewer, narrowed)).state is State.FALSE
+
+
+def test_a_certificate_of_another_layout_is_void_without_playing(certificate: Certificate) -> None:
+    other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
+    found = at_once(verifying(certificate, other))
+    assert found == Judgement(State.VOID, saying("it was issued for another layout"))
+
+
+def test_a_certificate_passed_off_as_that_of_another_layout_is_false(
+    certificate: Certificate,
+) -> None:
+    other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
+    stolen = replace(certificate, fingerprint=fingerprint(other.route))
+    assert finished(verifying(stolen, other)).state is State.FALSE
+
+
+def test_a_certificate_for_caves_that_was_played_without_is_false(certificate: Certificate) -> None:
+    caves = board_of(CLEAN + "caves: true\n")
+    assert finished(verifying(replace(certificate, caves=True), caves)).state is State.FALSE
+
+
+@pytest.mark.parametrize(("engine", "bots"), [(1, 2), (2, 1), (99, 99)])
+def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
+    board: Board, certificate: Certificate, engine: int, bots: int
+) -> None:
+    other = replace(certificate, engine=engine, bots=bots)
+    found = at_once(verifying(other, board))
+    assert isinstance(found, Judgement)
+    assert found.state is State.OTHER_VERSION
+    assert str(found.reason) == (
+        f"it was issued with engine {engine} and bots {bots}; here are engine 1 and bots 1, "
+        "which may play differently"
+    )
+
+
+def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: Certificate) -> None:
+    hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
+    made_up = replace(certificate, fingerprint=fingerprint(hopeless.route))
+    judgement = finished(verifying(made_up, hopeless))
+    assert judgement.state is State.FALSE
+    assert "100 of 100 games remain unfinished" in str(judgement.reason)
+
+
+def test_every_field_of_a_certificate_was_tampered_with_above() -> None:
+    """A new field must be verified, too."""
+    assert set(Certificate.__slots__) == FIELDS
+    assert set(CertifiedGames.__slots__) == {"par", "wins", "extras"}
+
+
+# --- Gists ----------------------------------------------------------------------------------------
+
+
+def test_a_gist_gives_the_whole_certificate_back(board: Board, certificate: Certificate) -> None:
+    assert finished(restoring(gist_of(certificate), board)) == certificate
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"unevenness": 1}, {"digest": 1}, {"pars": (15, 10, 10)}, {"games": 200}],
+    ids=lambda changed: next(iter(changed)),
+)
+def test_a_gist_that_claims_something_else_gives_none(
+    board: Board, certificate: Certificate, changed: dict[str, object]
+) -> None:
+    other = replace(gist_of(certificate), **changed)  # type: ignore[arg-type]
+    assert other != gist_of(certificate)
+    found = finished(restoring(other, board))
+    assert isinstance(found, Judgement)
+    assert found.state is State.FALSE
+
+
+def test_a_gist_of_another_version_gives_none_without_playing(
+    board: Board, certificate: Certificate
+) -> None:
+    other = replace(gist_of(certificate), bots=2)
+    found = at_once(restoring(other, board))
+    assert isinstance(found, Judgement)
+    assert found.state is State.OTHER_VERSION
+
+
+def test_a_gist_on_a_route_that_nobody_finishes_gives_none(certificate: Certificate) -> None:
+    hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
+    found = finished(restoring(gist_of(certificate), hopeless))
+    assert isinstance(found, Judgement)
+    assert found.state is State.FALSE

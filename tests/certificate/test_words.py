@@ -1,0 +1,59 @@
+"""Tests of certificates in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.certificate.gist import gist_of
+from core.certificate.judgement import Judgement, State
+from core.certificate.words import told_certificate, told_counts, told_gist, told_judgement
+from core.language import saying
+from tests.route.certificates import CERTIFICATE
+
+
+def test_what_a_certificate_claims() -> None:
+    assert list(told_certificate(CERTIFICATE)) == [
+        "Finishable from every seat with 2, 3 or 4 players: 1,000 planner games each, "
+        "all finished.",
+        "With 2 players: par 21.8 rounds; seat 1 wins 39.9% where 50.0% are even.",
+        "With 3 players: par 14.1 rounds; seat 2 wins 36.1% where 33.3% are even.",
+        "With 4 players: par 14.3 rounds; seat 4 wins 33.4% where 25.0% are even.",
+        f"Layout {CERTIFICATE.fingerprint}, seeds 0 to 999, engine 1, bots 1, "
+        "digest 00112233445566ff.",
+    ]
+
+
+def test_caves_are_part_of_the_claim() -> None:
+    first, *_ = told_certificate(replace(CERTIFICATE, caves=True))
+    assert first.startswith("Finishable from every seat with 2, 3 or 4 players and caves: 1,000")
+
+
+def test_what_a_share_code_claims() -> None:
+    assert list(told_gist(gist_of(CERTIFICATE))) == [
+        "The code claims: finishable from every seat with 2, 3 or 4 players, by 1,000 planner "
+        "games each.",
+        "With 2 players: par about 22.0 rounds.",
+        "With 3 players: par about 14.0 rounds.",
+        "With 4 players: par about 14.5 rounds.",
+        "No seat is farther than 10 points from an even share. These figures are rounded; "
+        "playing the games again gives the whole certificate.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        (State.CONFIRMED, "Certificate confirmed: so it is."),
+        (State.FALSE, "Certificate false: so it is."),
+        (State.VOID, "Certificate void: so it is."),
+        (State.OTHER_VERSION, "Certificate not verified: so it is."),
+        (State.NOT_REPLAYED, "Certificate not verified: so it is."),
+    ],
+)
+def test_how_a_certificate_stands(state: State, told: str) -> None:
+    assert told_judgement(Judgement(state, saying("so it is"))) == told
+
+
+def test_player_counts_in_a_row() -> None:
+    assert told_counts((2,)) == "2"
+    assert told_counts((2, 4)) == "2 or 4"
