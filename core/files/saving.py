@@ -19,7 +19,16 @@ class NotSaved(Exception):
 
 
 def save_text(path: Path, text: str) -> None:
-    """Replace a file by a text in one step: write beside it, flush to the disk, rename.
+    """Replace a file by a text in one step, as `save_bytes` does."""
+    try:
+        content = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise NotSaved(_complaint(path, error)) from error
+    save_bytes(path, content)
+
+
+def save_bytes(path: Path, content: bytes) -> None:
+    """Replace a file by some bytes in one step: write beside it, flush to the disk, rename.
 
     A link keeps pointing to its file, and the file keeps its permissions.
     """
@@ -31,16 +40,18 @@ def save_text(path: Path, text: str) -> None:
             )
         if target.exists() and not target.stat().st_mode & _WRITABLE:
             raise NotSaved(tr("{file} was not saved: the file is write-protected.", file=path.name))
-        _replace(target, text.encode("utf-8"))
+        _replace(target, content)
     except (OSError, RuntimeError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise NotSaved(
-            tr(
-                "{file} was not saved: {reason}. The old file is unchanged.",
-                file=path.name,
-                reason=reason,
-            )
-        ) from error
+        raise NotSaved(_complaint(path, error)) from error
+
+
+def _complaint(path: Path, error: Exception) -> str:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    if not os.path.lexists(path):
+        return tr("{file} was not saved: {reason}.", file=path.name, reason=reason)
+    return tr(
+        "{file} was not saved: {reason}. The old file is unchanged.", file=path.name, reason=reason
+    )
 
 
 def _replace(target: Path, content: bytes) -> None:

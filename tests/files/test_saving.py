@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from core.files.saving import NotSaved, save_text
+from core.files.saving import NotSaved, save_bytes, save_text
 
 OLD = b"format: 1\nname: \xc3\xa4lter\r\n"
 NEW = "format: 1\nname: newer\n" * 1000
@@ -101,6 +101,22 @@ def test_a_new_file_holds_the_text(tmp_path: Path) -> None:
     save_text(path, "a: süß\nb: 1\r\n")
     assert path.read_bytes() == "a: süß\nb: 1\r\n".encode()
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_bytes_are_saved_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "new.png"
+    save_bytes(path, b"\x89PNG\r\n\x00\xff")
+    assert path.read_bytes() == b"\x89PNG\r\n\x00\xff"
+
+
+def test_where_there_is_no_old_file_none_is_mentioned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_step("fsync", OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), monkeypatch)
+    with pytest.raises(NotSaved) as failed:
+        save_bytes(tmp_path / "new.png", b"content")
+    assert str(failed.value) == "new.png was not saved: No space left on device."
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_old_file_is_replaced(file: Path) -> None:
@@ -219,7 +235,7 @@ def test_a_killed_process_leaves_the_old_file_intact(step: str, file: Path) -> N
 FULL = """
 import resource, signal, sys
 from pathlib import Path
-from core.files.saving import NotSaved, save_text
+from core.files.saving import NotSaved, save_bytes, save_text
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
