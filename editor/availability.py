@@ -178,7 +178,7 @@ CONDITIONS = (
 _EVERYWHERE = (
     *("new", "new_window", "open", "open_log", "save", "save_as", "close", "quit"),
     *("zoom_in", "zoom_out", "zoom_actual", "fit", "full_screen"),
-    *("palette", "about", "play", "play_again"),
+    *("palette", "about", "play", "play_again", "play_resume"),
 )
 _EDITING_MENUS = ("edit", "piece", "blockades", "panels")
 _EVERYWHERE_KINDS = ("theme_", "language_")

@@ -1,42 +1,36 @@
-"""The play room of a window: new games, replays of logs, and the way back to the editor."""
+"""The play room of a window: new games, replays, and the way back to the editor."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QDialog, QFileDialog
 
 from core.board.board import Board
 from core.bots.kernels import memory
-from core.engine.log import GameLog, LogRefused
+from core.engine.log import GameLog
 from core.engine.packing import Unplayable
 from core.files.saving import NotSaved, save_text
 from core.language import saying, tr
 from core.route.fingerprint import fingerprint
-from core.table.engines import Engines, ready_minds
+from core.table.engines import Engines, plain_engines, ready_minds
 from core.table.seating import seat_names
-from core.table.table import Seat, Table
-from core.table.timeline import Timeline, reading
+from core.table.table import Table
 from editor.canvas.view import TableView
+from editor.checked_board import CheckedBoard, Deed
 from editor.dialogs.new_game import NewGame, NewGameDialog
+from editor.file_commands import file_stem
 from editor.jobs import Job
-from editor.play.opening import Opened, log_work, odd_game_work
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
-from editor.play.rerunning import Rerun, rerun_work
-from editor.play.session import PlaySession
+from editor.play.session import PlaySession, Speed
+from editor.replays import LOG_SUFFIX, Replays, log_files
 
 if TYPE_CHECKING:
-    from core.playtest.spec import Spec
     from editor.window import RouteWindow
-
-Deed: TypeAlias = Callable[[Board], None]
-"""What is done with a board."""
-_LOG_SUFFIX = ".log"
 
 
 class PlayRoom(QObject):
@@ -44,7 +38,7 @@ class PlayRoom(QObject):
 
     Attributes:
         page: the game that was begun last, shown or not, if there is one.
-        replay: the replay that is shown, if there is one.
+        replays: what is replayed.
     """
 
     def __init__(self, window: RouteWindow) -> None:
@@ -54,10 +48,14 @@ class PlayRoom(QObject):
         self._dice = Random()
         self._engines: Engines | None = None
         self._preparing: Job | None = None
-        self._waiting: Deed | None = None
-        window.checks.reported.connect(self._go_on)
+        self._speed, self._was_paused = Speed.NORMAL, False
+        self._boards = CheckedBoard(window.document, window.checks, self)
         self.page: PlayPage | None = None
-        self.replay: ReplayPage | None = None
+        self.replays = Replays(window, self._boards)
+        self.replays.opened.connect(self._make_room)
+        self.replays.branched.connect(self.play_table)
+        self.replays.left.connect(self.leave)
+        self.replays.refused.connect(self.say)
 
     # --- New games -------------------------------------------------------------------------------
 
@@ -66,24 +64,27 @@ class PlayRoom(QObject):
         self._when_checked(self._ask)
 
     def play_again(self) -> None:
-        """Play at once, with the same seats as last time."""
-        self._when_checked(self._play_again)
+        """Play at once, with the same seats as last time; a game that is shown is not lost so."""
+        is_amid = self.is_playing and self._is_under_way
+        self._when_checked(self._ask if is_amid else self._play_again)
 
     def _when_checked(self, deed: Deed) -> None:
         """Do something with the board of the present route as soon as it is known."""
         self._window.settle_typing()
-        self._waiting = deed
-        if self._window.checks.is_current:
-            self._go_on()
+        self._window.canvas.carrier.cancel()
+        self._boards.wait_for(deed, self._refuse_route)
 
-    def _go_on(self) -> None:
-        deed, self._waiting = self._waiting, None
-        board = self._board() if deed is not None else None
-        if board is not None:
-            deed(board)
+    def _refuse_route(self, reason: str) -> None:
+        """Go where the route can be mended, and say why it cannot be played."""
+        self.leave()
+        self.say(reason)
+        if self._window.document.route.pieces:
+            self._window.show_tab("problems")
 
     def _ask(self, board: Board) -> None:
-        dialog = NewGameDialog(self._last, self._window, caves=board.route.caves)
+        dialog = NewGameDialog(
+            self._last, self._window, caves=board.route.caves, is_amid=self._is_under_way
+        )
         is_accepted = dialog.exec() == QDialog.DialogCode.Accepted
         game = dialog.game
         dialog.deleteLater()
@@ -98,26 +99,19 @@ class PlayRoom(QObject):
     def _last(self) -> NewGame:
         return NewGame.read(self._window.shared.settings.game)
 
-    def _board(self) -> Board | None:
-        """The board of the route as it is now; without one it is said what to do."""
-        window, checks = self._window, self._window.checks
-        if not window.document.route.pieces:
-            self.say(tr("There is nothing to play on yet: lay out a route first."))
-        elif checks.report.has_errors or checks.facts.board is None:
-            self.say(
-                tr("This route has errors and cannot be played. The panel “Problems” lists them.")
-            )
-            self.leave()
-            window.show_tab("problems")
-        else:
-            return checks.facts.board
-        return None
+    @property
+    def _is_under_way(self) -> bool:
+        """Whether somebody is in the middle of a game."""
+        if self.page is None:
+            return False
+        table = self.page.session.table
+        has_acted = any(table.seats[play.player] is None for play in table.plays)
+        return has_acted and not table.is_over
 
     def _begin(self, board: Board, game: NewGame) -> None:
-        seats = game.sitters
         options = game.options(caves=board.route.caves)
         try:
-            table = Table.laid(board, seats, game.dealt(self._dice), options, None)
+            table = Table.laid(board, game.sitters, game.dealt(self._dice), options, None)
         except Unplayable as error:
             self.say(tr("The route cannot be played so: {reason}.", reason=str(error).rstrip(".")))
         else:
@@ -127,7 +121,9 @@ class PlayRoom(QObject):
         """Sit down at a table: a new game, or one that branches off a replay."""
         self.say("")
         self._close_page()
+        self.replays.close()
         session = PlaySession(table, self._window.shared.thinking)
+        session.speed = self._speed
         page = PlayPage(session, self._window.shared.theme)
         session.setParent(page)
         page.addActions(self._window.commands.of_games)
@@ -149,25 +145,51 @@ class PlayRoom(QObject):
         self.say(tr("The bot could not go on: {reason}", reason=error))
         self._window.shared.tell_failure(error)
 
+    # --- There and back --------------------------------------------------------------------------
+
     def resume(self) -> None:
-        """Go back to the game that was left."""
-        if self.page is not None:
-            self._window.stage.show_page(self.page)
-            self.page.view.setFocus()
-            self.page.session.go_on()
+        """Go back to the game that was left, as it was left."""
+        page, window = self.page, self._window
+        if page is None:
+            return
+        self.replays.close()
+        window.stage.show_page(page)
+        window.status.show_zoom(page.view.percent)
+        page.view.setFocus()
+        if not self._was_paused:
+            page.session.go_on()
+        board = page.session.table.game.board
+        if fingerprint(board.route) != fingerprint(window.document.route):
+            page.notice.tell(tr("This game goes on with the route as it was when it began."))
 
     def leave(self) -> None:
         """Go back to the editor; a game that is not over waits there for the players."""
-        if self.page is not None:
-            self.page.session.pause()
-        self._close_replay()
+        self._put_aside()
+        self.replays.close()
         self._window.stage.show_editor()
         self._window.status.show_zoom(self._window.canvas.percent)
+
+    def _make_room(self) -> None:
+        """Let a replay come: what was said is old, and what was at hand is put away."""
+        self._put_aside()
+        self._window.say("")
+        self._window.canvas.carrier.cancel()
+
+    def _put_aside(self) -> None:
+        """Let the game that is shown wait, and know whether the bots waited already."""
+        if self.is_playing:
+            self._was_paused = self.page.session.is_paused
+            self.page.session.pause()
 
     @property
     def is_playing(self) -> bool:
         """Whether a game is shown."""
         return self.page is not None and self._window.stage.currentWidget() is self.page
+
+    @property
+    def replay(self) -> ReplayPage | None:
+        """The replay that is shown, if there is one."""
+        return self.replays.page
 
     @property
     def view(self) -> TableView | None:
@@ -178,9 +200,12 @@ class PlayRoom(QObject):
 
     def say(self, sentence: str) -> None:
         """Show a sentence where it is seen: above the route, or over the board."""
-        self._window.say(sentence)
-        if self.is_playing and sentence:
-            self.page.notice.refuse("", sentence)
+        page = self.page if self.is_playing else self.replay
+        if page is not None and sentence:
+            page.notice.refuse("", sentence)
+            self._window.status.say(sentence)
+        else:
+            self._window.say(sentence)
 
     # --- Quicker bots ----------------------------------------------------------------------------
 
@@ -192,56 +217,39 @@ class PlayRoom(QObject):
         if is_wanted and self._engines is None and self._preparing is None:
             job = self._window.shared.games.run(saying("Preparing the bots"), ready_minds())
             job.finished.connect(self._take_engines)
+            job.failed.connect(self._do_without)
             job.ended.connect(self._end_preparing)
             self._preparing = job
 
     def _take_engines(self, engines: Engines) -> None:
-        self._engines = engines
+        self._engines = self.replays.engines = engines
         if self.page is not None:
             self.page.session.use(engines)
+
+    def _do_without(self, error: Exception) -> None:
+        """Play on with the plain minds, and do not try again."""
+        self._engines = plain_engines()
+        self._window.shared.tell_failure(error)
 
     def _end_preparing(self) -> None:
         self._preparing = None
 
-    # --- Logs and replays ------------------------------------------------------------------------
-
-    def open_log(self) -> None:
-        """Ask for the file of a game log and replay it."""
-        folder = self._window.shared.settings.last_folder
-        name, _filter = QFileDialog.getOpenFileName(
-            self._window, tr("Open a game log"), str(folder or ""), _log_files()
-        )
-        if name:
-            self.replay_log(Path(name))
-
-    def replay_log(self, path: Path) -> None:
-        """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
-        work = log_work(path, self._window.shared.catalogue)
-        job = self._window.shared.jobs.run(saying("Reading the game log"), work)
-        job.finished.connect(self._open_log)
-        job.failed.connect(self._refuse_log)
-
-    def _open_log(self, opened: Opened) -> None:
-        self.open_replay(opened.timeline, opened.seats)
-
-    def _refuse_log(self, error: Exception) -> None:
-        if isinstance(error, LogRefused):
-            self.say(str(error))
-        else:
-            self._window.shared.tell_failure(error)
+    # --- Logs ------------------------------------------------------------------------------------
 
     def save_log(self) -> None:
         """Ask for a name and save the game as a log."""
         if self.page is None:
             return
-        title = self._window.document.title + _LOG_SUFFIX
-        folder = self._window.shared.settings.last_folder or Path()
+        table, settings = self.page.session.table, self._window.shared.settings
+        folder = settings.last_folder or Path.home()
+        proposed = folder / (file_stem(table.game.board.route.name) + LOG_SUFFIX)
         name, _filter = QFileDialog.getSaveFileName(
-            self._window, tr("Save the game log"), str(folder / title), _log_files()
+            self._window, tr("Save the game log"), str(proposed), log_files()
         )
         if name:
-            table = self.page.session.table
-            self._save_log(Path(name), table.game.log.seated(seat_names(table.seats)))
+            path = _as_log(Path(name))
+            settings.last_folder = path.parent
+            self._save_log(path, table.game.log.seated(seat_names(table.seats)))
 
     def _save_log(self, path: Path, log: GameLog) -> None:
         try:
@@ -254,84 +262,32 @@ class PlayRoom(QObject):
     def replay_game(self) -> None:
         """Replay the game that was played."""
         if self.page is not None:
-            seats = self.page.session.table.seats
-            job = self._window.shared.jobs.run(
-                saying("Reading the game"), reading(self.page.session.table.game)
-            )
-            job.finished.connect(lambda timeline: self.open_replay(timeline, seats))
-            job.failed.connect(self._window.shared.tell_failure)
-
-    def replay_odd_game(self, spec: Spec, seed: int) -> None:
-        """Play one game of a playtest again, and replay it."""
-        job = self._window.shared.games.run(
-            saying("Playing the game again"), odd_game_work(spec, seed)
-        )
-        job.finished.connect(lambda timeline: self.open_replay(timeline, spec.bots_in(seed)))
-        job.failed.connect(self._refuse_log)
-
-    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
-        """Show a replay; `seats` are those who played, if it is known."""
-        self.say("")
-        self._close_replay()
-        window = self._window
-        replay = ReplayPage(
-            timeline,
-            window.shared.theme,
-            window.shared.jobs,
-            open_route=fingerprint(window.document.route),
-            seats=seats,
-        )
-        self.replay = replay
-        replay.branched.connect(self.play_table)
-        replay.closed.connect(self.leave)
-        replay.rerun_wanted.connect(self._rerun)
-        replay.told.connect(window.status.say)
-        if self.page is not None:
-            self.page.session.pause()
-        window.stage.show_page(replay)
-
-    def _rerun(self) -> None:
-        """Play the seed of the replay on the route as it is now."""
-        replay = self.replay
-        board = self._window.checks.facts.board
-        if replay is None:
-            return
-        if board is None or self._window.checks.report.has_errors:
-            self.say(tr("This route has errors and cannot be played."))
-            return
-        work = rerun_work(replay.timeline, board, replay.seats, self._engines)
-        job = self._window.shared.games.run(saying("Playing the seed again"), work)
-        job.finished.connect(lambda rerun: self._show_rerun(replay, rerun))
-        job.failed.connect(self._refuse_log)
-
-    def _show_rerun(self, replay: ReplayPage, rerun: Rerun) -> None:
-        if replay is self.replay:
-            replay.show_rerun(rerun)
+            table = self.page.session.table
+            self.replays.open_game(table.game, table.seats)
 
     # --- Ending ----------------------------------------------------------------------------------
 
     def _close_page(self) -> None:
         page, self.page = self.page, None
         if page is not None:
+            self._speed = page.session.speed
             page.session.close()
             page.session.changed.disconnect(self._window.availability.judge)
             self._window.stage.put_away(page)
 
-    def _close_replay(self) -> None:
-        replay, self.replay = self.replay, None
-        if replay is not None:
-            replay.stop()
-            self._window.stage.put_away(replay)
-
     def close(self) -> None:
         """Stop all games, as the window closes."""
+        self._boards.forget()
         self._close_page()
-        self._close_replay()
+        self.replays.close()
         if self._preparing is not None:
             self._preparing.finished.disconnect(self._take_engines)
+            self._preparing.failed.disconnect(self._do_without)
             self._preparing.ended.disconnect(self._end_preparing)
             self._preparing = None
 
 
-def _log_files() -> str:
-    return ";;".join((tr("Game logs (*.log)"), tr("All files (*)")))
+def _as_log(path: Path) -> Path:
+    """The path with our suffix if it has none; nobody was asked about a file that exists."""
+    named = path.with_name(path.name + LOG_SUFFIX)
+    return path if path.suffix or named.exists() else named

@@ -74,7 +74,7 @@ class Playing(QObject):
 
     def open_log(self) -> None:
         """Ask for the file of a game log and replay it."""
-        self.room.open_log()
+        self.room.replays.choose_log()
 
     def save_log(self) -> None:
         """Ask for a name and save the game as a log."""
@@ -86,11 +86,11 @@ class Playing(QObject):
 
     def replay_odd_game(self, spec: Spec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
-        self.room.replay_odd_game(spec, seed)
+        self.room.replays.open_odd_game(spec, seed)
 
     def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
         """Show a replay; `seats` are those who played, if it is known."""
-        self.room.open_replay(timeline, seats)
+        self.room.replays.open(timeline, seats)
 
     def close(self) -> None:
         """Stop all games, as the window closes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PyQt6 import sip
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QStackedWidget, QWidget
 
@@ -40,7 +41,7 @@ class Stage(QStackedWidget):
     def show_editor(self) -> None:
         """Go back to the editor."""
         self.setCurrentWidget(self._editor)
-        if self._focus is not None:
+        if self._focus is not None and not sip.isdeleted(self._focus):
             self._focus.setFocus()
         self.changed.emit()
 

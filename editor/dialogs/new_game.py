@@ -82,21 +82,32 @@ class NewGame:
 class NewGameDialog(Speaking, QDialog):
     """Asks for a new game, with what was chosen last time as the answer."""
 
-    def __init__(self, last: NewGame, parent: QWidget | None = None, *, caves: bool) -> None:
-        """Propose what was played last; `caves` is how the route has it."""
+    def __init__(
+        self,
+        last: NewGame,
+        parent: QWidget | None = None,
+        *,
+        caves: bool,
+        is_amid: bool = False,
+    ) -> None:
+        """Propose what was played last; `caves` is how the route has it.
+
+        `is_amid` says that another game is under way, which would be given up.
+        """
         super().__init__(parent)
         self.players_box = QComboBox()
         self.seat_boxes = tuple(QComboBox() for _ in range(max(PLAYER_COUNTS)))
         self.caves_box, self.seed_box = QCheckBox(), QCheckBox()
         self.seed_number = QSpinBox()
         self._labels = tuple(QLabel() for _ in range(2 + len(self.seat_boxes)))
-        self._about = plain_label(is_faint=True)
+        self._about, self.warning = plain_label(is_faint=True), plain_label(is_bold=True)
         self.play_button = button(self.accept, is_default=True)
         self.cancel_button = button(self.reject)
         self._route_caves = caves
         self._arrange()
         self._propose(last)
         self.say_texts()
+        self.warning.setVisible(is_amid)
         self._show_seats()
         self.play_button.setFocus()
 
@@ -121,6 +132,7 @@ class NewGameDialog(Speaking, QDialog):
         column.setContentsMargins(16, 16, 16, 14)
         column.setSpacing(14)
         column.addLayout(form)
+        column.addWidget(self.warning)
         column.addLayout(button_row((), (self.cancel_button, self.play_button)))
         self.setMinimumWidth(_WIDTH)
 
@@ -155,6 +167,7 @@ class NewGameDialog(Speaking, QDialog):
         self.caves_box.setText(tr("With ca&ves"))
         self.seed_box.setText(tr("Always the same &deal, by the seed"))
         self.seed_number.setAccessibleName(tr("Seed"))
+        self.warning.setText(tr("The game that is under way will be given up."))
         self.play_button.setText(tr("&Play"))
         self.cancel_button.setText(tr("C&ancel"))
         self._tell()

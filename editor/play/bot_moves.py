@@ -7,6 +7,7 @@ from enum import Enum
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.engine.action import Action
+from core.engine.reasons import IllegalAction
 from core.language import saying
 from core.table.table import Table
 from editor.jobs import Job, Jobs
@@ -39,7 +40,7 @@ class BotMoves(QObject):
         super().__init__(parent)
         self._table, self._games = table, games
         self._job: Job | None = None
-        self._is_paused, self._is_stepping, self._is_shown = True, False, True
+        self._is_paused, self._is_shown = True, True
         self.speed = Speed.NORMAL
 
     @property
@@ -64,9 +65,9 @@ class BotMoves(QObject):
         self.changed.emit()
 
     def step(self) -> None:
-        """Make one play, whether it is paused or not."""
-        self._is_stepping, self._is_shown = True, True
-        self.consider()
+        """Make one play, whether it is paused or not; one that is being thought of will do."""
+        self._is_shown = True
+        self._think()
 
     def animation_over(self) -> None:
         """The last play has been shown."""
@@ -76,9 +77,13 @@ class BotMoves(QObject):
 
     def consider(self) -> None:
         """Think if a bot is to move and nothing speaks against it."""
-        is_wanted = self._is_stepping or (not self._is_paused and self._is_shown)
-        if is_wanted and self._job is None and self._table.is_bot_to_move:
-            self._is_stepping = False
+        if not self._table.is_bot_to_move:
+            self._is_shown = True  # nobody waits for what people stop looking at
+        elif not self._is_paused and self._is_shown:
+            self._think()
+
+    def _think(self) -> None:
+        if self._job is None and self._table.is_bot_to_move:
             self._job = job = self._games.run(saying("A bot is thinking"), self._table.thinking())
             job.finished.connect(self._play)
             job.failed.connect(self._fail)
@@ -87,8 +92,12 @@ class BotMoves(QObject):
 
     def _play(self, actions: tuple[Action, ...]) -> None:
         self._job = None
+        try:
+            self._table.apply_bot(actions)
+        except IllegalAction as error:
+            self._fail(error)
+            return
         self._is_shown = self.speed is Speed.INSTANT
-        self._table.apply_bot(actions)
         self.moved.emit()
         self.consider()
 
@@ -103,7 +112,7 @@ class BotMoves(QObject):
 
     def close(self) -> None:
         """Stop, and let nothing come of what is being thought of."""
-        self._is_paused, self._is_stepping = True, False
+        self._is_paused = True
         if self._job is not None:
             job, self._job = self._job, None
             for signal, slot in (

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from core.playtest.doors import Playing
     from core.playtest.spec import Spec
 
+MOST_PLAYS = 5_000
+"""Of a log: a replay keeps the game every few plays, and memory has an end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opened:
@@ -39,12 +42,19 @@ def log_work(path: Path, catalogue: Catalogue) -> Work[Opened]:
     yield Progress(0, 1)
     try:
         log = GameLog.read(read_text(path, LARGEST_LOG))
+        _refuse_endless(log)
         timeline = yield from reading(log, catalogue)
         return Opened(timeline, seats_called(log.seats))
     except (Unreadable, LogRefused) as error:
         raise LogRefused(
             tr("{file} cannot be replayed: {reason}", file=path.name, reason=_ended(error))
         ) from error
+
+
+def _refuse_endless(log: GameLog) -> None:
+    if len(log.lines) > MOST_PLAYS:
+        numbers = {"count": len(log.lines), "most": MOST_PLAYS}
+        raise LogRefused(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
 
 
 def odd_game_work(spec: Spec, seed: int, playing: Playing | None = None) -> Work[Timeline]:

@@ -203,10 +203,9 @@ class PlayPage(Speaking, QWidget):
 
     def escape(self) -> None:
         """Drop what is picked; with nothing picked, go back to the editor."""
-        if self.view.is_animating and self.session.table.is_bot_to_move:
-            self.view.skip()
         if not self.session.cancel():
             self.left.emit()
+            self.view.skip()  # only now, as the bots wait
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Answer by digits and Enter, wherever the keys are; show a hand by Enter."""

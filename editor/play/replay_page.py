@@ -16,16 +16,17 @@ from core.table.table import Seat
 from core.table.timeline import Timeline
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
-from editor.jobs import Job, Jobs
+from editor.jobs import Jobs
 from editor.labels import ShortenedLabel, plain_label
 from editor.play.banner import Banner
 from editor.play.board_view import PlayView
 from editor.play.marks_list import MarksList
+from editor.play.notice import Notice
 from editor.play.open_hands import OpenHands
 from editor.play.opening import branch_work
 from editor.play.play_on import PlayOn
 from editor.play.playback import Playback
-from editor.play.race import Race, race_work
+from editor.play.races import Races
 from editor.play.replay_log import ReplayLog
 from editor.play.rerunning import Rerun
 from editor.play.timeline_bar import TimelineBar
@@ -47,12 +48,17 @@ class ReplayPage(Speaking, QWidget):
         closed: the reader wants to go back to the editor.
         rerun_wanted: the reader wants to see the same seed on the route as it is now.
         told: a sentence for the status line and screen readers.
+        zoomed: the scale of the board in per cent.
+
+    Attributes:
+        notice: over the board, for what does not work.
     """
 
     branched = pyqtSignal(object)
     closed = pyqtSignal()
     rerun_wanted = pyqtSignal()
     told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
 
     def __init__(  # noqa: PLR0913  what to replay, how it looks, and what is known about it
         self,
@@ -76,8 +82,7 @@ class ReplayPage(Speaking, QWidget):
         self._theme, self._games, self._make_view = theme, games, make_view
         self._open_route = open_route
         self._other: Timeline | None = None
-        self._race_job: Job | None = None
-        self._races: dict[Timeline, Race] = {}
+        self._races = Races(games, self)
         self.playback = Playback(timeline, self)
         self._build()
         self._arrange()
@@ -114,6 +119,8 @@ class ReplayPage(Speaking, QWidget):
         view = self._make_view(game, self._theme)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # nothing can be picked: keys are for the bar
         view.animation_over.connect(self.playback.arrive)
+        view.zoomed.connect(self.zoomed)
+        self.notice = Notice(self._theme, view)
         return view
 
     def _arrange(self) -> None:
@@ -149,6 +156,8 @@ class ReplayPage(Speaking, QWidget):
         playback.moved.connect(self._show_game)
         playback.stepped.connect(self._animate)
         playback.interrupted.connect(self._skip_animation)
+        self._races.measured.connect(self.bar.show_race)
+        self._races.failed.connect(self._tell_no_race)
         self.marks.kinds_changed.connect(self.bar.draw_anew)
         self.branch_button.clicked.connect(self.ask_to_branch)
         self.rerun_button.clicked.connect(self.rerun_wanted)
@@ -245,32 +254,10 @@ class ReplayPage(Speaking, QWidget):
     # --- The race ---------------------------------------------------------------------------------
 
     def _measure_race(self) -> None:
-        timeline = self.playback.timeline
-        race = self._races.get(timeline)
-        self.bar.show_race(race)
-        if race is None:
-            self._drop_race()
-            job = self._games.run(saying("Measuring the race"), race_work(timeline))
-            job.finished.connect(lambda found: self._keep_race(timeline, found))
-            job.failed.connect(self._tell_no_race)
-            job.ended.connect(lambda: self._forget_race(job))
-            self._race_job = job
-
-    def _keep_race(self, timeline: Timeline, race: Race) -> None:
-        self._races[timeline] = race
-        if timeline is self.playback.timeline:
-            self.bar.show_race(race)
+        self.bar.show_race(self._races.of(self.playback.timeline))
 
     def _tell_no_race(self, error: Exception) -> None:
         self.told.emit(tr("The race could not be measured: {reason}", reason=error))
-
-    def _forget_race(self, job: Job) -> None:
-        if self._race_job is job:
-            self._race_job = None
-
-    def _drop_race(self) -> None:
-        if self._race_job is not None:
-            self._race_job.cancel()
 
     # --- Branching off ----------------------------------------------------------------------------
 
@@ -278,7 +265,7 @@ class ReplayPage(Speaking, QWidget):
         """Ask who plays on from the moment shown, and hand the table over."""
         self.playback.pause()
         if self._game.outcome is not None:
-            self.told.emit(tr("The game is over at this moment; go back to play on from there."))
+            self._refuse(tr("The game is over at this moment; go back to play on from there."))
             return
         where = tr(
             "Round {round}, player {player} to move",
@@ -297,7 +284,12 @@ class ReplayPage(Speaking, QWidget):
         job.failed.connect(self._tell_no_branch)
 
     def _tell_no_branch(self, error: Exception) -> None:
-        self.told.emit(tr("The game could not be played on: {reason}", reason=error))
+        self._refuse(tr("The game could not be played on: {reason}", reason=error))
+
+    def _refuse(self, sentence: str) -> None:
+        """Say why something does not work, where it is seen and where it is heard."""
+        self.notice.refuse("", sentence)
+        self.told.emit(sentence)
 
     # --- Where games part -------------------------------------------------------------------------
 
@@ -360,7 +352,7 @@ class ReplayPage(Speaking, QWidget):
     def stop(self) -> None:
         """Stop all work; for whoever takes the page away."""
         self.playback.pause()
-        self._drop_race()
+        self._races.stop()
 
     @property
     def _keys(self) -> Mapping[int, Callable[[], None]]:

@@ -15,9 +15,9 @@ from editor import play_room
 from tests.editor.real_program import display, program
 from tests.editor.screen import sit_down
 from tests.editor.studios import studio
-from tests.editor.windows import shared, show_window
+from tests.editor.windows import failures, shared, show_window
 
-__all__ = ["display", "program", "shared", "show_window", "sit_down", "studio"]
+__all__ = ["display", "failures", "program", "shared", "show_window", "sit_down", "studio"]
 
 OVERLAPPING = """\
 format: 1

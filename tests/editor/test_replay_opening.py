@@ -15,6 +15,7 @@ from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
 from core.table.timeline import Timeline
+from editor.play import opening
 from editor.play.opening import branch_work, log_work, odd_game_work
 from editor.play.race import race_work
 from editor.play.rerunning import rerun_work
@@ -80,6 +81,17 @@ def test_a_file_that_is_not_there_is_refused_too(tmp_path: Path, catalogue: Cata
         finished(log_work(tmp_path / "gone.log", catalogue))
     with pytest.raises(LogRefused, match="this is a folder"):
         finished(log_work(tmp_path, catalogue))
+
+
+def test_a_log_without_end_is_refused(
+    log: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plays = len(short())
+    monkeypatch.setattr(opening, "MOST_PLAYS", plays)
+    assert len(finished(log_work(log, catalogue)).timeline) == plays
+    monkeypatch.setattr(opening, "MOST_PLAYS", plays - 1)
+    with pytest.raises(LogRefused, match=f"it has {plays} plays, and {plays - 1} can be shown"):
+        finished(log_work(log, catalogue))
 
 
 # --- Odd games ------------------------------------------------------------------------------------

@@ -28,9 +28,16 @@ ShowWindow: TypeAlias = Callable[[Document | str], RouteWindow]
 
 
 @pytest.fixture
-def shared(tmp_path: Path, qapp: QApplication, catalogue: Catalogue) -> Iterator[Shared]:
-    """What windows share; no check of a route may fail in the test."""
-    failures: list[Exception] = []
+def failures() -> list[Exception]:
+    """What was told as a failure of the program; a test that expects some takes them out."""
+    return []
+
+
+@pytest.fixture
+def shared(
+    tmp_path: Path, qapp: QApplication, catalogue: Catalogue, failures: list[Exception]
+) -> Iterator[Shared]:
+    """What windows share; nothing of ours may fail in the test."""
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(Toggle.LIVE, is_on=False)  # the few tests about it have games of their own
