@@ -7,9 +7,18 @@ from pathlib import Path
 
 from core.files.json_reading import parse_json
 from core.files.nodes import Mapping, Unreadable, parse_mapping
-from core.language import tr
+from core.language import marked, tr
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+_PICTURE = marked("this is a picture, not text")
+_NO_TEXTS = {
+    b"\x89PNG": _PICTURE,
+    b"\xff\xd8\xff": _PICTURE,
+    b"GIF8": _PICTURE,
+    b"%PDF": marked("this is a PDF, not text"),
+    b"PK\x03\x04": marked("this is a packed archive, not text"),
+}
+"""How files begin that people take for routes, and what to say of them."""
 _JSON = re.compile(r'\s*\{\s*["}]')
 LARGEST_FILE = 1_000_000
 """In bytes. The longest sensible route file has a few thousand."""
@@ -18,6 +27,9 @@ LARGEST_FILE = 1_000_000
 def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
     """The text of a file of at most so many bytes, or `Unreadable`."""
     raw = _read_bytes(path, largest)
+    for beginning, sentence in _NO_TEXTS.items():
+        if raw.startswith(beginning):
+            raise Unreadable(tr(sentence))
     if len(raw) > largest:
         raise Unreadable(tr("the file is larger than {most} MB", most=largest // 1_000_000))
     if not raw.strip():

@@ -23,7 +23,7 @@ BAD_FILES: dict[str, tuple[Callable[[Path], object], str]] = {
     "empty": (lambda path: path.touch(), "the file is empty"),
     "blank": (lambda path: path.write_text(" \n\n"), "the file is empty"),
     "comment": (lambda path: path.write_text("# nothing\n"), "the file is empty"),
-    "binary": (lambda path: path.write_bytes(b"\x89PNG\0\0"), "this is a binary file, not text"),
+    "binary": (lambda path: path.write_bytes(b"\x7fELF\0\0"), "this is a binary file, not text"),
     "ten-megabytes": (
         lambda path: path.write_bytes(b"name: x\n" * 1_250_000),
         "the file is larger than 1 MB",

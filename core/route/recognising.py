@@ -1,0 +1,154 @@
+"""The one door for whatever people paste or open: it finds the route, or says what it is instead.
+
+A route may come as a route file in YAML or JSON, as a share code, alone or in the middle of a post,
+or inside a game log. Anything else is named as well as we can.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Set
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from core.files.nodes import Mapping, Scalar, Unreadable
+from core.files.reading import parse_tree, read_text
+from core.language import marked, tr
+from core.route.reading import RouteFile, parse_route, route_of
+from core.route.sharing.finding import find
+from core.route.writing import route_text
+
+LARGEST = 20_000_000
+"""In bytes; game logs are long."""
+_FENCED = re.compile(r"^ {0,3}(```+|~~~+)[^\n]*\n(.*?)^ {0,3}\1", re.MULTILINE | re.DOTALL)
+_BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+
+
+class Source(StrEnum):
+    """Where a route was found."""
+
+    ROUTE_FILE = marked("route file")
+    SHARE_CODE = marked("share code")
+    GAME_LOG = marked("game log")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """A route that was found, as if it came from a route file; a share code may certify it."""
+
+    file: RouteFile
+    source: Source
+    certificate: int | None = None
+
+
+def recognise_file(path: Path) -> Recognised:
+    """The route in a file of any of our formats, or `Unreadable` with what it is instead."""
+    return recognise(read_text(path, LARGEST))
+
+
+def recognise(text: str) -> Recognised:
+    """The route in a text, or `Unreadable` with what the text is instead."""
+    given = text.removeprefix(_BYTE_ORDER_MARK)
+    if not given.strip():
+        raise Unreadable(tr("there is no text"))
+    found = _in_tree(given) or _in_fences(given) or _in_code(given)
+    if found is None:
+        raise _neither(given)
+    return found
+
+
+def _in_tree(text: str) -> Recognised | None:
+    """The route that a text in YAML or JSON is or holds; None if it is something else."""
+    try:
+        tree = parse_tree(text)
+    except Unreadable:
+        return None
+    keys = _keys(tree)
+    if {"log", "layout"} <= keys:
+        return Recognised(parse_route(_text_of(tree, "layout")), Source.GAME_LOG)
+    if _is_route(keys):
+        return Recognised(route_of(tree), Source.ROUTE_FILE)
+    return None
+
+
+def _in_fences(text: str) -> Recognised | None:
+    """The route in the first block of a post that is set apart as code and holds one."""
+    blocks = (_in_tree(match[2]) for match in _FENCED.finditer(text))
+    return next(filter(None, blocks), None)
+
+
+def _in_code(text: str) -> Recognised | None:
+    """The route of a share code; through its file, so that whatever no file may hold is told."""
+    shared = find(text)
+    if shared is None:
+        return None
+    file = parse_route(route_text(shared.route))
+    return Recognised(file, Source.SHARE_CODE, shared.certificate)
+
+
+def _keys(tree: Mapping) -> Set[str]:
+    return {key.text for key, _ in tree.entries}
+
+
+def _text_of(tree: Mapping, wanted: str) -> str:
+    values = (value for key, value in tree.entries if key.text == wanted)
+    return next((value.text for value in values if isinstance(value, Scalar)), "")
+
+
+def _is_route(keys: Set[str]) -> bool:
+    """Whether these are the keys of a route file, perhaps of one with mistakes."""
+    is_named_so = "pieces" in keys or {"format", "game"} <= keys
+    return is_named_so and keys.isdisjoint(_OF_OTHERS)
+
+
+_OF_OTHERS = {"command", "set", "shapes", "spaces"}
+"""Keys of other files that share some with routes."""
+
+
+def _neither(text: str) -> Unreadable:
+    """Why there is no route in a text."""
+    try:
+        keys = _keys(parse_tree(text))
+    except Unreadable as error:
+        if _MEANT_AS_ROUTE.search(text):
+            return error
+        keys = set()
+    kinds = (sentence for is_kind, sentence in _KINDS if is_kind(text, keys))
+    return Unreadable(tr(next(kinds, _UNKNOWN)))
+
+
+_MEANT_AS_ROUTE = re.compile(r"""^[\s{]*["']?(pieces|format)["']?\s*:""", re.MULTILINE)
+_UNKNOWN = marked("this is neither a route file nor a share code nor a game log")
+_KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
+    (
+        lambda _, keys: {"spaces", "seams"} <= keys,
+        marked("this is a compiled board for other programs; open its route file instead"),
+    ),
+    (
+        lambda _, keys: "command" in keys,
+        marked("this is the output of a command for other programs, not a route"),
+    ),
+    (
+        lambda _, keys: bool({"set", "shapes"} & keys),
+        marked("this is a set of pieces, not a route; name its folder with --pieces"),
+    ),
+    (
+        lambda text, _: re.match(r"\s*<svg|\s*<\?xml.*<svg", text, re.DOTALL) is not None,
+        marked("this is a drawing (SVG) without a share code"),
+    ),
+    (
+        lambda text, _: re.match(r"\s*<(!doctype|html)", text, re.IGNORECASE) is not None,
+        marked("this is a web page without a share code"),
+    ),
+    (
+        lambda text, _: re.fullmatch(r"\s*\w+://\S+\s*", text) is not None,
+        marked("this is a link; open it and copy the route file or the share code from there"),
+    ),
+)
+"""What people mistake for a route, and what to say."""

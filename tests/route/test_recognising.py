@@ -1,0 +1,133 @@
+"""Whatever is pasted or opened: the route in it is found, or it is said what it is instead."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.board.board import Board
+from core.board.layout import lay_out
+from core.catalogue.reading import load_catalogue
+from core.engine.game import Game
+from core.engine.packing import Options
+from core.files.nodes import Unreadable
+from core.geometry.hexes import Hex
+from core.paths import resources
+from core.route.recognising import Recognised, Source, recognise, recognise_file
+from core.route.route import Placement, Route
+from core.route.sharing.share_code import encode
+from core.route.writing import route_json, route_text
+from tests.files.strategies import letters
+from tests.route.sharing.routes import BUNDLED, carried
+
+OXBOW = BUNDLED["oxbow"]
+YAML, JSON, CODE = route_text(OXBOW), route_json(OXBOW), encode(OXBOW)
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(Unreadable) as caught:
+        recognise(text)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "source"),
+    [
+        (YAML, Source.ROUTE_FILE),
+        ("\ufeff" + YAML.replace("\n", "\r\n"), Source.ROUTE_FILE),
+        (JSON, Source.ROUTE_FILE),
+        (json.dumps(json.loads(JSON)), Source.ROUTE_FILE),
+        (f"Look at this:\n\n```yaml\n{YAML}```\nLike it?", Source.ROUTE_FILE),
+        (f"First\n```\nnothing\n```\nthen\n~~~~\n{JSON}~~~~\n", Source.ROUTE_FILE),
+        (YAML.replace("A short", f"{CODE} or {encode(Route())}: A short"), Source.ROUTE_FILE),
+    ],
+)
+def test_a_route_file_is_found(text: str, source: Source) -> None:
+    found = recognise(text)
+    assert found.source is source
+    assert (found.file.route.pieces, found.file.route.name) == (OXBOW.pieces, OXBOW.name)
+    assert found.file.flaws == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [CODE, CODE.lower(), f"Name: {CODE}", f"<html><p>{CODE}</p></html>", f"- a\n- b: {CODE}\n"],
+)
+def test_a_share_code_is_found(text: str) -> None:
+    found = recognise(text)
+    assert found.source is Source.SHARE_CODE
+    assert found.file.route == carried(OXBOW)
+    assert len(found.file.piece_lines) == len(OXBOW.pieces)
+
+
+def test_the_certificate_of_a_share_code_is_found() -> None:
+    assert recognise(encode(OXBOW, 7)).certificate == 7
+    assert recognise(CODE).certificate is None
+
+
+def test_the_route_of_a_game_log_is_found() -> None:
+    board = Board.of(lay_out(OXBOW, load_catalogue()))
+    log = Game(board, players=2, seed=1, options=Options()).log.text()
+    assert recognise(log) == Recognised(recognise(YAML).file, Source.GAME_LOG)
+
+
+def test_what_no_file_may_hold_is_told_of_a_code_too() -> None:
+    far = Route(name="Far", pieces=(Placement("B", Hex(501, 0), 0), Placement("C")))
+    file = recognise(encode(far)).file
+    assert [flaw.code for flaw in file.flaws] == ["F103"]
+    assert file.route.pieces == (Placement("C"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "there is no text"),
+        (" \n\t", "there is no text"),
+        ("Hello, how are you?", "this is neither a route file nor a share code nor a game log"),
+        ("a: 1\nb: 2", "this is neither a route file nor a share code nor a game log"),
+        ("https://example.org/route/7", "this is a link; open it and copy the route file or the "),
+        ("<!DOCTYPE html><title>x</title>", "this is a web page without a share code"),
+        ("<svg/>", "this is a drawing (SVG) without a share code"),
+        ("<?xml version='1.0'?>\n<svg/>", "this is a drawing (SVG) without a share code"),
+        ('{"format": 1, "command": "check"}', "this is the output of a command for other "),
+        ('{"format": 1, "game": "quest", "spaces": [], "seams": []}', "a compiled board for other"),
+        (CODE[:-3] + ".", "this share code is cut short: 3 of its 31 characters are missing"),
+        (CODE[:-1] + "0", "there is a typo in this share code"),
+        ("format: 1\npieces: [\n", "line 3: this is not YAML"),
+        ('{"format": 1,\n"pieces": [}', "line 2: this is not JSON: a value is missing"),
+        ("log: 1\nlayout: [1]\n", "the file is empty"),
+    ],
+)
+def test_anything_else_is_named(text: str, reason: str) -> None:
+    assert reason in refusal(text)
+
+
+def test_a_set_of_pieces_is_no_route() -> None:
+    with pytest.raises(Unreadable, match="this is a set of pieces, not a route"):
+        recognise_file(resources() / "catalogue" / "quest" / "pieces.yaml")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"\x89PNG\r\n\x1a\n\0", "this is a picture, not text"),
+        (b"\xff\xd8\xff\xe0\0", "this is a picture, not text"),
+        (b"GIF89a", "this is a picture, not text"),
+        (b"%PDF-1.4", "this is a PDF, not text"),
+        (b"PK\x03\x04", "this is a packed archive, not text"),
+        (b"", "the file is empty"),
+        (b"a\0", "this is a binary file, not text"),
+    ],
+)
+def test_what_is_no_text_is_named(content: bytes, reason: str, tmp_path: Path) -> None:
+    path = tmp_path / "route.yaml"
+    path.write_bytes(content)
+    with pytest.raises(Unreadable, match=reason):
+        recognise_file(path)
+
+
+@given(st.text(letters, max_size=60))
+def test_no_garbage_is_taken_for_a_route(text: str) -> None:
+    assert refusal(text)
