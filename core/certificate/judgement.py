@@ -34,6 +34,21 @@ class Judgement:
     state: State
     reason: Saying
 
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether all that is claimed was found again."""
+        return self.state is State.CONFIRMED
+
+    @property
+    def is_false(self) -> bool:
+        """Whether something is claimed that is not so."""
+        return self.state is State.FALSE
+
+    @property
+    def is_void(self) -> bool:
+        """Whether it says nothing about the route."""
+        return self.state is State.VOID
+
 
 def judged_at_sight(certificate: Certificate, route: Route) -> Judgement:
     """What can be told without playing: whether it is for this route and for this program."""

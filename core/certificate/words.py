@@ -9,6 +9,13 @@ from core.certificate.judgement import Judgement, State
 from core.language import marked, tr
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 
+_STANDINGS = {
+    State.CONFIRMED: marked("certificate confirmed"),
+    State.FALSE: marked("certificate false"),
+    State.VOID: marked("certificate void"),
+    State.OTHER_VERSION: marked("certificate not verified"),
+    State.NOT_REPLAYED: marked("certificate not verified"),
+}
 _HEADLINES = {
     State.CONFIRMED: marked("Certificate confirmed: {reason}."),
     State.FALSE: marked("Certificate false: {reason}."),
@@ -23,6 +30,11 @@ _CLAIM_WITH_CAVES = marked(
     "Finishable from every seat with {counts} players and caves: {games:,} planner games each, "
     "all finished."
 )
+
+
+def standing(judgement: Judgement) -> str:
+    """How a certificate stands, in two or three words."""
+    return tr(_STANDINGS[judgement.state])
 
 
 def told_judgement(judgement: Judgement) -> str:

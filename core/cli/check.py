@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
 from core.checks.facts import RouteFacts
@@ -30,15 +31,26 @@ from core.language import tr
 from core.route.reading import RouteFile, read_route
 from core.route.route import Route
 
+if TYPE_CHECKING:
+    from core.certificate.judgement import Judgement
+
+FULL, QUICK, OFF = "full", "quick", "off"
+"""How certificates are verified: by their games, at sight, or not at all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check says about one file: why it cannot be read, or the route with its report."""
+    """What a check says about one file: why it cannot be read, or the route with its report.
+
+    Attributes:
+        judgement: how the route's certificate stands, if it has one and anybody wants to know.
+    """
 
     file: str
     facts: RouteFacts
     report: Report
     reason: str | None = None
+    judgement: Judgement | None = None
 
     @property
     def route(self) -> Route:
@@ -50,7 +62,13 @@ class Verdict:
         if self.reason is not None:
             return UNREADABLE
         warned = is_strict and self.report.count(Severity.WARNING) > 0
-        return PROBLEMS if self.report.has_errors or warned else CLEAN
+        is_wrong = self.report.has_errors or self.has_false_certificate
+        return PROBLEMS if is_wrong or warned else CLEAN
+
+    @property
+    def has_false_certificate(self) -> bool:
+        """Whether the route's certificate claims what is not so."""
+        return self.judgement is not None and self.judgement.is_false
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -58,6 +76,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
     parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
     parser.add_argument("--strict", action="store_true", help=tr("let warnings count as problems"))
+    certificate_help = tr(
+        "how to verify a certificate: play its games again (full, the default), look at it only, "
+        "or not at all"
+    )
+    parser.add_argument(
+        "--certificate", choices=(FULL, QUICK, OFF), default=FULL, help=certificate_help
+    )
     add_pieces_option(parser)
 
 
@@ -66,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
     catalogue = catalogue_of(arguments)
     verdicts = []
     for file in arguments.files:
-        verdicts.append(_verdict(file, catalogue))
+        verdicts.append(_verdict(file, catalogue, arguments.certificate))
         if not arguments.json:
             _print(verdicts[-1])
     if arguments.json:
@@ -74,13 +99,25 @@ def run(arguments: argparse.Namespace) -> int:
     return max(each.exit_code(is_strict=arguments.strict) for each in verdicts)
 
 
-def _verdict(file: str, catalogue: Catalogue) -> Verdict:
+def _verdict(file: str, catalogue: Catalogue, certificate: str) -> Verdict:
     try:
         read = read_route(Path(file))
     except Unreadable as error:
         return Verdict(file, RouteFacts(RouteFile(Route()), catalogue), Report(()), str(error))
     facts = RouteFacts(read, catalogue)
-    return Verdict(file, facts, finished(checking(facts)))
+    report = finished(checking(facts))
+    return Verdict(file, facts, report, judgement=_judgement(facts, report, certificate))
+
+
+def _judgement(facts: RouteFacts, report: Report, how: str) -> Judgement | None:
+    """How the certificate stands; whoever has none pays for nothing."""
+    certificate = facts.route.certificate
+    if certificate is None or how == OFF:
+        return None
+    from core.cli.certificates import judged
+
+    board = None if report.has_errors else facts.board
+    return judged(certificate, facts.route, board, is_replayed=how == FULL)
 
 
 def _print(verdict: Verdict) -> None:
@@ -88,17 +125,22 @@ def _print(verdict: Verdict) -> None:
         complain(f"{verdict.file}: {verdict.reason}")
         return
     name = f"{verdict.route.name}: " if verdict.route.name else ""
-    print(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict.report)}")
+    print(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict)}")
     for line in _lines(verdict):
         print(line)
 
 
-def _summary(report: Report) -> str:
+def _summary(verdict: Verdict) -> str:
+    report = verdict.report
     counts = [severity.counted(count) for severity in Severity if (count := report.count(severity))]
-    problems = ", ".join(counts) or tr("no problems")
-    if not report.accepted:
-        return problems
-    return tr("{problems} ({count} accepted)", problems=problems, count=len(report.accepted))
+    told = ", ".join(counts) or tr("no problems")
+    if report.accepted:
+        told = tr("{problems} ({count} accepted)", problems=told, count=len(report.accepted))
+    if verdict.judgement is None:
+        return told
+    from core.certificate.words import standing
+
+    return f"{told}; {standing(verdict.judgement)}"
 
 
 def _lines(verdict: Verdict) -> Iterator[str]:
@@ -120,6 +162,17 @@ def _lines(verdict: Verdict) -> Iterator[str]:
         codes = ", ".join(report.skipped)
         waiting = tr("Not checked before the layout is mended: {codes}.", codes=codes)
         yield styled(wrapped(waiting, "  "), "faint")
+    yield from _certificate_line(verdict.judgement)
+
+
+def _certificate_line(judgement: Judgement | None) -> Iterator[str]:
+    """Why a certificate is false or not verified; that it is void, a problem of its own tells."""
+    if judgement is None or judgement.is_confirmed or judgement.is_void:
+        return
+    from core.certificate.words import told_judgement
+
+    style = "error" if judgement.is_false else "faint"
+    yield styled(wrapped(told_judgement(judgement), "  "), style)
 
 
 def _described(problem: Problem) -> str:
@@ -149,7 +202,18 @@ def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, 
             for each in report.accepted
         ],
         "skipped": list(report.skipped),
+        "certificate": _certificate_json(verdict),
     }
+
+
+def _certificate_json(verdict: Verdict) -> dict[str, object] | None:
+    certificate, judgement = verdict.route.certificate, verdict.judgement
+    if certificate is None or judgement is None:
+        return None
+    from core.cli.certificates import for_programs
+
+    state = {"state": judgement.state, "reason": str(judgement.reason)}
+    return {**state, **for_programs(certificate)}
 
 
 def _problem_json(problem: Problem, facts: RouteFacts) -> dict[str, object]:

@@ -21,7 +21,7 @@ from rich.text import Text
 from core.language import marked, tr
 
 if TYPE_CHECKING:
-    from core.playtest.runner import Partial
+    from core.jobs import Progress as Step
 
 _PREPARING = marked("Preparing")
 _BAR_WIDTH = 20
@@ -57,12 +57,12 @@ class GamesBar:
         self._task = self._bar.add_task(tr(_PREPARING), total=None)
         self._is_playing = False
 
-    def show(self, partial: Partial, what: str) -> None:
-        """Show how far the games of a playtest have come."""
-        if not partial.text and not self._is_playing:
-            self._bar.reset(self._task, total=partial.total, description=what)
+    def show(self, step: Step, what: str) -> None:
+        """Show how far some games have come; a step with a text still prepares them."""
+        if not step.text and not self._is_playing:
+            self._bar.reset(self._task, total=step.total, description=what)
             self._is_playing = True
-        self._bar.update(self._task, completed=partial.done)
+        self._bar.update(self._task, completed=step.done)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import gettext
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -24,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "pieces": marked("show the pieces and their spaces"),
     "analyse": marked("tell what routes ask of their players: ways, width, difficulty, and why"),
     "playtest": marked("let bots play routes many times and tell how that went"),
+    "certify": marked("let planners play a route and certify that everybody can arrive"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play a route in the terminal, with people and bots"),
     "replay": marked("show a logged game, play by play"),
@@ -31,7 +33,18 @@ COMMANDS: Mapping[str, str] = {
 """The commands that need no display, with what they do, noted for translation."""
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A command from elsewhere: what it does, noted for translation, and the name of its module."""
+
+    does: str
+    module: str
+
+
+_NOTHING: Mapping[str, Added] = {}
+
+
+def main(argv: Sequence[str] | None = None, added: Mapping[str, Added] = _NOTHING) -> int:
     """Run a command in the language of the environment and return its exit code.
 
     0 all is well, 1 problems, 2 not readable, 130 interrupted by Ctrl-C.
@@ -40,13 +53,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     _soften_output()
     speak(language_of())
     _let_argparse_speak()
-    parser = _parser(words[0] if words else "")
+    parser = _parser(words[0] if words else "", added)
     arguments = parser.parse_args(words)
-    if arguments.command not in COMMANDS:
+    if arguments.command not in {*COMMANDS, *added}:
         parser.print_help()
         return CLEAN
     try:
-        code = _command(arguments.command).run(arguments)
+        code = _command(arguments.command, added).run(arguments)
         sys.stdout.flush()
     except Refusal as refusal:
         for reason in refusal.reasons:
@@ -60,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser(called: str) -> argparse.ArgumentParser:
+def _parser(called: str, added: Mapping[str, Added]) -> argparse.ArgumentParser:
     """The parser; only the command that is called declares its options."""
     parser = argparse.ArgumentParser(
         prog="cartographer",
@@ -77,11 +90,11 @@ def _parser(called: str) -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("edit", help=tr("open the window, with files if any are named"))
-    for name, does in COMMANDS.items():
+    for name, does in [*COMMANDS.items(), *((name, each.does) for name, each in added.items())]:
         told = tr(does)
         command = commands.add_parser(name, help=told, description=capitalized(told))
         if name == called:
-            _command(name).declare(command)
+            _command(name, added).declare(command)
     return parser
 
 
@@ -112,8 +125,9 @@ class _Command(Protocol):
         """Carry the command out and return the exit code."""
 
 
-def _command(name: str) -> _Command:
-    return cast(_Command, import_module(f"core.cli.{name}"))
+def _command(name: str, added: Mapping[str, Added]) -> _Command:
+    module = added[name].module if name in added else f"core.cli.{name}"
+    return cast(_Command, import_module(module))
 
 
 def _let_argparse_speak() -> None:

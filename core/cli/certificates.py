@@ -1,0 +1,57 @@
+"""Certificates on the command line: judged with a bar, and as values for programs."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from core.certificate.judgement import Judgement, State, judged_at_sight
+from core.cli.games_bar import games_bar
+from core.jobs import Result, Work
+from core.language import saying, tr
+from core.route.certificate import PAR_UNIT, Certificate
+
+if TYPE_CHECKING:
+    from core.board.board import Board
+    from core.route.route import Route
+
+
+def judged(
+    certificate: Certificate, route: Route, board: Board | None, *, is_replayed: bool
+) -> Judgement:
+    """How a certificate stands; its games are played again if that is wanted and can be done."""
+    at_sight = judged_at_sight(certificate, route)
+    if not is_replayed or at_sight.state is not State.NOT_REPLAYED:
+        return at_sight
+    if board is None:
+        return Judgement(State.NOT_REPLAYED, saying("the route cannot be played as it is"))
+    from core.certificate.verifying import verifying
+
+    return played_through(verifying(certificate, board), tr("Verifying"))
+
+
+def played_through(work: Work[Result], what: str) -> Result:
+    """The result of work that plays games, shown on a bar meanwhile; Ctrl-C stops the games."""
+    with games_bar() as bar, closing(work):
+        while True:
+            try:
+                bar.show(next(work), what)
+            except StopIteration as end:
+                result: Result = end.value
+                return result
+
+
+def for_programs(certificate: Certificate) -> dict[str, object]:
+    """A certificate with the keys that it has in a route file."""
+    return {
+        "route": certificate.fingerprint,
+        "caves": certificate.caves,
+        "engine": certificate.engine,
+        "bots": certificate.bots,
+        "games": certificate.games,
+        "results": [
+            {"players": each.players, "par": each.par / PAR_UNIT, "wins": list(each.wins)}
+            for each in certificate.results
+        ],
+        "digest": certificate.digest,
+    }

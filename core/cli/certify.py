@@ -1,0 +1,123 @@
+"""`cartographer certify`: lets planners play a route and adds a certificate of what that showed.
+
+Exit codes: 0 certified, 1 the route has errors or its games do not show what a certificate says,
+2 the file was not readable or not saved. `--json` prints `file`, `name`, `certificate` (with the
+keys of a route file; null without one), `reason`, `errors` (codes) and `saved` (a path or null).
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from core.board.board import Board
+from core.certificate.issuing import NoCertificate, certifying
+from core.certificate.words import told_certificate
+from core.cli.boards import HasErrors, board_of
+from core.cli.certificates import for_programs, played_through
+from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.terminal import (
+    CLEAN,
+    PROBLEMS,
+    Refusal,
+    complain,
+    print_json,
+    styled,
+    visible,
+    wrapped,
+)
+from core.files.nodes import Unreadable
+from core.files.reading import read_text
+from core.files.saving import NotSaved
+from core.language import tr
+from core.playtest.spec import GAMES
+from core.route.certificate import CERTIFIED_GAMES, Certificate
+from core.route.edits import with_certificate
+from core.route.writing import save_route
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("file", metavar="FILE", help=tr("a route file"))
+    games_help = tr("planner games with each player count (default {usual:,})", usual=GAMES)
+    parser.add_argument(
+        "--games", type=int, choices=CERTIFIED_GAMES, default=GAMES, help=games_help
+    )
+    target = parser.add_mutually_exclusive_group()
+    target.add_argument("--in-place", action="store_true", help=tr("save it in the route file"))
+    out_help = tr("save the certified route in another file, as JSON if it ends in .json")
+    target.add_argument("--out", type=Path, metavar="FILE", help=out_help)
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    add_pieces_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Certify a route, or say why not."""
+    catalogue, before = catalogue_of(arguments), _text(arguments.file)
+    try:
+        board = board_of(arguments.file, catalogue)
+    except HasErrors as error:
+        return _refused(arguments, "", NoCertificate(str(error), error.codes))
+    found = played_through(certifying(board, arguments.games), tr("Playing"))
+    if isinstance(found, NoCertificate):
+        text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=found.reason)
+        return _refused(arguments, board.route.name, NoCertificate(text, found.codes))
+    if arguments.in_place and _text(arguments.file) != before:
+        raise Refusal(tr("{file} has changed meanwhile; nothing was saved", file=arguments.file))
+    saved = arguments.out or (Path(arguments.file) if arguments.in_place else None)
+    _save(saved, board, found)
+    _tell(arguments, board, found, saved)
+    return CLEAN
+
+
+def _text(file: str) -> str:
+    """The text of a file, to see whether it stays the same while games are played."""
+    try:
+        return read_text(Path(file))
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+
+
+def _save(target: Path | None, board: Board, certificate: Certificate) -> None:
+    if target is None:
+        return
+    try:
+        save_route(target, with_certificate(board.route, certificate))
+    except NotSaved as error:
+        raise Refusal(str(error)) from error
+
+
+def _refused(arguments: argparse.Namespace, name: str, found: NoCertificate) -> int:
+    if arguments.json:
+        print_json("certify", {**_for_programs(arguments, name), **_reasons(found)})
+    else:
+        complain(found.reason)
+    return PROBLEMS
+
+
+def _tell(
+    arguments: argparse.Namespace, board: Board, certificate: Certificate, saved: Path | None
+) -> None:
+    if arguments.json:
+        told = {"certificate": for_programs(certificate), "saved": saved and str(saved)}
+        print_json("certify", {**_for_programs(arguments, board.route.name), **told})
+        return
+    name = f"{board.route.name}: " if board.route.name else ""
+    print(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
+    for line in told_certificate(certificate):
+        print(wrapped(line, "  "))
+    if saved is None:
+        hint = tr("Nothing was saved: --in-place or --out FILE keeps the certificate.")
+        print(styled(wrapped(hint, "  "), "faint"))
+    else:
+        print(wrapped(tr("Saved in {file}.", file=saved), "  "))
+
+
+def _for_programs(arguments: argparse.Namespace, name: str) -> dict[str, object]:
+    """What the output holds in any case."""
+    given: dict[str, object] = {"file": arguments.file, "name": name}
+    return {**given, "certificate": None, "reason": None, "errors": [], "saved": None}
+
+
+def _reasons(found: NoCertificate) -> dict[str, object]:
+    return {"reason": found.reason, "errors": list(found.codes)}
