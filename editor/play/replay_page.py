@@ -8,8 +8,8 @@ from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from core.engine.game import Game
-from core.language import saying, tr, tr_plural
+from core.engine.game import Game, Outcome
+from core.language import tr, tr_plural
 from core.route.fingerprint import fingerprint
 from core.table.plays import Play
 from core.table.table import Seat
@@ -20,11 +20,10 @@ from editor.jobs import Jobs
 from editor.labels import ShortenedLabel, plain_label
 from editor.play.banner import Banner
 from editor.play.board_view import PlayView
+from editor.play.branching import Branching
 from editor.play.marks_list import MarksList
 from editor.play.notice import Notice
 from editor.play.open_hands import OpenHands
-from editor.play.opening import branch_work
-from editor.play.play_on import PlayOn
 from editor.play.playback import Playback
 from editor.play.races import Races
 from editor.play.replay_log import ReplayLog
@@ -52,6 +51,7 @@ class ReplayPage(Speaking, QWidget):
 
     Attributes:
         notice: over the board, for what does not work.
+        branching: the way off the timeline.
     """
 
     branched = pyqtSignal(object)
@@ -79,11 +79,12 @@ class ReplayPage(Speaking, QWidget):
         super().__init__(parent)
         self.timeline = timeline
         self.seats = None if seats is None else tuple(seats)
-        self._theme, self._games, self._make_view = theme, games, make_view
+        self._theme, self._make_view = theme, make_view
         self._open_route = open_route
         self._other: Timeline | None = None
         self._races = Races(games, self)
         self.playback = Playback(timeline, self)
+        self.branching = Branching(self.playback, games, self.seats, self)
         self._build()
         self._arrange()
         self._connect()
@@ -159,7 +160,9 @@ class ReplayPage(Speaking, QWidget):
         self._races.measured.connect(self.bar.show_race)
         self._races.failed.connect(self._tell_no_race)
         self.marks.kinds_changed.connect(self.bar.draw_anew)
-        self.branch_button.clicked.connect(self.ask_to_branch)
+        self.branching.branched.connect(self.branched)
+        self.branching.refused.connect(self._refuse)
+        self.branch_button.clicked.connect(self.branching.ask)
         self.rerun_button.clicked.connect(self.rerun_wanted)
         self.close_button.clicked.connect(self._close)
 
@@ -199,7 +202,16 @@ class ReplayPage(Speaking, QWidget):
         if game.options.caves:
             facts.append(tr("with caves"))
         rounds = self.playback.timeline.turns[-1].round if len(self.playback.timeline) else 0
-        return (*facts, tr_plural("{count} round", "{count} rounds", rounds))
+        facts.append(tr_plural("{count} round", "{count} rounds", rounds))
+        if self._outcome is not None and self._outcome.winner is not None:
+            facts.append(tr("player {player} wins", player=self._outcome.winner + 1))
+        return tuple(facts)
+
+    @property
+    def _outcome(self) -> Outcome | None:
+        """How the game ends that is looked at."""
+        timeline = self.playback.timeline
+        return timeline.game_at(len(timeline)).outcome
 
     def _say_banners(self) -> None:
         is_other = self._open_route not in {None, fingerprint(self.timeline.game_at(0).board.route)}
@@ -212,8 +224,7 @@ class ReplayPage(Speaking, QWidget):
 
     def _about_end(self) -> str:
         """What there is to say about a game without a winner."""
-        timeline = self.playback.timeline
-        outcome = timeline.game_at(len(timeline)).outcome
+        outcome = self._outcome
         if outcome is None:
             return tr("This game was not played to its end.")
         if outcome.winner is None:
@@ -258,33 +269,6 @@ class ReplayPage(Speaking, QWidget):
 
     def _tell_no_race(self, error: Exception) -> None:
         self.told.emit(tr("The race could not be measured: {reason}", reason=error))
-
-    # --- Branching off ----------------------------------------------------------------------------
-
-    def ask_to_branch(self) -> None:
-        """Ask who plays on from the moment shown, and hand the table over."""
-        self.playback.pause()
-        if self._game.outcome is not None:
-            self._refuse(tr("The game is over at this moment; go back to play on from there."))
-            return
-        where = tr(
-            "Round {round}, player {player} to move",
-            round=self._game.moment[0],
-            player=self._game.moment[1],
-        )
-        dialog = PlayOn(where, self._game.players, self._game.moment[1] - 1, self.seats, self)
-        dialog.accepted.connect(lambda: self._branch(dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _branch(self, dialog: PlayOn) -> None:
-        work = branch_work(self.playback.timeline, self.playback.moment, dialog.seats)
-        job = self._games.run(saying("Laying the table"), work)
-        job.finished.connect(self.branched)
-        job.failed.connect(self._tell_no_branch)
-
-    def _tell_no_branch(self, error: Exception) -> None:
-        self._refuse(tr("The game could not be played on: {reason}", reason=error))
 
     def _refuse(self, sentence: str) -> None:
         """Say why something does not work, where it is seen and where it is heard."""
@@ -353,6 +337,7 @@ class ReplayPage(Speaking, QWidget):
         """Stop all work; for whoever takes the page away."""
         self.playback.pause()
         self._races.stop()
+        self.branching.stop()
 
     @property
     def _keys(self) -> Mapping[int, Callable[[], None]]:

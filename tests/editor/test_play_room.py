@@ -25,6 +25,7 @@ from core.table.timeline import Timeline
 from editor import play_room, replays
 from editor.dialogs.new_game import NewGame, NewGameDialog
 from editor.play.page import PlayPage
+from editor.play.play_on import PlayOn
 from editor.play.replay_page import ReplayPage
 from editor.play.session import Speed
 from editor.window import RouteWindow
@@ -502,6 +503,20 @@ def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play: Show) ->
     window.open_replay(sprint())
     press(window, Key.Key_Escape)
     assert window.stage.is_editing
+
+
+def test_nobody_plays_on_for_a_reader_who_has_left(show: Show, qtbot: QtBot) -> None:
+    window = show()
+    window.open_replay(sprint())
+    page = replay_of(window)
+    page.branch_button.click()
+    dialog = page.findChild(PlayOn)
+    assert dialog is not None
+    dialog.accept()
+    page.close_button.click()
+    qtbot.waitUntil(lambda: not window.shared.jobs.running)
+    assert window.stage.is_editing
+    assert window.playing.page is None
 
 
 def test_the_seed_is_played_again_on_the_newest_route(show: Show, qtbot: QtBot) -> None:

@@ -132,6 +132,7 @@ def test_the_winner_is_in_el_dorado(page: ReplayPage) -> None:
     facts = page.hands.sheets[winner.winner].facts
     assert facts is not None
     assert facts.race == "in El Dorado"
+    assert page.facts.text().endswith(f" · player {winner.winner + 1} wins")
 
 
 # --- Ways off -------------------------------------------------------------------------------------
