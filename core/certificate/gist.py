@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from math import prod
 
 from core.route.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
-from core.route.route import PLAYER_COUNTS
+from core.route.route import PLAYER_COUNTS, Route
+from core.route.validity import valid_certificate
 
 HALVES = 2
 """Pars are told in halves of a round."""
@@ -82,6 +83,12 @@ def packed(gist: Gist) -> int | None:
             return None
         number = number * radix + digit
     return number
+
+
+def number_for(route: Route) -> int | None:
+    """What the share code of a route carries of its certificate: nothing without a valid one."""
+    certificate = valid_certificate(route)
+    return None if certificate is None else packed(gist_of(certificate))
 
 
 def unpacked(number: int) -> Gist | None:

@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.bots.bots import BOTS_VERSION
-from core.certificate.gist import LARGEST, Gist, gist_of, packed, unpacked
+from core.certificate.gist import LARGEST, Gist, gist_of, number_for, packed, unpacked
 from core.engine.log import ENGINE_VERSION
+from core.geometry.hexes import Hex
+from core.route import edits
 from core.route.certificate import CERTIFIED_GAMES, Certificate
 from core.route.sharing.share_code import encode, opened
-from tests.route.certificates import CERTIFICATE, UNCERTIFIED
+from tests.route.certificates import CERTIFICATE, CERTIFIED, UNCERTIFIED
 from tests.route.strategies import certificates, players
 
 
@@ -84,9 +86,14 @@ def test_what_has_no_room_has_no_number() -> None:
     assert number(CERTIFICATE, unevenness=76) is None
 
 
-def test_a_share_code_carries_it() -> None:
-    number = packed(gist_of(CERTIFICATE))
-    assert number is not None
-    shared = opened(encode(UNCERTIFIED, number))
-    assert shared.certificate == number
-    assert unpacked(number) == gist_of(CERTIFICATE)
+def test_a_share_code_carries_a_valid_certificate_and_no_other() -> None:
+    shared = opened(encode(CERTIFIED, number_for(CERTIFIED)))
+    assert shared.certificate is not None
+    assert unpacked(shared.certificate) == gist_of(CERTIFICATE)
+    assert number_for(UNCERTIFIED) is None
+    assert number_for(edits.moved(CERTIFIED, [1], Hex(1, 0))) is None
+
+
+def test_a_certificate_lengthens_a_share_code_by_little() -> None:
+    longer = len(encode(CERTIFIED, number_for(CERTIFIED))) - len(encode(CERTIFIED))
+    assert 0 < longer <= 14
