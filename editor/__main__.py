@@ -15,10 +15,17 @@ from pathlib import Path
 
 from core import cli
 from core.cli.terminal import UNREADABLE, complain
-from core.language import language_of, speak, tr
+from core.language import language_of, marked, speak, tr
 
 _OPEN = "edit"
-_HEADLESS = ", ".join(cli.COMMANDS)
+_ADDED = {
+    "export": cli.Added(
+        marked("write routes as pictures, setup sheets to print, or other files"),
+        "editor.export.command",
+    ),
+}
+"""Commands that draw, and so belong to the editor; they need no display either."""
+_HEADLESS = (*cli.COMMANDS, *_ADDED)
 _NEEDS_NO_VARIABLE = ("darwin", "win32")
 _LOCAL_DISPLAY = re.compile(r"(unix)?:(?P<number>\d+)(\.\d+)?")
 
@@ -28,9 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     speak(language_of())
     files = words[1:] if words[:1] == [_OPEN] else words
-    is_headless = words[:1] != [_OPEN] and bool(words) and words[0] in cli.COMMANDS
+    is_headless = words[:1] != [_OPEN] and bool(words) and words[0] in _HEADLESS
     if is_headless or any(word.startswith("-") for word in files):
-        return cli.main(words)
+        return cli.main(words, _ADDED)
     if meant := _misspelt_command(words):
         complain(
             tr(
@@ -44,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(
             tr(
                 "there is no display to open a window on; without one, use: {commands}",
-                commands=_HEADLESS,
+                commands=", ".join(_HEADLESS),
             )
         )
         return UNREADABLE
@@ -55,7 +62,7 @@ def _misspelt_command(words: Sequence[str]) -> str | None:
     """The command that the first word was probably meant to be, if it names no file."""
     if not words or Path(words[0]).exists():
         return None
-    close = get_close_matches(words[0], [*cli.COMMANDS, _OPEN], n=1)
+    close = get_close_matches(words[0], [*_HEADLESS, _OPEN], n=1)
     return close[0] if close and words[0] != _OPEN else None
 
 
@@ -91,7 +98,7 @@ def _open_windows(files: Sequence[Path]) -> int:
             tr(
                 "Qt cannot be loaded ({reason}); without a window, use: {commands}",
                 reason=str(error),
-                commands=_HEADLESS,
+                commands=", ".join(cli.COMMANDS),
             )
         )
         return UNREADABLE

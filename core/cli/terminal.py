@@ -88,6 +88,11 @@ def print_json(command: str, content: Mapping[str, object]) -> None:
     print(json.dumps(document, ensure_ascii=not is_unicode, indent=2))
 
 
+def tell(sentence: str) -> None:
+    """Tell in one line what was done."""
+    print(visible(sentence))
+
+
 def complain(sentence: str) -> None:
     """Tell in one line why something cannot be done."""
     print(f"cartographer: {visible(' '.join(sentence.split()))}", file=sys.stderr)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 
@@ -14,6 +14,7 @@ _PAPER_MARGIN = 10.0
 """In mm: what most printers leave white anyway."""
 _MOST_PIXELS, _LONGEST_SIDE = 120_000_000, 30_000
 _LEAST_SIDE = 16
+_BEYOND = 1e6
 _LONGEST_PAGE = 5000.0
 """In mm: PDF readers refuse pages of more than 200 inches."""
 
@@ -65,12 +66,21 @@ class Extent:
 
 def extent_of(size: Size, box: QRectF) -> Extent:
     """How large a picture of a box becomes."""
+    _refuse_nothing(size)
     if isinstance(size, PixelWidth):
         width = size.pixels * MM_PER_INCH / SCREEN_DPI
         return _of_scale(width / box.width(), box, SCREEN_DPI)
     if isinstance(size, HexWidth):
         return _of_scale(size.mm / HEX_WIDTH, box, size.dpi)
     return _on_paper(size, box)
+
+
+def _refuse_nothing(size: Size) -> None:
+    """Refuse widths and dots that are no positive numbers, or beyond all measure."""
+    given = astuple(size)
+    if not all(0 < each < _BEYOND for each in given if not isinstance(each, str)):
+        told = ", ".join(str(each) for each in given if not isinstance(each, str))
+        raise OddSize(tr("a picture cannot have such a size: {numbers}", numbers=told))
 
 
 def _of_scale(scale: float, box: QRectF, dpi: float) -> Extent:

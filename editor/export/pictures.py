@@ -11,21 +11,24 @@ from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
 from PyQt6.QtSvg import QSvgGenerator
 
 from core.board.layout import Layout
+from core.language import tr
 from editor.canvas.overlay_values import Findings
 from editor.drawing.detail import Detail, detail_at
-from editor.export.extents import Extent, extent_of, refuse_odd_page, refuse_odd_pixels
+from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
 from editor.export.scene import Scene, paint_scene, scene_of
 from editor.export.svg import tidied
-from editor.export.wishes import MM_PER_INCH, SCREEN_DPI, PictureWish, PixelWidth
+from editor.export.wishes import MM_PER_INCH, SCREEN_DPI, OnPaper, PictureWish, PixelWidth, Size
 
 PDF_DPI = 1200
 _MM_PER_METRE = 1000
+_PIXELS, _PAPER = PixelWidth(), OnPaper()
+"""The usual sizes."""
 
 
 def svg_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
     """The picture as SVG, every letter a path."""
-    scene, extent = _measured(layout, wish, findings)
+    scene, extent = _measured(layout, wish, findings, _PIXELS)
     refuse_odd_page(extent)
     buffer = QBuffer()
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
@@ -36,14 +39,14 @@ def svg_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = Non
     painter.end()
     size, unit = (extent.width, extent.height), "mm"
     box = (size[0] / MM_PER_INCH * SCREEN_DPI, size[1] / MM_PER_INCH * SCREEN_DPI)
-    if isinstance(wish.size, PixelWidth):
+    if isinstance(wish.size or _PIXELS, PixelWidth):
         size, unit = box, ""
     return tidied(buffer.data().data(), size, unit, box, name_of(layout, wish))
 
 
 def png_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
     """The picture as PNG; the file knows how large a pixel is meant to be."""
-    scene, extent = _measured(layout, wish, findings)
+    scene, extent = _measured(layout, wish, findings, _PIXELS)
     refuse_odd_pixels(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -55,13 +58,13 @@ def image_of(
     layout: Layout, wish: PictureWish, room: QSize, findings: Findings | None = None
 ) -> QImage:
     """The picture as it would be, only as small as a room of pixels: for previews."""
-    scene, extent = _measured(layout, wish, findings)
+    scene, extent = _measured(layout, wish, findings, _PIXELS)
     return _image(scene, extent.within(room))
 
 
 def pdf_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
     """The picture as a page of PDF, exactly as large as the picture; its texts can be searched."""
-    scene, extent = _measured(layout, wish, findings)
+    scene, extent = _measured(layout, wish, findings, _PAPER)
     refuse_odd_page(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -90,15 +93,19 @@ def name_of(layout: Layout, wish: PictureWish) -> str:
     return wish.title or layout.route.name
 
 
-def _measured(layout: Layout, wish: PictureWish, findings: Findings | None) -> tuple[Scene, Extent]:
+def _measured(
+    layout: Layout, wish: PictureWish, findings: Findings | None, usual: Size
+) -> tuple[Scene, Extent]:
     scene = scene_of(layout, wish, findings)
-    return scene, extent_of(wish.size, scene.box)
+    return scene, extent_of(wish.size or usual, scene.box)
 
 
 def _image(scene: Scene, extent: Extent) -> QImage:
     is_opaque = scene.ground is not None
     kind = QImage.Format.Format_RGB32 if is_opaque else QImage.Format.Format_ARGB32_Premultiplied
     image = QImage(extent.pixels, kind)
+    if image.isNull():
+        raise OddSize(tr("there is not enough memory for so large a picture"))
     image.fill(scene.ground if is_opaque else Qt.GlobalColor.transparent)
     dots = round(extent.dpi / MM_PER_INCH * _MM_PER_METRE)
     image.setDotsPerMeterX(dots)

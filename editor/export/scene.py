@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PyQt6.QtCore import QPointF, QRectF
@@ -17,12 +18,19 @@ from editor.drawing.detail import Detail
 from editor.drawing.fonts import title_font
 from editor.drawing.marks import paint_coordinates
 from editor.drawing.overlays import paint_chart
-from editor.drawing.palette import Ink, Palette
+from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette
 from editor.drawing.table import paint_table
 from editor.export.columns import Columns
 from editor.export.legend import Chapter, chapters
 from editor.export.lettering import Writer, lines_of
-from editor.export.wishes import Backdrop, PictureWish
+from editor.export.wishes import Backdrop, PictureWish, Style
+
+PALETTES: Mapping[Style, Palette] = {
+    Style.LIGHT: LIGHT,
+    Style.DARK: DARK,
+    Style.INK: INK_SAVING,
+}
+"""The colours of each style."""
 
 _MARGIN = 0.6
 _EMPTY = QRectF(-6, -4, 12, 8)
@@ -62,7 +70,7 @@ class Scene:
     @property
     def palette(self) -> Palette:
         """The colours to draw with."""
-        return self.wish.style.palette
+        return PALETTES[self.wish.style]
 
     @property
     def ground(self) -> QColor | None:

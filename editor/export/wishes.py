@@ -1,4 +1,7 @@
-"""What somebody may wish of a picture: its style, what is on it, and how large it is."""
+"""What somebody may wish of an export: style, what is on it, and how large it is.
+
+Nothing here needs Qt, so that the command line can refuse what makes no sense without loading it.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
-
-from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Palette
 
 MM_PER_INCH = 25.4
 SCREEN_DPI = 96
@@ -20,18 +21,6 @@ class Style(StrEnum):
     LIGHT = "light"
     DARK = "dark"
     INK = "ink"
-
-    @property
-    def palette(self) -> Palette:
-        """The colours to draw with."""
-        return _PALETTES[self]
-
-
-_PALETTES: Mapping[Style, Palette] = {
-    Style.LIGHT: LIGHT,
-    Style.DARK: DARK,
-    Style.INK: INK_SAVING,
-}
 
 
 class Backdrop(StrEnum):
@@ -91,6 +80,7 @@ class PictureWish:
     """A picture of a route as somebody wants it.
 
     Attributes:
+        size: None leaves it to the kind of file: 2,000 pixels, or a sheet of paper for PDFs.
         overlay: the name of an overlay of the canvas, or none.
         has_legend: what the drawing and the overlay show is explained beside it.
         title: what is written above it, if anything.
@@ -98,8 +88,33 @@ class PictureWish:
 
     style: Style = Style.LIGHT
     backdrop: Backdrop = Backdrop.TABLE
-    size: Size = PixelWidth()
+    size: Size | None = None
     title: str = ""
     overlay: str | None = None
     has_coordinates: bool = False
     has_legend: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWish:
+    """A setup sheet as somebody wants it."""
+
+    paper: Paper = Paper.A4
+    style: Style = Style.INK
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """All that may be wished of an export; each exporter takes what concerns it.
+
+    Attributes:
+        sheet: if given, PDFs are setup sheets instead of pictures.
+    """
+
+    picture: PictureWish = PictureWish()
+    sheet: SheetWish | None = None
+
+    @property
+    def needs_board(self) -> bool:
+        """Whether only a route without errors will do."""
+        return self.sheet is not None or self.picture.overlay is not None

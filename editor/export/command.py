@@ -1,0 +1,270 @@
+"""`cartographer export`: routes as pictures, setup sheets and other files, without a display.
+
+Exit codes: 0 all was written; 1 a route has errors that must be mended first; 2 a file was not
+readable, could not be written, or a wish could not be met. Nothing is ever half-written: each file
+is there as a whole or not at all. Qt is loaded only when all wishes make sense.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.catalogue.catalogue import Catalogue
+from core.cli.boards import HasErrors, board_of
+from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
+from core.files.nodes import Unreadable
+from core.files.saving import NotSaved, save_bytes
+from core.language import LANGUAGES, language, speak, tr
+from core.route.reading import RouteFile, read_route
+from editor.export.wishes import (
+    Backdrop,
+    HexWidth,
+    OnPaper,
+    Paper,
+    PictureWish,
+    PixelWidth,
+    SheetWish,
+    Size,
+    Style,
+    Wish,
+)
+
+if TYPE_CHECKING:
+    from editor.export.exporters import Exporter
+
+_DPI = 300
+_SHEETS = "pdf"
+_OF_PICTURES = frozenset(
+    {"background", "coordinates", "overlay", "legend", "title", "width", "hex_mm", "dpi"}
+)
+"""What a setup sheet and files without a drawing have no use for."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
+    out_help = tr("the file to write, its ending says which kind; or a folder, with --format")
+    parser.add_argument("out", metavar="OUT", help=out_help)
+    format_help = tr("which kind of file to write into the folder OUT")
+    parser.add_argument("--format", metavar="KIND", help=format_help)
+    parser.add_argument(
+        "--force", action="store_true", help=tr("replace files that are already there")
+    )
+    _declare_look(parser)
+    _declare_size(parser)
+    _declare_sheet(parser)
+    add_pieces_option(parser)
+
+
+def _declare_look(parser: argparse.ArgumentParser) -> None:
+    style_help = tr("light or dark, or thin lines on white that save ink")
+    parser.add_argument("--style", choices=[*Style], help=style_help)
+    backdrop_help = tr("what lies behind the pieces")
+    parser.add_argument("--background", choices=[*Backdrop], help=backdrop_help)
+    parser.add_argument(
+        "--coordinates", action="store_true", help=tr("write q and r into every hex")
+    )
+    overlay_help = tr("lay a part of the analysis over it, such as ways or chokes")
+    parser.add_argument("--overlay", metavar="NAME", help=overlay_help)
+    parser.add_argument("--legend", action="store_true", help=tr("explain what is shown"))
+    parser.add_argument("--title", action="store_true", help=tr("write the route's name above it"))
+
+
+def _declare_size(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--width", type=int, metavar="PX", help=tr("the width in pixels"))
+    hex_help = tr("the width of a hex in mm, from flat side to flat side")
+    parser.add_argument("--hex-mm", type=float, metavar="MM", help=hex_help)
+    dpi_help = tr("dots per inch, where a size on paper is given; 300 unless told otherwise")
+    parser.add_argument("--dpi", type=int, metavar="N", help=dpi_help)
+
+
+def _declare_sheet(parser: argparse.ArgumentParser) -> None:
+    sheet_help = tr(
+        "in PDF: the setup sheet, with the build order, parts, blockades and share code"
+    )
+    parser.add_argument("--sheet", action="store_true", help=sheet_help)
+    parser.add_argument("--paper", choices=[*Paper], help=tr("the size of the paper"))
+    parser.add_argument(
+        "--language", choices=[*LANGUAGES], help=tr("the language of what is written")
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One file to write."""
+
+    source: str
+    target: Path
+    exporter: Exporter
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write every file, or say why not."""
+    wish = _wish(arguments)
+    application = _started_qt()
+    jobs = list(_jobs(arguments))
+    _refuse_odd_targets(jobs, is_forced=arguments.force)
+    for job in jobs:
+        _refuse_odd_wishes(job.exporter, arguments)
+    catalogue = catalogue_of(arguments)
+    code = max(_carried_out(job, wish, catalogue, arguments) for job in jobs)
+    del application  # it had to live until here
+    return code
+
+
+def _wish(arguments: argparse.Namespace) -> Wish:
+    paper = Paper(arguments.paper or Paper.A4)
+    picture = PictureWish(
+        Style(arguments.style or Style.LIGHT),
+        Backdrop(arguments.background or Backdrop.TABLE),
+        _size(arguments, paper),
+        overlay=arguments.overlay,
+        has_coordinates=arguments.coordinates,
+        has_legend=arguments.legend,
+    )
+    sheet = SheetWish(paper, Style(arguments.style or Style.INK))
+    return Wish(picture, sheet if arguments.sheet else None)
+
+
+def _size(arguments: argparse.Namespace, paper: Paper) -> Size | None:
+    """The size that was asked for; None leaves it to the kind of file."""
+    dpi = arguments.dpi or _DPI
+    if arguments.width is not None:
+        if arguments.hex_mm is not None or arguments.dpi is not None:
+            raise Refusal(tr("--width counts pixels; --hex-mm and --dpi measure paper: choose one"))
+        return PixelWidth(arguments.width)
+    if arguments.hex_mm is not None:
+        return HexWidth(arguments.hex_mm, dpi)
+    return OnPaper(paper, dpi) if arguments.dpi or arguments.paper else None
+
+
+def _started_qt() -> object:
+    """Qt without a screen, whatever this machine has: nothing is ever shown."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    try:
+        from PyQt6.QtGui import QGuiApplication
+    except ImportError as error:
+        raise Refusal(tr("Qt cannot be loaded ({reason})", reason=str(error))) from error
+    return QGuiApplication.instance() or QGuiApplication([])
+
+
+def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
+    files, out = arguments.files, Path(arguments.out)
+    is_folder = os.path.isdir(out)  # noqa: PTH112  which is content with names that no file can have
+    if len(files) == 1 and not is_folder:
+        yield _Job(files[0], out, _exporter(arguments.format, out))
+        return
+    if not is_folder:
+        raise Refusal(tr("several routes need a folder, and {out} is none", out=arguments.out))
+    if arguments.format is None:
+        raise Refusal(
+            tr("{out} is a folder; say with --format what to write there", out=arguments.out)
+        )
+    exporter = _exporter(arguments.format, out)
+    for file in files:
+        yield _Job(file, out / f"{Path(file).stem}{exporter.suffixes[0]}", exporter)
+
+
+def _exporter(name: str | None, out: Path) -> Exporter:
+    from editor.export.exporters import EXPORTERS, exporter_for, exporter_named
+
+    found = exporter_for(out) if name is None else exporter_named(name)
+    if found is not None:
+        return found
+    known = ", ".join(each.name for each in EXPORTERS)
+    if name is None:
+        told = tr("nothing is known to write with the ending of {out}", out=out.name)
+    else:
+        told = tr("there is no kind of file “{name}”", name=name)
+    raise Refusal(tr("{reason}; there are: {known}", reason=told, known=known))
+
+
+def _refuse_odd_targets(jobs: Sequence[_Job], *, is_forced: bool) -> None:
+    """Refuse before anything is written: files that would be lost, and folders that are missing."""
+    taken: dict[Path, str] = {}
+    for job in jobs:
+        other = taken.setdefault(job.target, job.source)
+        if other is not job.source:
+            raise Refusal(
+                tr(
+                    "{file} and {other} would both be written to {target}",
+                    file=job.source,
+                    other=other,
+                    target=job.target.name,
+                )
+            )
+        if not job.target.parent.is_dir():
+            raise Refusal(tr("there is no folder {folder}", folder=str(job.target.parent)))
+        if os.path.lexists(job.target) and not is_forced:
+            raise Refusal(tr("{file} is already there; --force replaces it", file=str(job.target)))
+
+
+def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> None:
+    """Refuse options that would have no effect, rather than drop them without a word."""
+    if arguments.sheet and exporter.name != _SHEETS:
+        raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=exporter.name))
+    given = [name for name, value in vars(arguments).items() if name in _OF_PICTURES and value]
+    odd = given if arguments.sheet or not exporter.is_drawn else []
+    if odd:
+        told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
+        raise Refusal(tr("{options} has a meaning for pictures only", options=told))
+    if arguments.overlay is not None:
+        _refuse_unknown_overlay(arguments.overlay)
+
+
+def _refuse_unknown_overlay(name: str) -> None:
+    from editor.canvas.overlays import OVERLAYS
+
+    known = [each.name for each in OVERLAYS if not each.is_of_games]
+    if name not in known:
+        told = tr("there is no overlay “{name}” without games", name=name)
+        raise Refusal(tr("{reason}; there are: {known}", reason=told, known=", ".join(known)))
+
+
+def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
+    """Write one file and return the exit code; what is in the way is told in one line."""
+    from editor.export.exporters import Subject
+    from editor.export.extents import OddSize
+
+    try:
+        file = _read(job.source, catalogue, is_board_needed=wish.needs_board)
+        if arguments.title:
+            wish = replace(wish, picture=replace(wish.picture, title=file.route.name))
+        with _speaking(arguments.language):
+            content = job.exporter.write(Subject(file, catalogue), wish)
+        save_bytes(job.target, content)
+    except HasErrors as errors:
+        complain(str(errors))
+        return PROBLEMS
+    except (NotSaved, OddSize, Refusal) as reason:
+        complain(str(reason))
+        return UNREADABLE
+    tell(tr("{file} written", file=str(job.target)))
+    return CLEAN
+
+
+@contextmanager
+def _speaking(code: str | None) -> Iterator[None]:
+    """Another language for what is written; what is told here stays in the user's own."""
+    before = language()
+    speak(code or before)
+    try:
+        yield
+    finally:
+        speak(before)
+
+
+def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> RouteFile:
+    if is_board_needed:
+        board_of(source, catalogue)
+    try:
+        return read_route(Path(source))
+    except Unreadable as error:
+        raise Refusal(f"{source}: {error}") from error

@@ -1,0 +1,107 @@
+"""Every kind of file that a route can be written as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePath
+
+from core.analysis.analysis import Analysis
+from core.board.board import Board, BrokenLayout
+from core.board.layout import Layout, lay_out
+from core.catalogue.catalogue import Catalogue
+from core.language import marked
+from core.route.reading import RouteFile
+from editor.canvas.overlay_values import Findings
+from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
+from editor.export.wishes import PictureWish, Wish
+
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """What is exported: a route as it was read, and the box that its pieces come from."""
+
+    file: RouteFile
+    catalogue: Catalogue
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The route on the table."""
+        return lay_out(self.file.route, self.catalogue)
+
+    @cached_property
+    def findings(self) -> Findings:
+        """What overlays show; nothing while the pieces do not lie right."""
+        try:
+            return Findings(Analysis(Board.of(self.layout)))
+        except BrokenLayout:
+            return Findings()
+
+
+@dataclass(frozen=True, slots=True)
+class Exporter:
+    """A kind of file.
+
+    Attributes:
+        name: what the command line calls it.
+        suffixes: how names of such files end; the first one is the usual.
+        makes: what it is, noted for translation.
+        write: makes the whole file; `OddSize` if it would be absurdly large.
+        is_drawn: whether it is a picture, which wishes about pictures concern.
+    """
+
+    name: str
+    suffixes: tuple[str, ...]
+    makes: str
+    write: Callable[[Subject, Wish], bytes]
+    is_drawn: bool = False
+
+
+def _svg(subject: Subject, wish: Wish) -> bytes:
+    return svg_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
+
+
+def _png(subject: Subject, wish: Wish) -> bytes:
+    return png_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
+
+
+def _pdf(subject: Subject, wish: Wish) -> bytes:
+    return pdf_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
+
+
+def _findings(subject: Subject, wish: PictureWish) -> Findings | None:
+    return None if wish.overlay is None else subject.findings
+
+
+EXPORTERS = (
+    Exporter(
+        "svg", (".svg",), marked("a drawing that stays sharp at every size"), _svg, is_drawn=True
+    ),
+    Exporter("png", (".png",), marked("a picture made of pixels"), _png, is_drawn=True),
+    Exporter(
+        "pdf",
+        (".pdf",),
+        marked("a page to print: a drawing, or the setup sheet"),
+        _pdf,
+        is_drawn=True,
+    ),
+)
+"""In the order in which they are offered."""
+
+
+def exporter_named(name: str) -> Exporter | None:
+    """The exporter of a name, if there is one."""
+    return next((each for each in EXPORTERS if each.name == name), None)
+
+
+def exporter_for(path: PurePath) -> Exporter | None:
+    """The exporter that a file's name asks for by its ending, if there is one."""
+    name = path.name.lower()
+    fitting = [each for each in EXPORTERS if name.endswith(each.suffixes)]
+    return max(fitting, key=lambda each: _matched(each, name), default=None)
+
+
+def _matched(exporter: Exporter, name: str) -> int:
+    """How much of a name its longest fitting ending is: .board.json says more than .json."""
+    return max(len(suffix) for suffix in exporter.suffixes if name.endswith(suffix))
