@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from core.board.board import Board
 from core.bots.bots import Bot
 from core.engine.action import Action
 from core.engine.game import Game, Outcome
 from core.engine.packing import Options, Unplayable
+from core.engine.position import Position
 from core.engine.view import View
 from core.jobs import Work, finished
 from core.language import tr
@@ -81,6 +83,18 @@ class _Sitting:
         return _Sitting(game, game, (*self.plays, play), previous, bar)
 
 
+class _Sight:
+    """What can be seen of a game that is not changed any more, each looked at once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.walks = Walks(game)
+
+    @cached_property
+    def position(self) -> Position:
+        return self.game.position
+
+
 class Table:
     """One game with its seats; people act through `apply`, bots through `let_bot_play`.
 
@@ -104,7 +118,7 @@ class Table:
         self._now = _Sitting(game, game, tuple(plays))
         self._thinking = Thinking(self.seats, engines)
         self._adviser = Adviser(game, engines)
-        self._walks: tuple[Game, Walks] = (game, Walks(game))
+        self._sight = _Sight(game)
 
     @classmethod
     def laid(
@@ -152,9 +166,18 @@ class Table:
     @property
     def walks(self) -> Walks:
         """Where one play gets to now, searched once for each moment."""
-        if self._walks[0] is not self.game:
-            self._walks = (self.game, Walks(self.game))
-        return self._walks[1]
+        return self._seen.walks
+
+    @property
+    def position(self) -> Position:
+        """Everything about the game as it stands, unpacked once for each moment."""
+        return self._seen.position
+
+    @property
+    def _seen(self) -> _Sight:
+        if self._sight.game is not self.game:
+            self._sight = _Sight(self.game)
+        return self._sight
 
     def snapshot(self, viewer: int | None = None) -> Snapshot:
         """The table as a player sees it, or with all hands hidden."""

@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from core.catalogue.supplies import Card
-from core.engine.action import Action, Kind
+from core.engine.action import SYMBOLS, Action, Kind
 from core.engine.game import Game
 from core.engine.kernels import actions as code_of
 from core.engine.kernels import layout as at
@@ -107,8 +107,9 @@ class Walks:
         self._game = game
 
     def every(self, wish: Wish = ANYHOW) -> Iterator[Walk]:
-        """Every walk, the cheapest first."""
-        return (walk for walk in self._all if wish.is_met_by(walk))
+        """Every walk, the cheapest first; those of a wished card before payments with it."""
+        met = (walk for walk in self._all if wish.is_met_by(walk))
+        return met if wish.card is None else iter(sorted(met, key=lambda walk: walk.to_pay > 0))
 
     def reachable(self, wish: Wish = ANYHOW) -> Reach:
         """Every space and blockade that one play gets to."""
@@ -183,7 +184,7 @@ class _Search:
         key = tuple(int(state[cell]) for cell in (at.MODE, at.PIECE, at.SYMBOL, at.LEFT))
         if key not in self._known:
             self._known[key] = tuple(_trails(self._scratch, state))
-        symbol = first.symbol if first is not None else self._game.position.symbol
+        symbol = SYMBOLS[int(state[at.SYMBOL])] if state[at.MODE] == words.MOVING else None
         piece = int(state[at.PIECE]) // self._game.players
         for trail in self._known[key]:
             steps = tuple(self._scratch.coder.decoded(code) for code in trail.codes)

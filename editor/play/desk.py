@@ -47,7 +47,7 @@ class Desk:
     @property
     def mode(self) -> str:
         """What the player to move is in the middle of."""
-        return self.game.position.mode
+        return self.table.position.mode
 
     @property
     def wish(self) -> Wish:
@@ -137,7 +137,7 @@ class Desk:
     def end_turn(self) -> None:
         """Ask what to discard; with nothing to discard the turn ends at once."""
         self.free()
-        position = self.game.position
+        position = self.table.position
         if position.players[position.player].hand:
             self.ask_for_cards(Ask.DISCARD)
         else:

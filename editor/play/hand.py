@@ -105,7 +105,7 @@ class HandView(Speaking, QWidget):
         seen: Counter[str] = Counter()
         for button, card in zip(self.buttons, cards, strict=True):
             look, state = looks.of_card(card, seen[card])
-            is_advised = looks.is_advised(card, seen[card])
+            is_advised = looks.is_card_advised(card, seen[card])
             button.show_card(self._cards[card], look, state, is_advised=is_advised)
             seen[card] += 1
 
@@ -126,7 +126,7 @@ class HandView(Speaking, QWidget):
         seen: Counter[str] = Counter()
         for button, token in zip(self.token_buttons, tokens, strict=True):
             light, state = looks.of_token(token, seen[token])
-            is_advised = looks.is_advised(token, seen[token])
+            is_advised = looks.is_token_advised(token, seen[token])
             button.show_token(self._tokens[token], light, state, is_advised=is_advised)
             seen[token] += 1
 

@@ -32,8 +32,12 @@ _NAMED = ("✓", marked("chosen"))
 class HandLooks:
     """How each copy of a card or token in the hand looks at one moment.
 
+    Cards and tokens are kept apart throughout: there is a card and a token called “native”.
+
     Attributes:
         is_mine: whether the hand belongs to the person to move, so that lights mean anything.
+        chosen: how many copies of a card are named.
+        paid, tokens_paid: the payments by card, and how many tokens of a kind pay.
     """
 
     cards: Mapping[str, Card]
@@ -42,15 +46,17 @@ class HandLooks:
     question: Question | None = None
     chosen: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[str, Sequence[Payment]] = field(default_factory=dict)
+    tokens_paid: Mapping[str, int] = field(default_factory=dict)
     aim: Aim = NO_AIM
 
     @classmethod
     def of(cls, session: PlaySession, snapshot: Snapshot) -> HandLooks:
         """The looks of a session's present viewer."""
         view, question = snapshot.view, session.question
+        payments = () if question is None else question.payments
         paid: dict[str, list[Payment]] = {}
-        for payment in () if question is None else question.payments:
-            paid.setdefault(payment.card or payment.token or "", []).append(payment)
+        for payment in (each for each in payments if each.card is not None):
+            paid.setdefault(str(payment.card), []).append(payment)
         return cls(
             cards={card.id: card for card in session.table.game.board.catalogue.cards},
             is_mine=snapshot.is_person and session.viewer == view.player,
@@ -58,14 +64,17 @@ class HandLooks:
             question=question,
             chosen=Counter(() if question is None else question.chosen),
             paid=paid,
+            tokens_paid=Counter(str(each.token) for each in payments if each.token is not None),
             aim=aim_of(session.hint_shown),
         )
 
-    def is_advised(self, card_or_token: str, copy: int) -> bool:
-        """Whether a hint points a copy of a card or token out, counted from 0."""
-        if not self.is_mine:
-            return False
-        return copy < max(each.get(card_or_token, 0) for each in (self.aim.cards, self.aim.tokens))
+    def is_card_advised(self, card: str, copy: int) -> bool:
+        """Whether a hint points a copy of a card out, counted from 0."""
+        return self.is_mine and copy < self.aim.cards.get(card, 0)
+
+    def is_token_advised(self, token: str, copy: int) -> bool:
+        """Whether a hint points a copy of a token out."""
+        return self.is_mine and copy < self.aim.tokens.get(token, 0)
 
     def of_card(self, card: str, copy: int) -> tuple[CardLook, str]:
         """How a copy of a card looks, counted from 0, and its state in words."""
@@ -89,7 +98,7 @@ class HandLooks:
         """How a copy of a token looks, and its state in words."""
         if not self.is_mine:
             return Light.NONE, ""
-        is_paid = copy < len(self.paid.get(token, ())) or copy < self.chosen.get(token, 0)
+        is_paid = copy < self.tokens_paid.get(token, 0)
         if is_paid or (copy == 0 and token == self.lights.picked_token):
             return Light.PICKED, tr("picked")
         if token in self.lights.tokens:

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import chain
 
+from core.catalogue.spaces import Symbol
 from core.engine.action import Action, Kind
+from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.table.offers import Offers, offers
 from editor.play.asking import Acting, Held, Naming, OneOf
 from editor.play.desk import Desk
 from editor.play.questions import Ask
 
-_PAYING = (Kind.PAY_SPACE, Kind.PAY_GATE)
+_PAYING = {Kind.PAY_SPACE, Kind.PAY_GATE}
+_COUNTING = {Kind.COUNT, Kind.COUNT_TOKEN}
 
 
 def useful_cards(offered: Offers) -> frozenset[str]:
-    """The cards of the hand that can be played, counted in a purchase, or given for something."""
-    paid = chain.from_iterable((*offered.spaces.values(), *offered.gates.values()))
-    if any(action.kind in _PAYING for action in paid):
+    """The cards of the hand that can be played or have a part in a payment.
+
+    Any card pays for anything, together with others, whichever of them is counted first.
+    """
+    kinds = {action.kind for action in offered.actions()}
+    if kinds & (_PAYING | _COUNTING):
         return frozenset(offered.hand)
     return frozenset(
         card
         for card, each in offered.hand.items()
         if any(action.kind is not Kind.DISCARD for action in each.actions)
     )
+
+
+def useful_tokens(game: Game, offered: Offers) -> frozenset[str]:
+    """The kinds of tokens that can be used or have a part in a purchase."""
+    if all(action.kind not in _COUNTING for action in offered.actions()):
+        return frozenset(offered.tokens)
+    held = game.position.players[game.position.player].tokens
+    coins = (each.id for each in game.board.catalogue.tokens if each.symbol is Symbol.COIN)
+    return frozenset((*offered.tokens, *(token for token in coins if token in held)))
 
 
 class Handling:
@@ -64,11 +78,11 @@ class Handling:
             desk.drop()
             return
         desk.free()
-        found = offers(desk.game).tokens.get(token, ())
-        if not found:
+        offered = offers(desk.game)
+        if token not in useful_tokens(desk.game, offered):
             raise IllegalAction(*self._why_not_token(token))
         desk.drop()
-        self._use(token, found)
+        self._use(token, offered.tokens.get(token, ()))
 
     def _why_not_token(self, token: str) -> Reason:
         printed = next(each for each in self._desk.game.board.catalogue.tokens if each.id == token)

@@ -12,7 +12,7 @@ from core.table.walks import NOWHERE, Walk
 from editor.play.asking import Acting, Buying, Fork, Naming, OneOf, Taking
 from editor.play.costs import Cost
 from editor.play.desk import Desk
-from editor.play.handling import useful_cards
+from editor.play.handling import useful_cards, useful_tokens
 from editor.play.payments import means_of
 from editor.play.questions import Ask
 
@@ -65,7 +65,7 @@ def lights_of(desk: Desk) -> Lights:
     if isinstance(asking, Naming):
         cards = frozenset((*asking.asked.may_add(asking.chosen), *asking.chosen))
         full = frozenset(asking.asked.cards) if asking.asked.most > 0 else cards
-        return _aimed(replace(plain, cards=full), asking.walk)
+        return _aimed(replace(plain, cards=full, picked=None), asking.walk)
     if isinstance(asking, Buying):
         return replace(plain, **_of_till(desk, asking))
     if isinstance(asking, Fork):
@@ -99,7 +99,7 @@ def _of_hand(desk: Desk, offered: Offers, plain: Lights, *, is_acting: bool) -> 
         spaces={space: Cost.of(walk) for space, walk in reach.spaces.items()},
         gates={gate: Cost.of(walk) for gate, walk in reach.gates.items()},
         cards=useful_cards(offered),
-        tokens=frozenset(offered.tokens),
+        tokens=useful_tokens(desk.game, offered),
         market=_affordable(desk) if is_free else {},
         pieces=_pieces(desk) if is_free else frozenset(),
         is_faint=is_free and desk.held.card is None and desk.held.token is None,
@@ -118,7 +118,7 @@ def _affordable(desk: Desk) -> dict[str, int | None]:
 
 
 def _pieces(desk: Desk) -> frozenset[int]:
-    position = desk.game.position
+    position = desk.table.position
     pieces = position.players[position.player].pieces
     under_way = [number for number, at in enumerate(pieces) if at is not None]
     return frozenset(under_way) if len(under_way) > 1 else frozenset()

@@ -103,5 +103,5 @@ def _each_once(walks: Iterable[Walk]) -> tuple[Walk, ...]:
     """Walks that differ in more than their steps, the best of each."""
     found: dict[tuple[object, ...], Walk] = {}
     for walk in walks:
-        found.setdefault((walk.card, walk.token, walk.symbol, walk.piece, walk.gates), walk)
+        found.setdefault((walk.card, walk.token, walk.symbol, walk.piece), walk)
     return tuple(found.values())

@@ -173,7 +173,7 @@ class PlayPage(Speaking, QWidget):
             words = [f"{self._names[space]}: {ground}", self._cost(space=space)]
             self.told.emit("   ·   ".join(filter(None, words)))
         elif gate is not None:
-            number = self.session.table.game.position.gates[gate].number
+            number = self.session.table.position.gates[gate].number
             words = [tr("Blockade {number}", number=number), self._cost(gate=gate)]
             self.told.emit("   ·   ".join(filter(None, words)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from core.catalogue.supplies import Card
 from core.engine.action import Way
@@ -13,6 +13,7 @@ from core.language import tr
 from core.table.purchases import Payment, Purse
 from editor.play.phrasing import coins_in_words
 from editor.play.session import PlaySession
+from editor.play.short_button import ShortButton
 
 
 class PaymentChips(QWidget):
@@ -27,38 +28,39 @@ class PaymentChips(QWidget):
         self._tokens = {token.id: token for token in box.tokens}
         self._purse: tuple[Game, Purse] | None = None
         self._payments: tuple[Payment, ...] = ()
-        self.chips: list[QToolButton] = []
+        self.chips: list[ShortButton] = []
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(4)
         self.hide()
 
     def show_payments(self, payments: Sequence[Payment]) -> None:
-        """Show these; only those that can be counted in several ways can be pressed."""
+        """Show those that can be counted in several ways, one chip for all that are alike."""
         self._payments = tuple(payments)
-        changeable = [place for place, each in enumerate(payments) if len(self._ways(each)) > 1]
-        while len(self.chips) < len(changeable):
-            self.chips.append(self._new_chip(len(self.chips)))
+        alike = [each for each in dict.fromkeys(payments) if len(self._ways(each)) > 1]
+        while len(self.chips) < len(alike):
+            self.chips.append(self._new_chip())
         for number, chip in enumerate(self.chips):
-            if chip.isHidden() is (number < len(changeable)):
-                chip.setVisible(number < len(changeable))
-        for chip, place in zip(self.chips, changeable, strict=False):
-            chip.setProperty("place", place)
-            self._say(chip, payments[place])
-        if self.isHidden() is bool(changeable):
-            self.setVisible(bool(changeable))
+            if chip.isHidden() is (number < len(alike)):
+                chip.setVisible(number < len(alike))
+        for chip, payment in zip(self.chips, alike, strict=False):
+            chip.setProperty("place", self._payments.index(payment))
+            self._say(chip, payment, self._payments.count(payment))
+        if self.isHidden() is bool(alike):
+            self.setVisible(bool(alike))
 
-    def _say(self, chip: QToolButton, payment: Payment) -> None:
-        worth = coins_in_words(self._current_purse.value((payment,)))
-        name = self._card(payment).shown_name
-        chip.setText(tr("{card}: {worth}", card=name, worth=worth))
-        then = coins_in_words(self._current_purse.value((self._next(payment),)))
-        tip = tr("{card} counts {worth}. Press to count {then}.", card=name, worth=worth, then=then)
+    def _say(self, chip: ShortButton, payment: Payment, number: int) -> None:
+        purse, name = self._current_purse, self._card(payment).shown_name
+        worth = coins_in_words(number * purse.value((payment,)))
+        names = name if number == 1 else tr("{count} × {name}", count=number, name=name)
+        chip.setText(tr("{card}: {worth}", card=names, worth=worth))
+        one, other = (coins_in_words(purse.value((e,))) for e in (payment, self._next(payment)))
+        tip = tr("{card} counts {worth}. Press to count {then}.", card=name, worth=one, then=other)
         chip.setToolTip(tip)
         chip.setAccessibleName(tip)
 
-    def _new_chip(self, _number: int) -> QToolButton:
-        chip = QToolButton()
+    def _new_chip(self) -> ShortButton:
+        chip = ShortButton()
         chip.clicked.connect(lambda: self._change(int(chip.property("place"))))
         self._row.addWidget(chip)
         return chip

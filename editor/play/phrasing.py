@@ -85,7 +85,7 @@ class Phrasing:
 
     def _of_walk(self) -> Question | None:
         """The walk that is under way and could go on."""
-        position = self._desk.game.position
+        position = self._desk.table.position
         if position.mode != "moving" or position.symbol is None:
             return None
         left = power_in_words(position.symbol, position.left)
@@ -106,7 +106,7 @@ class Phrasing:
         if len({each.piece for each in fork.walks}) > 1:
             words.append(tr("first piece") if walk.piece == 0 else tr("second piece"))
         if len({each.gates for each in fork.walks}) > 1:
-            gates = self._desk.game.position.gates
+            gates = self._desk.table.position.gates
             numbers = ", ".join(str(gates[gate].number) for gate in walk.gates)
             words += [tr("clears blockade {number}", number=numbers)] if walk.gates else []
         return Choice(
@@ -173,7 +173,7 @@ class Phrasing:
         return self._payment_title(asking)
 
     def _payment_title(self, asking: Naming) -> str:
-        position = self._desk.game.position
+        position = self._desk.table.position
         pay, number = asking.first, asking.asked.least
         gate = pay.gate if pay is not None else None
         space = pay.space if pay is not None else position.target

@@ -13,19 +13,23 @@ from editor.play.coin_meter import CoinMeter
 from editor.play.payment_chips import PaymentChips
 from editor.play.questions import Question
 from editor.play.session import PlaySession
+from editor.play.short_button import ShortButton
 from editor.speaking import Speaking
 from editor.theme import Theme
 
 BAR_HEIGHT = 46
 _ICON = QSize(28, 28)
 _GAP = 8
+_TITLE, _LEAST = 170, 420
+"""So wide the words always are, and the bar, whatever is asked; answers give way."""
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class QuestionBar(Speaking, QFrame):
     """Shows what is asked with answers to press, or else what can be done in the turn.
 
-    It is always as high, so that the board never jumps. Enter confirms, Esc drops the question.
+    It is always as high and never widens the page, so that the board never jumps. Enter confirms,
+    Esc drops the question.
     """
 
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
@@ -38,7 +42,7 @@ class QuestionBar(Speaking, QFrame):
         self.chips = PaymentChips(session)
         self.meter = CoinMeter(theme)
         self._answers = QHBoxLayout()
-        self.answers: list[QPushButton] = []
+        self.answers: list[ShortButton] = []
         self._shown: Question | None = None
         self.confirm_button, self.cancel_button = QPushButton(), QPushButton()
         self.buy_button, self.end_button = QPushButton(), QPushButton()
@@ -117,6 +121,7 @@ class QuestionBar(Speaking, QFrame):
         for button, choice in zip(self.answers, choices, strict=False):
             button.setText(choice.label)
             button.setAccessibleName(choice.label.replace("&", ""))
+            button.setToolTip(button.accessibleName())
             button.setIcon(self._icons.icon(question, choice))
 
     def _show_naming(self, question: Question | None) -> None:
@@ -135,8 +140,8 @@ class QuestionBar(Speaking, QFrame):
         self.confirm_button.setAccessibleName(label.replace("&", ""))
         self.confirm_button.setEnabled(question is not None and question.is_confirmable)
 
-    def _new_answer(self, place: int) -> QPushButton:
-        button = QPushButton()
+    def _new_answer(self, place: int) -> ShortButton:
+        button = ShortButton()
         button.setIconSize(_ICON)
         button.clicked.connect(lambda: self._answer(place))
         self._answers.addWidget(button)
@@ -153,8 +158,10 @@ class QuestionBar(Speaking, QFrame):
         self.setAutoFillBackground(True)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setFixedHeight(BAR_HEIGHT)
+        self.setMinimumWidth(_LEAST)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
+        self.title.setMinimumWidth(_TITLE)
         self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         font = self.title.font()
         font.setBold(True)

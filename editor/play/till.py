@@ -30,12 +30,20 @@ class Till:
         desk.free()
         if not self._purse.is_open:
             raise IllegalAction(*self._why_shut())
-        held = desk.held.card
-        payments = () if held is None else (self._purse.usual(held),)
-        desk.held, desk.asking = EMPTY_HANDED, Buying(payments)
+        desk.asking = Buying(self._held)
+        desk.held = EMPTY_HANDED
+
+    @property
+    def _held(self) -> tuple[Payment, ...]:
+        """What is picked, as a payment."""
+        held = self._desk.held
+        if held.token is not None:
+            coins = (each.token for each in means_of(self._desk.game, self._purse))
+            return (Payment(token=held.token),) if held.token in coins else ()
+        return () if held.card is None else (self._purse.usual(held.card),)
 
     def _why_shut(self) -> Reason:
-        position = self._desk.game.position
+        position = self._desk.table.position
         card = next(iter(position.players[position.player].hand), None)
         if card is None:
             return "Q-BUY-4", tr("You hold nothing to pay with.")
@@ -63,8 +71,7 @@ class Till:
             raise IllegalAction(*self._why_shut())
         if card not in purse.within_reach:
             purse.buying(card, purse.everything)
-        first = () if desk.held.card is None else (purse.usual(desk.held.card),)
-        payments = proposed_payment(desk.game, purse, card, first)
+        payments = proposed_payment(desk.game, purse, card, self._held)
         desk.held, desk.asking = EMPTY_HANDED, Buying(payments, card, is_proposed=True)
 
     def choose(self, name: str) -> None:
@@ -88,12 +95,18 @@ class Till:
             self._desk.asking = self._desk.asking.without(name)
 
     def set_way(self, index: int, way: Way) -> None:
-        """Count a payment in another way, or `IllegalAction`."""
+        """Count a payment in another way, or `IllegalAction`; a change of symbol moves to it."""
         desk, buying = self._desk, self._desk.asking
         if not isinstance(buying, Buying):
             return
-        payments = list(buying.payments)
+        payments = [
+            self._unchanged(each) if way is Way.CHANGED else each for each in buying.payments
+        ]
         payments[index] = changed = replace(payments[index], way=way)
         if way not in self._purse.ways(str(changed.card)):
             raise IllegalAction(*desk.reason(changed.action))
         desk.asking = replace(buying, payments=tuple(payments), is_proposed=False)
+
+    def _unchanged(self, payment: Payment) -> Payment:
+        """A payment without a change of its symbol."""
+        return self._purse.usual(str(payment.card)) if payment.way is Way.CHANGED else payment

@@ -3,10 +3,8 @@
 import random
 from collections.abc import Callable
 
-from core.engine.action import Kind
 from core.engine.game import Game
 from core.table.distances import Distances
-from core.table.offers import offers
 from editor.play.lights import Lights
 from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession
@@ -89,15 +87,3 @@ class Picker:
         position = self._game.position
         pieces = position.players[position.player].pieces
         return self._steps.get(goal, 999) < max(self._steps[at] for at in pieces if at is not None)
-
-
-def first_steps(game: Game, card: str, symbol: str | None = None) -> tuple[set[int], set[int]]:
-    """The spaces and gates that the first step of a play of a card can meet."""
-    spaces, gates = set[int](), set[int]()
-    for action in offers(game).hand[card].actions:
-        is_wanted = symbol in {None, action.symbol}
-        if is_wanted and action.kind in {Kind.PLAY, Kind.NATIVE}:
-            begun = offers(game.after(action))
-            spaces |= set(begun.spaces)
-            gates |= set(begun.gates)
-    return spaces, gates

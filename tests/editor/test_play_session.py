@@ -10,7 +10,6 @@ from core.bots.bots import bot_called
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
 from core.engine.packing import Options
-from core.table.offers import offers
 from core.table.plays import Play
 from core.table.table import Seat as Sitter
 from core.table.table import Table
@@ -18,13 +17,12 @@ from editor.jobs import Jobs
 from editor.play.costs import Cost
 from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession, Speed
-from tests.editor.picks import Picker, first_steps
+from tests.editor.offered import Legal, is_lit_as_legal
+from tests.editor.picks import Picker
 from tests.engine.official import official_board
 from tests.engine.scenes import Seat, scene
 
 MOST_PICKS = 4_000
-LOOKING = 3
-"""What is lit is compared with what is legal at each so manieth pick, to stay quick."""
 OpenTable = Callable[..., PlaySession]
 
 
@@ -91,62 +89,17 @@ def test_whole_games_are_played_by_picking(
     session = sit(dealt(route, players, caves=caves))
     heard, played = refusals(session), list[Play]()
     session.played.connect(played.append)
-    picker, picks = Picker(session), 0
-    while not session.table.is_over and picks < MOST_PICKS:
-        if picks % LOOKING == 0:
-            lit_as_legal(session)
+    picker, legal = Picker(session), Legal(session.table.game)
+    for _ in range(MOST_PICKS):
+        if session.table.is_over:
+            break
         picker.pick()
-        picks += 1
+        legal = legal if legal.game is session.table.game else Legal(session.table.game)
+        assert is_lit_as_legal(session, legal), picker.asked
     assert session.table.is_over
     assert heard == []
     assert tuple(played) == session.table.plays
     assert {Ask.BUY, Ask.DISCARD} <= picker.asked
-
-
-def lit_as_legal(session: PlaySession) -> None:
-    """What is lit is what the engine allows."""
-    lights, game = session.lights, session.table.game
-    offered = offers(game)
-    if not session.is_open:
-        assert lights.cards == lights.tokens == frozenset()
-        assert (lights.spaces, lights.market) == ({}, {})
-        return
-    assert lights.can_end == (offered.end_turn is not None or offered.stop is not None)
-    assert lights.can_stop == (offered.stop is not None)
-    if session.question is None:
-        assert lights.cards == _playable(game)
-        assert lights.tokens == set(offered.tokens)
-        is_for_sale = any(a.kind in {Kind.COUNT, Kind.COUNT_TOKEN} for a in game.legal_actions())
-        assert bool(lights.market) == is_for_sale
-        _every_first_step_is_lit(session, game)
-    elif session.question.kind is Ask.GO_ON:
-        assert set(offered.spaces) <= set(lights.spaces)
-        assert set(offered.gates) <= set(lights.gates)
-    elif session.question.kind is Ask.TAKE:
-        assert set(lights.market) == set(offered.market)
-
-
-def _playable(game: Game) -> set[str]:
-    offered = offers(game)
-    paid = [a for each in (*offered.spaces.values(), *offered.gates.values()) for a in each]
-    if any(a.kind in {Kind.PAY_SPACE, Kind.PAY_GATE} for a in paid):
-        return set(offered.hand)
-    found = offered.hand.items()
-    return {card for card, each in found if any(a.kind is not Kind.DISCARD for a in each.actions)}
-
-
-def _every_first_step_is_lit(session: PlaySession, game: Game) -> None:
-    lights = session.lights
-    if lights.picked is not None:
-        spaces, gates = first_steps(game, lights.picked, lights.picked_symbol)
-    else:
-        spaces, gates = set(offers(game).spaces), set(offers(game).gates)
-        for card in lights.cards:
-            more, open_gates = first_steps(game, card)
-            spaces, gates = spaces | more, gates | open_gates
-    if lights.picked_piece is None and lights.picked_token is None:
-        assert spaces <= set(lights.spaces)
-        assert gates <= set(lights.gates)
 
 
 def test_every_lit_space_can_be_gone_to(sit: OpenTable) -> None:

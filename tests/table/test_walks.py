@@ -234,6 +234,13 @@ def test_payments_say_how_many_cards_they_want() -> None:
     assert [walk.card for walk in ways_to(game, space=1)] == [None, "native"]
 
 
+def test_a_wished_native_goes_by_itself_rather_than_in_a_payment() -> None:
+    game = scene("J1 R1", Seat(hand="explorer native", at=0))
+    assert [walk.card for walk in ways_to(game, space=1)] == [None, "native"]
+    assert [walk.card for walk in ways_to(game, space=1, card="native")] == ["native", None]
+    assert [walk.card for walk in ways_to(game, space=1, card="explorer")] == [None]
+
+
 def test_a_wish_narrows_down() -> None:
     game = scene(
         "W1 J1 V1", Seat(hand="adventurer explorer", at=1, tokens="coin_1"), face_down="4*draw"
@@ -243,6 +250,14 @@ def test_a_wish_narrows_down() -> None:
     assert set(walks.reachable(Wish(card="adventurer", symbol="coin")).spaces) == {2}
     assert set(walks.reachable(Wish(token="coin_1")).spaces) == {2}
     assert set(walks.reachable().spaces) == {0, 2}
+
+
+def test_a_symbol_token_is_spent_as_a_card_of_its_power() -> None:
+    seat = Seat(hand="native", tokens="machete_2", at=0)
+    game = scene("J1 J1 J1", seat, face_down="4*draw")
+    near, far = (next(walk for walk in ways_to(game, space=at) if walk.token) for at in (1, 2))
+    assert (near.symbol, near.spent, near.lost) == ("machete", 1, 1)
+    assert (far.symbol, far.spent, far.lost) == ("machete", 2, 0)
 
 
 def test_own_pieces_are_told_apart() -> None:
