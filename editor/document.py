@@ -15,8 +15,9 @@ from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.language import Saying, saying, tr
 from core.route.reading import RouteFile, parse_route
+from core.route.recognising import recognise
 from core.route.route import Route
-from core.route.writing import route_text
+from core.route.writing import file_text
 
 _NEVER_MERGE = -1
 _MERGE_BY_GESTURE = 1
@@ -91,10 +92,24 @@ class Document(QObject):
 
     @classmethod
     def opened(cls, path: Path, catalogue: Catalogue) -> Document:
-        """The document of a file, or `Unreadable`."""
+        """The document of a file, or `Unreadable`.
+
+        A route that is only found in a file, such as a share code in a letter, is a new one:
+        saving it must not destroy what else stands there.
+        """
         text = read_text(path)
-        document = cls(catalogue, parse_route(text), path)
+        found = recognise(text)
+        if not found.is_all:
+            return cls.unsaved(found.file, catalogue)
+        document = cls(catalogue, found.file, path)
         document.note_disk(text)
+        return document
+
+    @classmethod
+    def unsaved(cls, file: RouteFile, catalogue: Catalogue) -> Document:
+        """The document of a route that came from somewhere else than a file of its own."""
+        document = cls(catalogue, file)
+        document.mark_unsaved()
         return document
 
     @property
@@ -166,10 +181,13 @@ class Document(QObject):
         self.title_changed.emit()
 
     def save(self, path: Path | None = None) -> None:
-        """Save to a file, its own unless another is named; raises `NotSaved`."""
+        """Save to a file, its own unless another is named; raises `NotSaved`.
+
+        The name decides on the format: a route that was opened as JSON stays JSON.
+        """
         target = path or self._path
         assert target is not None, "a route without a file is saved under a name"
-        text = route_text(self._route)
+        text = file_text(target, self._route)
         if len(text.encode()) > LARGEST_FILE:
             raise NotSaved(
                 tr(

@@ -11,6 +11,7 @@ from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.files.saving import NotSaved
 from core.language import tr
+from core.route.writing import JSON_SUFFIX
 from editor.dialogs.replacing import Replacing, ask_to_replace
 from editor.dialogs.unsaved import Answer, ask_to_save
 from editor.document import Document
@@ -18,7 +19,7 @@ from editor.settings import Settings
 from editor.watching import text_at
 
 _SUFFIX = ".yaml"
-_SUFFIXES = (_SUFFIX, ".yml")
+_SUFFIXES = (_SUFFIX, ".yml", JSON_SUFFIX)
 
 
 class FileCommands(QObject):
@@ -56,15 +57,33 @@ class FileCommands(QObject):
     def save_as(self) -> bool:
         """Ask for a name and save under it; whether it was saved."""
         self.begun.emit()
-        name, _filter = QFileDialog.getSaveFileName(
-            self._window, tr("Save the route"), str(self._proposal()), route_files()
+        proposal = self._proposal()
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, tr("Save the route"), str(proposal), _saved_files(proposal)
         )
         if not name:
             return False
-        path = with_suffix(Path(name))
+        path = with_suffix(Path(name), JSON_SUFFIX if kind == _json_files() else _SUFFIX)
         # The dialog has asked about the name as it was typed, not about the one with our suffix.
         is_asked_about = path == Path(name) or not path.exists()
-        return self._save(path) if is_asked_about else self._ask_and_save(path, is_changed=False)
+        is_saved = (
+            self._save(path) if is_asked_about else self._ask_and_save(path, is_changed=False)
+        )
+        if is_saved:
+            self._tell_comments()
+        return is_saved
+
+    def _tell_comments(self) -> None:
+        """Say what a file in JSON cannot hold."""
+        path = self._document.path
+        if path.suffix.lower() == JSON_SUFFIX and self._document.route.has_remarks:
+            self.failed.emit(
+                tr(
+                    "{name} holds the route without your comments, for JSON has none. Save it as "
+                    "YAML, too, to keep them.",
+                    name=path.name,
+                )
+            )
 
     def _is_as_known(self, path: Path) -> bool:
         """Whether saving destroys nothing that another program wrote."""
@@ -138,14 +157,25 @@ class FileCommands(QObject):
 
 
 def route_files() -> str:
-    """The kinds of files that dialogs offer."""
-    return ";;".join((tr("Routes (*.yaml *.yml)"), tr("All files (*)")))
+    """The kinds of files that dialogs offer to open."""
+    return ";;".join((tr("Routes (*.yaml *.yml *.json)"), tr("All files (*)")))
 
 
-def with_suffix(path: Path) -> Path:
-    """The path as a route file: with a suffix of ours."""
+def _saved_files(proposal: Path) -> str:
+    """The kinds of files that can be saved, first the one that is proposed."""
+    kinds = (tr("Routes (*.yaml *.yml)"), _json_files())
+    is_json = proposal.suffix.lower() == JSON_SUFFIX
+    return ";;".join((*(reversed(kinds) if is_json else kinds), tr("All files (*)")))
+
+
+def _json_files() -> str:
+    return tr("Routes as JSON (*.json)")
+
+
+def with_suffix(path: Path, wanted: str = _SUFFIX) -> Path:
+    """The path as a route file: with a suffix of ours, the wanted one if it has none."""
     is_ours = path.suffix.lower() in _SUFFIXES
-    return path if is_ours else path.with_name(path.name + _SUFFIX)
+    return path if is_ours else path.with_name(path.name + wanted)
 
 
 def file_stem(title: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -40,11 +40,16 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Recognised:
-    """A route that was found, as if it came from a route file; a share code may certify it."""
+    """A route that was found, as if it came from a route file; a share code may certify it.
+
+    Attributes:
+        is_all: whether the text is this route file and nothing else, so that it may be replaced.
+    """
 
     file: RouteFile
     source: Source
     certificate: int | None = None
+    is_all: bool = False
 
 
 def recognise_file(path: Path) -> Recognised:
@@ -57,7 +62,10 @@ def recognise(text: str) -> Recognised:
     given = text.removeprefix(_BYTE_ORDER_MARK)
     if not given.strip():
         raise Unreadable(tr("there is no text"))
-    found = _in_tree(given) or _in_fences(given) or _in_code(given)
+    whole = _in_tree(given)
+    if whole is not None:
+        return replace(whole, is_all=whole.source is Source.ROUTE_FILE)
+    found = _in_fences(given) or _in_code(given)
     if found is None:
         raise _neither(given)
     return found

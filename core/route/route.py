@@ -104,3 +104,10 @@ class Route:
     def player_counts(self) -> tuple[int, ...]:
         """The player counts the route has to work for."""
         return self.players or PLAYER_COUNTS
+
+    @property
+    def has_remarks(self) -> bool:
+        """Whether its file has comments, which only YAML can hold."""
+        parts: tuple[Placement | FixedBlockade, ...] = (*self.pieces, *self.blockades.fixed)
+        keys = (key.remark for key, _ in self.extras)
+        return bool(self.remarks) or any(part.remark for part in parts) or any(keys)

@@ -1,5 +1,6 @@
 """The document: steps, files, and what is told when."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from core.language import saying, speak
 from core.route.edits import placed, removed, with_details
 from core.route.reading import parse_route
 from core.route.route import Placement, Route
+from core.route.sharing.share_code import encode
+from core.route.writing import route_text
 from editor.document import Document
 from tests.editor.studios import route_file
 
@@ -197,3 +200,33 @@ def test_marked_unsaved_it_is_unsaved_until_it_is_saved(saved: Document) -> None
     assert not saved.is_clean
     saved.save()
     assert saved.is_clean
+
+
+def test_a_route_opened_as_json_is_saved_as_json(
+    qtbot: QtBot, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    assert qtbot is not None  # there must be an application
+    path = tmp_path / "hills.json"
+    path.write_text('{"format": 1, "game": "quest", "mood": "dark", "pieces": []}', "utf-8")
+    document = Document.opened(path, catalogue)
+    place(document, "B")
+    document.save()
+    assert json.loads(path.read_text("utf-8"))["mood"] == "dark"
+    assert document.is_clean
+    again = Document.opened(path, catalogue)
+    assert again.route == document.route
+    document.reread(path.read_text("utf-8"))
+    assert document.is_clean
+
+
+@pytest.mark.parametrize("letter", ["Try this: {code}!", "Mine:\n\n```\n{yaml}```\n\nLike it?\n"])
+def test_a_route_that_is_only_found_in_a_file_is_a_new_one(
+    qtbot: QtBot, catalogue: Catalogue, tmp_path: Path, letter: str
+) -> None:
+    assert qtbot is not None  # there must be an application
+    route = Route("Hills", (Placement("B"),))
+    path = tmp_path / "letter.txt"
+    path.write_text(letter.format(code=encode(route), yaml=route_text(route)), "utf-8")
+    document = Document.opened(path, catalogue)
+    assert document.route == route
+    assert (document.path, document.is_clean) == (None, False)

@@ -1,5 +1,6 @@
 """The studio: several windows, their files, changes on the disk, and work after a crash."""
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -241,6 +242,33 @@ def test_saving_under_a_name_adds_the_suffix_and_remembers_the_file(
     assert (window.document.path, window.isWindowModified()) == (path, False)
     assert studio.shared.settings.recent == (path,)
     assert window.status.saved.text() == "Saved"
+
+
+def test_the_kind_of_file_that_is_chosen_decides_on_the_suffix(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = studio.open_empty()
+    rename(window, "Gorge")
+    chosen = (str(tmp_path / "gorge"), "Routes as JSON (*.json)")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: chosen)
+    window.commands["save"].trigger()
+    path = tmp_path / "gorge.json"
+    assert json.loads(path.read_text("utf-8"))["name"] == "Gorge"
+    assert window.message.text() == ""
+    assert studio.shared.settings.recent == (path,)
+
+
+def test_comments_that_json_cannot_hold_are_told_and_stay_with_the_route(
+    studio: Studio, hills: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hills.write_text(f"# Mine\n{hills.read_text('utf-8')}", "utf-8")
+    window = studio.open_file(hills)
+    assert window is not None
+    for name in ("hills.json", "again.yaml"):
+        choose_name(monkeypatch, tmp_path / name)
+        window.commands["save_as"].trigger()
+        assert ("without your comments" in window.message.text()) == name.endswith("json")
+    assert (tmp_path / "again.yaml").read_text("utf-8").startswith("# Mine\n")
 
 
 def test_a_name_that_becomes_that_of_another_file_is_asked_about(

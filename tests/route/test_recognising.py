@@ -52,6 +52,19 @@ def test_a_route_file_is_found(text: str, source: Source) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "is_all"),
+    [
+        (YAML, True),
+        (JSON, True),
+        (CODE, False),
+        (f"Look at this:\n\n```yaml\n{YAML}```\nLike it?", False),
+    ],
+)
+def test_only_a_text_that_is_nothing_else_may_be_replaced(text: str, is_all: bool) -> None:
+    assert recognise(text).is_all is is_all
+
+
+@pytest.mark.parametrize(
     "text",
     [CODE, CODE.lower(), f"Name: {CODE}", f"<html><p>{CODE}</p></html>", f"- a\n- b: {CODE}\n"],
 )

@@ -5,6 +5,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from core.geometry.hexes import ORIGIN
+from core.route.reading import parse_route
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
 
@@ -42,3 +43,19 @@ def test_routes_are_values() -> None:
     assert hash(route) == hash(Route(name="x", pieces=(Placement("B"),)))
     with pytest.raises(FrozenInstanceError):
         route.name = "y"  # type: ignore[misc]  # that is what is proved
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Mine\nformat: 1\n",
+        "pieces:\n  - {side: B, at: [0, 0]}  # here\n",
+        "blockades:\n  # the toll\n  - {number: 1, between: [B, C]}\n",
+        "mood: dark  # rather\n",
+        "format: 1\n# The end\n",
+    ],
+)
+def test_a_route_knows_whether_its_file_has_comments(text: str) -> None:
+    assert parse_route(text).route.has_remarks
+    bare = "\n".join(line.partition("#")[0] for line in text.splitlines())
+    assert not parse_route(bare).route.has_remarks
