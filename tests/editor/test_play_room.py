@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PyQt6.QtCore import Qt, QTimer
@@ -14,12 +15,12 @@ from pytestqt.qtbot import QtBot
 from core.bots.bots import bot_called
 from core.engine.action import Action, Kind
 from core.engine.log import GameLog
-from core.engine.packing import Options
+from core.engine.packing import Options, Unplayable
 from core.jobs import Progress, Work
 from core.language import saying
 from core.playtest.spec import Spec
 from core.route.edits import removed, with_details
-from core.table.engines import Engines
+from core.table.engines import Engines, plain_engines
 from core.table.table import Table
 from core.table.timeline import Timeline
 from editor import play_room, replays
@@ -339,6 +340,37 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
     assert len(failures) == 1, "it is not tried again for every game"
     failures.clear()
     assert window.playing.is_playing
+
+
+def test_a_window_can_be_closed_while_bots_are_prepared(
+    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_closed = Event()
+
+    def slow() -> Work[Engines]:
+        yield Progress(0, 1)
+        is_closed.wait()
+        return plain_engines()
+
+    monkeypatch.setattr(play_room, "ready_minds", slow)
+    window = show(NewGame(("person", "planner"), seed=7))
+    games = window.shared.games
+    press(window, Key.Key_F5, SHIFT)
+    window.close_for_good()
+    deliver_deletions()
+    is_closed.set()
+    qtbot.waitUntil(lambda: not games.running)
+
+
+def test_a_route_that_no_game_fits_on_is_told(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Table:
+        raise Unplayable("too many spaces.")
+
+    monkeypatch.setattr(Table, "laid", refuse)
+    window = show()
+    press(window, Key.Key_F5, SHIFT)
+    assert window.message.text() == "The route cannot be played so: too many spaces."
+    assert window.stage.is_editing
 
 
 def test_a_step_while_a_bot_thinks_is_one_step(play: Show, qtbot: QtBot) -> None:

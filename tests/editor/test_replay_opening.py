@@ -6,20 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.bots import bot_called
+from core.bots.bots import Bot, bot_called
 from core.catalogue.catalogue import Catalogue
 from core.engine.log import LogRefused
+from core.engine.packing import Options
 from core.jobs import finished
 from core.playtest import odd_games
 from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
+from core.table.table import Table
 from core.table.timeline import Timeline
 from editor.play import opening
 from editor.play.opening import branch_work, log_work, odd_game_work
 from editor.play.race import race_work
 from editor.play.rerunning import rerun_work
 from tests.editor.replays import SPRINTERS, sprint
+from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board
 
 
@@ -159,6 +162,18 @@ def test_a_play_that_cannot_be_made_any_more_is_told() -> None:
     play = short().plays[rerun.moment]
     assert rerun.text.startswith(f"The games part in round {play.round}: before, Player ")
     assert "Now this cannot be done: " in rerun.text
+
+
+@pytest.mark.parametrize("seats", [SPRINTERS, None])
+def test_games_on_short_routes_part_where_a_place_is_missing(
+    seats: tuple[Bot, ...] | None,
+) -> None:
+    table = Table.laid(short_board(LOOP), SPRINTERS, 3, Options())
+    while not table.is_over:
+        table.let_bot_play()
+    rerun = finished(rerun_work(Timeline.of(table.game), short_board(DASH), seats))
+    assert rerun.moment is not None
+    assert rerun.text.startswith("The games part in round ")
 
 
 def test_a_board_that_cannot_be_played_is_refused() -> None:
