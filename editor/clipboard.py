@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from PyQt6.QtCore import QMimeData
+from PyQt6.QtGui import QImage
+
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.route.reading import RouteFile, parse_route
 from core.route.route import BlockadePlan, Laying, Route
 from core.route.writing import route_text
+
+ROUTE_TYPE = "application/x-cartographer-route"
+"""What the clipboard calls the text of a route file beside a text that is for people."""
+PNG_TYPE = "image/png"
 
 
 def copied(route: Route, pieces: Collection[int]) -> str:
@@ -20,6 +27,27 @@ def copied(route: Route, pieces: Collection[int]) -> str:
     if plan.laying is Laying.FIXED:
         plan = BlockadePlan.of(*(each for each in plan.fixed if sides.issuperset(each.between)))
     return route_text(replace(Route(), name=route.name, pieces=placements, blockades=plan))
+
+
+def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> QMimeData:
+    """A route for the clipboard: each program takes of it what it can show.
+
+    Chats and forums get the picture, as a PNG that is ready and as an image where only that will
+    do, editors the share code; we ourselves get the whole route.
+    """
+    mime = QMimeData()
+    mime.setText(code)
+    mime.setData(PNG_TYPE, picture)
+    mime.setImageData(image)
+    mime.setData(ROUTE_TYPE, route_text(route).encode())
+    return mime
+
+
+def text_to_paste(mime: QMimeData) -> str:
+    """What may hold a route: the text that only we put there, or else any other."""
+    if mime.hasFormat(ROUTE_TYPE):
+        return mime.data(ROUTE_TYPE).data().decode("utf-8", "replace")
+    return mime.text()
 
 
 @dataclass(frozen=True, slots=True)

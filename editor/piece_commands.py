@@ -17,7 +17,7 @@ from core.route.route import FixedBlockade, Placement, Route
 from editor.blockade_edits import without_blockade_on
 from editor.canvas.canvas import Canvas
 from editor.canvas.carrying import Carried, Hand, Landing, Point, lifted
-from editor.clipboard import copied, pasted
+from editor.clipboard import copied, pasted, text_to_paste
 from editor.document import Document
 from editor.places import seam_of
 from editor.selection import Selection
@@ -181,7 +181,7 @@ class PieceCommands(QObject):
         A whole route takes the table with all it says if that is empty, or if it shows a template
         that nobody has touched.
         """
-        found = pasted(QGuiApplication.clipboard().text())
+        found = pasted(text_to_paste(QGuiApplication.clipboard().mimeData()))
         if found.file is None:
             self.told.emit(found.reason)
             return

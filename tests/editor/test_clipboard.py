@@ -1,10 +1,13 @@
 """Copy, cut and paste: pieces travel as the text of a small route file."""
 
+from dataclasses import replace
+
 import pytest
+from PyQt6.QtGui import QImage
 
 from core.route.reading import parse_route
 from core.route.route import Laying, Placement, Route
-from editor.clipboard import copied, pasted
+from editor.clipboard import copied, pasted, shared_with_all
 from tests.editor.table import CTRL, FIRST_GAME, PAIR, SHIFT, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow
 
@@ -175,3 +178,13 @@ def test_drawn_blockades_stay_drawn() -> None:
     found = pasted(copied(route, (0, 1)))
     assert found.file is not None
     assert found.file.route.blockades.laying is Laying.RANDOM
+
+
+def test_what_is_shared_with_all_is_pasted_as_a_whole(empty: Table) -> None:
+    route = replace(parse_route(LISTED).route, author="Somebody")
+    mime = shared_with_all(route, "a code", b"a picture", QImage(2, 2, QImage.Format.Format_RGB32))
+    assert mime.text() == "a code"
+    assert mime.hasImage()
+    clipboard().setMimeData(mime)
+    empty.key(Key.Key_V, CTRL)
+    assert empty.route == route
