@@ -1,8 +1,9 @@
 """`cartographer analyse`: what routes ask of their players, how hard they are, and why.
 
 Exit codes: 0 every route was analysed; 1 a route has errors or no way; 2 a file was not readable or
-a wish could not be met. What `--json` prints is described in core/analysis/SCHEMA.md. Nothing is
-played unless `--games` asks for it, and what games need is imported only then.
+not writable, or a wish could not be met. What `--json` prints is described in
+core/analysis/SCHEMA.md. Nothing is played unless `--games` asks for it, and what games need is
+imported only then.
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ from core.cli.analyse_comparison import comparison_lines
 from core.cli.analyse_json import routes_for_programs
 from core.cli.analyse_report import report_lines
 from core.cli.analyse_routes import Analysed, analysed
+from core.cli.analyse_table import refuse_odd_target, table_lines, write_table
 from core.cli.boards import Refused
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, Refusal, complain, print_json
+from core.cli.terminal import CLEAN, Refusal, complain, print_json, visible
 from core.language import tr
+
+PRINTED = "-"
+"""Where a table goes if no file is named."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -32,8 +37,18 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--explain", action="store_true", help=explain_help)
     calibration_help = tr("tell how difficulty is calibrated on the official routes, and how well")
     parser.add_argument("--calibration", action="store_true", help=calibration_help)
+    _declare_table(parser)
     parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
     add_pieces_option(parser)
+
+
+def _declare_table(parser: argparse.ArgumentParser) -> None:
+    table_help = tr(
+        "one row for each route; with OUT.html as a page to sort, with OUT.csv as a spreadsheet"
+    )
+    parser.add_argument("--table", nargs="?", const=PRINTED, metavar="OUT", help=table_help)
+    force_help = tr("replace files that are already there")
+    parser.add_argument("--force", action="store_true", help=force_help)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -45,12 +60,18 @@ def run(arguments: argparse.Namespace) -> int:
     routes, refused = _routes(arguments)
     if arguments.json:
         print_json("analyse", routes_for_programs(routes, refused))
+    elif arguments.table:
+        _tabulate(routes, refused, arguments)
     else:
         _print(routes, refused, arguments)
     return max((each.code for each in refused), default=CLEAN)
 
 
 def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
+    if arguments.table and (arguments.json or arguments.calibration):
+        raise Refusal(tr("--table is for people; it goes with neither --json nor --calibration"))
+    if arguments.table not in {None, PRINTED}:
+        refuse_odd_target(arguments.table, is_forced=arguments.force)
     if not arguments.calibration:
         if not arguments.files:
             raise Refusal(tr("name a route file, or several; or ask for --calibration"))
@@ -104,3 +125,16 @@ def _print(
         print("\n".join(report_lines(routes[0], is_explained=arguments.explain)))
     elif routes:
         print("\n".join(comparison_lines(routes, is_explained=arguments.explain)))
+
+
+def _tabulate(
+    routes: Sequence[Analysed], refused: Sequence[Refused], arguments: argparse.Namespace
+) -> None:
+    """The table on the terminal or in a file; what has no place in it is told apart."""
+    for each in refused:
+        complain(each.reason)
+    if arguments.table != PRINTED:
+        write_table(arguments.table, routes, refused)
+        print(visible(tr("{file} written", file=arguments.table)))
+    elif routes:
+        print("\n".join(table_lines(routes)))

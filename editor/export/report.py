@@ -33,10 +33,13 @@ from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import LIGHT
+from editor.export.legend import Sample, chapters
 from editor.traffic import traffic_of
 
 _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a table without pieces."""
+_A_HEX = QRectF(-1.1, -1.1, 2.2, 2.2)
+"""The room of a sample in a legend."""
 
 
 def report_html(
@@ -74,12 +77,30 @@ def _is_for_par(run: Run) -> bool:
 
 
 def _route_map(layout: Layout, findings: Findings) -> RouteMap:
-    box = bounds(layout) if layout.pieces else _EMPTY
+    box = map_box(layout)
     drawing = svg_of(box, lambda painter: paint_board(painter, layout, LIGHT, Detail.TEXTURES))
+    legend = tuple(_legend(layout))
     if findings.analysis is None:
-        return RouteMap(drawing)
+        return RouteMap(drawing, legend)
     spaces = tuple(_spaces(findings.analysis, findings))
-    return RouteMap(drawing, spaces, tuple(_overlays(findings, box)))
+    return RouteMap(drawing, legend, spaces, tuple(_overlays(findings, box)))
+
+
+def map_box(layout: Layout) -> QRectF:
+    """The part of the plane that the map of a route shows."""
+    return bounds(layout) if layout.pieces else _EMPTY
+
+
+def _legend(layout: Layout) -> Iterator[LegendLine]:
+    """What the drawing itself shows."""
+    on_map, *_ = chapters(layout, None, Findings())
+    for row in on_map.rows:
+        sample = "" if row.sample is None else svg_of(_A_HEX, _sampling(row.sample))
+        yield LegendLine(sample, row.text)
+
+
+def _sampling(sample: Sample) -> Callable[[QPainter], None]:
+    return lambda painter: sample(painter, LIGHT)
 
 
 def _overlays(findings: Findings, box: QRectF) -> Iterator[MapOverlay]:

@@ -24,7 +24,7 @@ from core.analysis.wording import (
 from core.catalogue.spaces import Symbol, Terrain
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.export.pages.charts import Column, Level, Part, bar, column_chart, gauge
-from core.export.pages.markup import Markup, tag
+from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.score_scale import score_scale
 from core.language import marked, tr, tr_number
 
@@ -75,7 +75,7 @@ def _verdict(verdict: Difficulty) -> Markup:
         tag("p", headline_of(verdict), class_="answer"),
         tag("p", reason_of(verdict), " ", basis_of(verdict)),
         score_scale(verdict),
-        table(headings, rows, "rows"),
+        table(headings, rows, "rows words"),
         on_demand(definitions((cause.word, cause.meaning) for cause in Cause)),
     )
 
@@ -86,7 +86,13 @@ def _verdict(verdict: Difficulty) -> Markup:
 def _ways(analysis: Analysis) -> Markup:
     headings = (tr("way"), tr("steps"), tr("strength"), tr("hardest cards"), tr("spaces"))
     rows = [
-        (_way_name(number, way, analysis), way.steps, way.strength, _hardest(way), _spaces(way))
+        (
+            tag("span", number, class_=f"way way-{number}"),
+            way.steps,
+            way.strength,
+            _hardest(way),
+            joined((_spaces(way), _remark(way, analysis))),
+        )
         for number, way in enumerate(analysis.ways, start=1)
     ]
     meaning = next(each.shown_meaning for each in MEASURES if each.name == "ways")
@@ -98,11 +104,10 @@ def _ways(analysis: Analysis) -> Markup:
     )
 
 
-def _way_name(number: int, way: Way, analysis: Analysis) -> Markup:
-    name = tag("span", number, class_=f"way way-{number}")
+def _remark(way: Way, analysis: Analysis) -> Markup | None:
     if way not in analysis.dominated:
-        return name
-    return tag("span", name, " ", tag("small", tr("another one is better")))
+        return None
+    return tag("small", tr("Another one is better."), class_="remark")
 
 
 def _hardest(way: Way) -> str:
@@ -149,7 +154,9 @@ def _rhythm(analysis: Analysis) -> Markup:
         tr("Rhythm: the strength that each tenth of the best way asks for"),
         column_chart(columns, (Level(0, "0"),), tr("Rhythm")),
         tag("ul", *key, class_="key"),
-        on_demand(tag("ul", *(tag("li", each) for each in about)), title=tr("In words")),
+        on_demand(
+            tag("ul", *(tag("li", each) for each in about)), title=tr("In words"), is_bulk=True
+        ),
     )
 
 
@@ -173,10 +180,11 @@ def _width(analysis: Analysis) -> Markup:
         tr("Width: good spaces side by side, by the steps that are left"),
         column_chart(columns, levels, about_width(analysis)),
         tag("p", about_width(analysis)),
+        on_demand(tag("p", tr(_RULE, slack=GOOD_SLACK))),
         on_demand(
-            tag("p", tr(_RULE, slack=GOOD_SLACK)),
             tag("ul", *(tag("li", about_row(row)) for row in rows)),
             title=tr("In words"),
+            is_bulk=True,
         ),
     )
 

@@ -65,9 +65,10 @@ def _row(row: Sequence[object], headings: Sequence[str]) -> Markup:
     )
 
 
-def on_demand(*content: object, title: str = "") -> Markup:
-    """What only some want to read, under a line that opens it; it is always printed."""
-    return tag("details", tag("summary", title or tr("What it means")), *content)
+def on_demand(*content: object, title: str = "", is_bulk: bool = False) -> Markup:
+    """What only some want to read, under a line that opens it; bulk is not even printed."""
+    heading = tag("summary", title or tr("What it means"))
+    return tag("details", heading, *content, class_="bulk" if is_bulk else None)
 
 
 def definitions(pairs: Iterable[tuple[str, str]]) -> Markup:

@@ -33,7 +33,10 @@ def problem_list(report: Report) -> Markup | None:
 def counted(report: Report) -> str:
     """How many problems of each severity there are, in words."""
     counts = [each.counted(count) for each in Severity if (count := report.count(each))]
-    return ", ".join(counts) or tr("no problems")
+    problems = ", ".join(counts) or tr("no problems")
+    if not report.accepted:
+        return problems
+    return tr("{problems} ({count} accepted)", problems=problems, count=len(report.accepted))
 
 
 def _problem(problem: Problem) -> Markup:

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.etree import ElementTree
 
 from core.export.pages.markup import Markup, joined, number, tag
@@ -18,14 +19,23 @@ from core.export.pages.markup import Markup, joined, number, tag
 _SVG = "{http://www.w3.org/2000/svg}"
 _SILENT = {"title", "desc", "defs"}
 _LEFT_OUT = {"vector-effect", "font-family", "font-size", "font-weight", "font-style"}
-_INHERITED = {"fill-rule": "evenodd", "stroke-linejoin": "bevel", "fill-opacity": "1"}
-"""What the outermost group says already, or what goes without saying."""
+_AROUND = {
+    "fill": "none",
+    "fill-rule": "evenodd",
+    "stroke-linecap": "square",
+    "stroke-linejoin": "bevel",
+}
+"""What is said once for a whole drawing."""
+_UNSAID = {**_AROUND, "stroke": "none", "fill-opacity": "1", "stroke-opacity": "1"}
+"""What need not be said of a single mark."""
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _REFERENCE = re.compile(r"url\(#([^)]+)\)")
-_WORTH_A_NAME = 48
+_WORTH_A_NAME = 36
 """Letters: a shorter shape is written again quicker than it is named."""
 _DIGITS = 3
 _END = ";"
+_KEPT = 4096
+"""Paths that are remembered: signs and letters come again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +100,7 @@ def _paths(stroke: _Stroke) -> Iterator[str]:
 
 def _group(strokes: Sequence[_Stroke], names: Mapping[str, str]) -> Markup:
     """The content of a drawing, under what Qt takes for granted."""
-    outer = {"fill_rule": "evenodd", "stroke_linejoin": "bevel", "stroke_linecap": "square"}
-    return tag("g", joined(_mark(each, names) for each in strokes), fill="none", **outer)
+    return tag("g", joined(_mark(each, names) for each in strokes), **_AROUND)
 
 
 def _mark(stroke: _Stroke, names: Mapping[str, str]) -> Markup:
@@ -163,11 +172,10 @@ def _looks(element: ElementTree.Element, colours: Mapping[str, str]) -> dict[str
     """What an element says about its looks that does not go without saying."""
     found = {}
     for name, value in element.attrib.items():
-        if name in _LEFT_OUT or _INHERITED.get(name) == value:
-            continue
-        told = _moved(value) if name == "transform" else value
-        found[name] = _REFERENCE.sub(lambda match: f"url(#{colours[match[1]]})", told)
-    return {name: value for name, value in found.items() if value}
+        if name not in _LEFT_OUT:
+            told = _moved(value) if name == "transform" else value
+            found[name] = _REFERENCE.sub(lambda match: f"url(#{colours[match[1]]})", told)
+    return found
 
 
 def _moved(transform: str) -> str:
@@ -181,14 +189,22 @@ def _moved(transform: str) -> str:
 def _stroke(element: ElementTree.Element, looks: dict[str, str]) -> _Stroke:
     if "d" in looks:
         looks["d"] = _short(looks["d"])
-    return _Stroke(_local(element), tuple(looks.items()))
+    return _Stroke(_local(element), tuple(_worth_saying(looks)))
+
+
+def _worth_saying(looks: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Looks without those that go without saying, or are about a stroke or fill that is none."""
+    missing = tuple(f"{what}-" for what in ("fill", "stroke") if looks.get(what) == "none")
+    for name, value in looks.items():
+        if value and _UNSAID.get(name) != value and not name.startswith(missing):
+            yield name, number(float(value)) if name.endswith("opacity") else value
 
 
 def _polylines(lines: Sequence[str], looks: Mapping[str, str]) -> _Stroke:
     """Lines of one pen as one path."""
-    drawn = {name: value for name, value in looks.items() if not name.startswith("fill")}
     path = " ".join(f"M{' L'.join(line.split())}" for line in lines)
-    return _Stroke("path", (*drawn.items(), ("d", _short(path))))
+    drawn = {**looks, "fill": "none", "d": _short(path)}
+    return _Stroke("path", tuple(_worth_saying(drawn)))
 
 
 def _local(element: ElementTree.Element) -> str:
@@ -198,6 +214,7 @@ def _local(element: ElementTree.Element) -> str:
 # --- Paths ----------------------------------------------------------------------------------------
 
 
+@lru_cache(_KEPT)
 def _short(path: str) -> str:
     """A path in relative steps, rounded so that no error adds up."""
     here, start, before, written = (0.0, 0.0), (0.0, 0.0), "", list[str]()

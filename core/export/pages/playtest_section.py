@@ -36,7 +36,6 @@ from core.playtest.wording import (
     games_in_words,
     give_or_take,
     percent,
-    percent_give_or_take,
     percents,
 )
 
@@ -57,10 +56,10 @@ def playtest_section(run: Run, skill: PlaytestReport | None = None) -> Markup:
         return section("playtest", tr("Playtest"), tag("p", tr("Stopped before the first game.")))
     cards = (
         _rounds(report),
-        _seats(report),
         _lead(report),
-        _bought(report, board),
+        _seats(report),
         _openings(report, board),
+        _bought(report, board),
         _traffic(report, board),
     )
     return section(
@@ -166,7 +165,7 @@ def _seats(report: PlaytestReport) -> Markup | None:
     return card(
         tr("Wins by seat"),
         tag("p", report.fairness.sentence, class_="answer"),
-        table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows"),
+        table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows seats"),
         tag(
             "p",
             tr("Dashed line: the fair share of {share}.", share=tr_number(fair, ".1%")),
@@ -243,7 +242,9 @@ def _bars(title: str, named: Sequence[tuple[str, Figure]], report: PlaytestRepor
     rows = [(name, give_or_take(each), Cell(_bar_of(each, most), "wide")) for name, each in named]
     meanings = (each.definition for _, each in named)
     return card(
-        title, table(("", "", ""), rows, "rows"), _meaning(games_in_words(report.games), *meanings)
+        title,
+        table(("", "", ""), rows, "rows bought"),
+        _meaning(games_in_words(report.games), *meanings),
     )
 
 
@@ -260,7 +261,7 @@ def _openings(report: PlaytestReport, board: Board) -> Markup | None:
         )
         for each in openings
     ]
-    about = tag("ul", *(tag("li", each.about) for each in openings))
+    about = tag("ul", *(tag("li", each.about) for each in openings), class_="data")
     counted = report.section("blockades").histograms[0].definition
     text = tr("From the first round to the last; the hotter, the more often. Line: median.")
     return card(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
+from core.catalogue.pieces import Kind
 from core.checks.report import Report
 from core.export.pages.analysis_section import analysis_section
 from core.export.pages.checks_section import checks_section, counted
@@ -91,7 +92,7 @@ def _facts(report: RouteReport) -> Iterator[tuple[str, str, str]]:
         strength = tr("strength {strength}", strength=best.strength)
         steps = tr_plural("{count} step", "{count} steps", best.steps)
         yield tr("The easiest way"), steps, strength
-    yield tr("To lay"), *_pieces(report.route)
+    yield tr("To lay"), *_pieces(report)
     counts = ", ".join(map(str, report.route.player_counts))
     caves = tr("with caves") if report.route.caves else ""
     yield tr("Players"), counts, caves
@@ -117,9 +118,20 @@ def _about_play(report: RouteReport, verdict: Difficulty) -> Iterator[tuple[str,
     yield tr("Length"), rounds, tr("estimated from the steps")
 
 
-def _pieces(route: Route) -> tuple[str, str]:
-    pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
-    plan = route.blockades
+def _pieces(report: RouteReport) -> tuple[str, str]:
+    """How many pieces there are; which, in travel order if that is known; and the blockades."""
+    pieces = tr_plural("{count} piece", "{count} pieces", len(report.route.pieces))
+    plan = report.route.blockades
+    blockades = tr("blockades: {laying}", laying=plan.laying.word)
     if plan.laying is Laying.FIXED:
-        return pieces, tr_plural("{count} blockade", "{count} blockades", len(plan.fixed))
-    return pieces, tr("blockades: {laying}", laying=plan.laying.word)
+        blockades = tr_plural("{count} blockade", "{count} blockades", len(plan.fixed))
+    return pieces, "; ".join(filter(None, (", ".join(_sides(report.analysis)), blockades)))
+
+
+def _sides(analysis: Analysis | None) -> Iterator[str]:
+    if analysis is None:
+        return
+    board = analysis.board
+    for piece in dict.fromkeys(each.piece for each in board.spaces):
+        side = board.catalogue.sides[board.route.pieces[piece].side]
+        yield side.kind.word if side.kind is Kind.ENDING else side.name

@@ -58,21 +58,23 @@ class RouteMap:
 
     Attributes:
         drawing: the text of an SVG file.
+        legend: what the drawing shows.
         spaces: in travel order.
     """
 
     drawing: str
+    legend: tuple[LegendLine, ...] = ()
     spaces: tuple[MapSpace, ...] = ()
     overlays: tuple[MapOverlay, ...] = ()
 
 
 def map_section(route_map: RouteMap, name: str) -> Markup:
     """The map of a route, with all that can be laid over it and said about it."""
-    samples = [line.sample for overlay in route_map.overlays for line in overlay.legend]
-    shown = [sample for sample in samples if sample]
+    legends = (route_map.legend, *(each.legend for each in route_map.overlays))
+    shown = [line.sample for legend in legends for line in legend if line.sample]
     drawn = album([route_map.drawing, *(each.drawing for each in route_map.overlays), *shown])
     base, *rest = drawn.drawings
-    layers, legends = rest[: len(route_map.overlays)], iter(rest[len(route_map.overlays) :])
+    layers, samples = rest[: len(route_map.overlays)], iter(rest[len(route_map.overlays) :])
     figure = tag(
         "div",
         tag("div", _picture(route_map, name, base, layers, drawn.shared), class_="sheet"),
@@ -82,8 +84,8 @@ def map_section(route_map: RouteMap, name: str) -> Markup:
     return tag(
         "section",
         tag("h2", tr("Map"), id="map"),
-        _choices(route_map.overlays) if route_map.overlays else None,
-        tag("div", figure, _legends(route_map.overlays, legends), class_="beside"),
+        _choices(route_map.overlays),
+        tag("div", figure, _legends(route_map, samples), class_="beside"),
         class_="map",
         aria_labelledby="map",
     )
@@ -154,7 +156,9 @@ def _choices(overlays: Sequence[MapOverlay]) -> Markup:
     large = tag("input", type="checkbox", id="large")
     return tag(
         "div",
-        tag("fieldset", tag("legend", tr("Lay over the map")), *choices, class_="choices"),
+        tag("fieldset", tag("legend", tr("Lay over the map")), *choices, class_="choices")
+        if overlays
+        else tag("input", type="radio", id=f"show-{_NOTHING.name}", checked=True, hidden=True),
         tag("label", large, tag("span", tr("Large map")), class_="choice zoom"),
         class_="controls",
     )
@@ -165,21 +169,23 @@ def _choice(name: str, title: str, *, is_chosen: bool) -> Markup:
     return tag("label", button, tag("span", title), class_="choice")
 
 
-def _legends(overlays: Sequence[MapOverlay], samples: Iterator[Drawing]) -> Markup:
-    hint = tag("p", tr("Point at a space, tap it, or walk with the arrow keys, to read about it."))
-    told = [tag("div", hint, class_="legend over-none")]
-    for each in overlays:
-        rows = [_row(line, next(samples) if line.sample else None) for line in each.legend]
-        told.append(
-            tag(
-                "div",
-                tag("h3", each.title),
-                tag("p", each.meaning),
-                tag("ul", *rows),
-                class_=f"legend over-{each.name}",
-            )
-        )
-    return tag("div", *told, class_="legends")
+def _legends(route_map: RouteMap, samples: Iterator[Drawing]) -> Markup:
+    hint = tr("Point at a space, tap it, or walk with the arrow keys, to read about it.")
+    on_map = MapOverlay(
+        _NOTHING.name, tr("On the map"), hint if route_map.spaces else "", "", route_map.legend
+    )
+    return tag(
+        "div",
+        *(_legend(each, samples) for each in (on_map, *route_map.overlays)),
+        class_="legends",
+    )
+
+
+def _legend(overlay: MapOverlay, samples: Iterator[Drawing]) -> Markup:
+    rows = [_row(line, next(samples) if line.sample else None) for line in overlay.legend]
+    meaning = tag("p", overlay.meaning) if overlay.meaning else None
+    look = f"legend over-{overlay.name}"
+    return tag("div", tag("h3", overlay.title), meaning, tag("ul", *rows), class_=look)
 
 
 def _row(line: LegendLine, sample: Drawing | None) -> Markup:

@@ -1,0 +1,114 @@
+"""`cartographer analyse --table`: many routes in one table, on the terminal or as a file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from core.analysis.measures import MEASURES, Measure, measured
+from core.analysis.official import band
+from core.analysis.wording import beside_band
+from core.cli.analyse_routes import Analysed
+from core.cli.boards import Refused
+from core.cli.columns import columns
+from core.cli.terminal import Refusal, styled, visible
+from core.files.saving import NotSaved, save_text
+from core.language import marked, tr, tr_number
+
+_MAIN = ("steps", "strength", "hardest", "ways", "narrowest", "crowding")
+"""The measures for which a terminal has room; files have all of them."""
+_LONGEST_LABEL = 26
+_SIGNS = {-1: " -", 0: "  ", 1: " +"}
+
+
+def table_lines(routes: Sequence[Analysed]) -> Iterator[str]:
+    """A row for each route: its verdict and the main measures."""
+    measures = [each for each in MEASURES if each.name in _MAIN]
+    titles = (tr("route"), tr("verdict"), tr("score"), tr("par in rounds"))
+    heads = _stacked([*titles, *(f"{each.shown_title}{_SIGNS[0]}" for each in measures)])
+    rows = [*heads, *(_row(route, measures) for route in routes)]
+    for number, line in enumerate(columns(rows, left=(0, 1))):
+        yield styled(line, "bold") if number < len(heads) else line
+    yield ""
+    yield tr("Behind a value: + above, - below all official routes.")
+
+
+def _stacked(titles: Sequence[str]) -> list[list[str]]:
+    """Titles in as many lines as the longest has words, standing on the last one."""
+    words = [title.split() or [""] for title in titles]
+    height = max(map(len, words))
+    padded = [[""] * (height - len(each)) + each for each in words]
+    return [list(line) for line in zip(*padded, strict=True)]
+
+
+def _row(route: Analysed, measures: Sequence[Measure]) -> list[str]:
+    found = route.difficulty
+    label = visible(route.label)
+    if len(label) > _LONGEST_LABEL:
+        label = f"{label[: _LONGEST_LABEL - 1]}…"
+    numbers = (tr_number(each, ".1f") for each in (found.score, found.expected_par))
+    values = (_value(measure, measure.value(route.analysis)) for measure in measures)
+    return [label, found.rating.word, *numbers, *values]
+
+
+def _value(measure: Measure, value: float | None) -> str:
+    return measure.shown(value) + _SIGNS[beside_band(value, band(measure.name))]
+
+
+# --- Files ----------------------------------------------------------------------------------------
+
+
+def refuse_odd_target(target: str, *, is_forced: bool) -> None:
+    """Refuse a file that could not be written, before anything is worked out."""
+    path = Path(target)
+    if path.suffix.lower() not in WRITERS:
+        known = ", ".join(WRITERS)
+        text = marked("--table writes {known}, not {file}; name it behind the routes")
+        raise Refusal(tr(text, known=known, file=target))
+    if not path.parent.is_dir():
+        raise Refusal(tr("there is no folder {folder}", folder=str(path.parent)))
+    if os.path.lexists(path) and not is_forced:
+        raise Refusal(tr("{file} is already there; --force replaces it", file=target))
+
+
+def write_table(target: str, routes: Sequence[Analysed], refused: Sequence[Refused]) -> None:
+    """Write the table to a file, whole or not at all."""
+    path = Path(target)
+    try:
+        save_text(path, WRITERS[path.suffix.lower()](routes, refused))
+    except NotSaved as error:
+        raise Refusal(str(error)) from error
+
+
+def _page(routes: Sequence[Analysed], refused: Sequence[Refused]) -> str:
+    from core.export.pages.gallery_page import Unread
+    from core.export.pages.table_page import Judged, table_page
+
+    judged = [Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes]
+    return table_page(judged, [Unread(each.file, each.reason) for each in refused])
+
+
+def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[Refused]) -> str:
+    """A line for each route with every measure; numbers have a point, as in the JSON."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    names = ("file", "name", "rating", "score", "games", "expected_par")
+    writer.writerow([*names, *(each.name for each in MEASURES)])
+    for route in routes:
+        found = route.difficulty
+        games = 0 if found.par is None else found.par.games
+        verdict = (found.rating.value, round(found.score, 4), games, round(found.expected_par, 4))
+        values = measured(route.analysis).values()
+        rounded = ("" if each is None else round(each, 4) for each in values)
+        writer.writerow([route.file, route.name, *verdict, *rounded])
+    return text.getvalue()
+
+
+WRITERS: Mapping[str, Callable[[Sequence[Analysed], Sequence[Refused]], str]] = {
+    ".html": _page,
+    ".csv": _spreadsheet,
+}
+"""What can be written, by the ending of the file."""

@@ -1,0 +1,59 @@
+"""Many routes as one page of HTML, each with a little picture by the drawing of the editor."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import quote
+
+from core.analysis.difficulty import difficulty
+from core.board.layout import Layout
+from core.catalogue.catalogue import Catalogue
+from core.checks.facts import RouteFacts
+from core.checks.report import checking
+from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
+from core.files.nodes import Unreadable
+from core.jobs import finished
+from core.route.reading import read_route
+from editor.drawing.board import paint_board
+from editor.drawing.detail import Detail
+from editor.drawing.palette import LIGHT
+from editor.export.report import map_box, svg_of
+
+
+def gallery_html(files: Sequence[str], folder: Path, catalogue: Catalogue) -> str:
+    """The page of some route files, to be laid into a folder, which links are relative to."""
+    exhibits: list[Exhibit] = []
+    unread: list[Unread] = []
+    for file in files:
+        try:
+            exhibits.append(_exhibit(file, folder, catalogue))
+        except Unreadable as error:
+            unread.append(Unread(file, str(error)))
+    return gallery_page(exhibits, unread)
+
+
+def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
+    read = read_route(Path(file))
+    facts = RouteFacts(read, catalogue)
+    checks = finished(checking(facts))
+    analysis = None if checks.has_errors else facts.analysis
+    verdict = None if analysis is None else difficulty(analysis)
+    link, picture = _link(file, folder), _picture(facts.layout)
+    return Exhibit(file, link, read.route, picture, checks, analysis, verdict)
+
+
+def _picture(layout: Layout) -> str:
+    return svg_of(
+        map_box(layout), lambda painter: paint_board(painter, layout, LIGHT, Detail.GROUND)
+    )
+
+
+def _link(file: str, folder: Path) -> str:
+    """The address of a file as seen from a folder; nothing if it lies on another drive."""
+    try:
+        path = os.path.relpath(Path(file).absolute(), folder.absolute())
+    except ValueError:
+        return ""
+    return f"./{quote(path.replace(os.sep, '/'), errors='surrogateescape')}"
