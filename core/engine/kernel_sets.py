@@ -61,13 +61,13 @@ def compiling_afresh(kernels: KernelSet) -> Work[dict[str, Any]]:
     folder = cache_folder(kernels)
     config: Any = numba.config
     config.CACHE_DIR = str(folder)
-    complete = folder / f"complete-{len(functions)}"
-    is_cached = complete.exists()
+    complete = _sign_of_completion(kernels)
+    is_complete = complete.exists()
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
         is_door = function.__name__ in kernels.doors
         options = _options(numba, is_door=is_door)
-        if is_door or not is_cached:
+        if is_door or not is_complete:
             options["signature_or_function"] = _signature(function, numba)
         compiled[function.__name__] = numba.njit(**options)(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
@@ -76,13 +76,27 @@ def compiling_afresh(kernels: KernelSet) -> Work[dict[str, Any]]:
     return compiled
 
 
+def is_cached(kernels: KernelSet) -> bool:
+    """Whether the kernels of a set need only be loaded; without numba there is nothing to load."""
+    try:
+        return _sign_of_completion(kernels).exists()
+    except ImportError:
+        return True
+
+
+def _sign_of_completion(kernels: KernelSet) -> Path:
+    """An empty file beside compiled kernels that says that none is missing."""
+    return cache_folder(kernels) / f"complete-{len(_kernels(kernels.modules))}"
+
+
 @cache
 def cache_folder(kernels: KernelSet) -> Path:
     """Where compiled kernels are kept: in the user's cache, or in a passing folder if need be."""
-    import numba  # noqa: PLC0415  needed for games only
+    from importlib.metadata import version  # noqa: PLC0415  needed for games only
+
     from platformdirs import user_cache_path  # noqa: PLC0415  needed for games only
 
-    name = f"rules-{kernels_hash(kernels)}-numba-{numba.__version__}"
+    name = f"rules-{kernels_hash(kernels)}-numba-{version('numba')}"
     folder = user_cache_path("cartographer") / name
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from core.bots.minds import MINDS_MODULES
 from core.engine.compiled import RULES_MODULES
+from core.engine.compiling_apart import compiling_apart
 from core.engine.kernel_sets import KernelSet, compiling_kernels
 from core.engine.kernels.layout import State
 from core.jobs import Work, finished
@@ -48,6 +49,7 @@ def plain_playing() -> Playing:
 
 def compiling_playing() -> Work[Playing]:
     """Compile the playtest, or load it from the cache, one function after another."""
+    yield from compiling_apart(PLAYTEST_SET)
     functions = yield from compiling_kernels(PLAYTEST_SET)
     return Playing.of(functions, is_compiled=True)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from core.bots.minds import MIND_DOORS, MINDS_MODULES, Minds, plain_minds
 from core.engine.compiled import DOORS, RULES_MODULES, Rules, plain_rules
+from core.engine.compiling_apart import compiling_apart
 from core.engine.kernel_sets import KernelSet, compiling_kernels
 from core.jobs import Work
 
@@ -28,6 +29,7 @@ def plain_engines() -> Engines:
 
 def ready_minds() -> Work[Engines]:
     """Compile rules and minds, or load them from the cache; the plain ones without numba."""
+    yield from compiling_apart(TABLE_SET)
     try:
         functions = yield from compiling_kernels(TABLE_SET)
     except ImportError:

@@ -16,6 +16,7 @@ def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch
         yield Progress(0, 1)
         raise ImportError("no numba")
 
+    monkeypatch.setattr(engines, "compiling_apart", lambda _kernels: iter(()))
     monkeypatch.setattr(engines, "compiling_kernels", failing)
     ready = finished(ready_minds())
     assert not ready.rules.is_compiled
@@ -29,6 +30,7 @@ def test_rules_and_minds_come_from_one_set(monkeypatch: pytest.MonkeyPatch) -> N
         yield Progress(1, 2, "deal")
         return kernels.functions()
 
+    monkeypatch.setattr(engines, "compiling_apart", lambda _kernels: iter(()))
     monkeypatch.setattr(engines, "compiling_kernels", compiled)
     work = ready_minds()
     assert next(work) == Progress(1, 2, "deal")
