@@ -8,7 +8,9 @@ runs: whoever keeps a finished sentence asks for it anew.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -35,24 +37,35 @@ class _Speaker:
         self.language = ENGLISH
         self.texts: NullTranslations = NullTranslations()
 
+    def speak(self, code: str) -> None:
+        """Change over to a language; an unknown one means English."""
+        self.language = code if code in LANGUAGES else ENGLISH
+        self.texts = _texts(self.language)
+
 
 _SPEAKER = _Speaker()
+_ASIDE: ContextVar[_Speaker | None] = ContextVar("_ASIDE", default=None)
+"""Who speaks instead for a while, and to nobody else."""
+
+
+def _speaker() -> _Speaker:
+    return _ASIDE.get() or _SPEAKER
 
 
 def tr(text: str, /, **values: object) -> str:
     """A text in the language in use, with values put in by name."""
-    said = _SPEAKER.texts.gettext(text) if text else ""
+    said = _speaker().texts.gettext(text) if text else ""
     return _filled(said, values) if values else said
 
 
 def tr_plural(one: str, many: str, count: int, /, **values: object) -> str:
     """A text for one or for many things in the language in use; `count` is put in, too."""
-    return _filled(_SPEAKER.texts.ngettext(one, many, count), {"count": count, **values})
+    return _filled(_speaker().texts.ngettext(one, many, count), {"count": count, **values})
 
 
 def tr_number(number: float, how: str) -> str:
     """A number as the language in use writes it; `how` is a format of Python's, such as “.1%”."""
-    return format(number, how).translate(_SIGNS.get(_SPEAKER.language, {}))
+    return format(number, how).translate(_SIGNS.get(_speaker().language, {}))
 
 
 class _Formatter(Formatter):
@@ -69,7 +82,7 @@ _FORMATTER = _Formatter()
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
     """A text with its values; English numbers need no care, and Python is quicker alone."""
-    if _SPEAKER.language not in _SIGNS:
+    if _speaker().language not in _SIGNS:
         return text.format(**values)
     return _FORMATTER.vformat(text, (), values)
 
@@ -107,13 +120,24 @@ def saying(text: str, /, **values: object) -> Saying:
 
 def language() -> str:
     """The code of the language in use."""
-    return _SPEAKER.language
+    return _speaker().language
 
 
 def speak(code: str) -> None:
     """Use a language from now on; an unknown one means English."""
-    _SPEAKER.language = code if code in LANGUAGES else ENGLISH
-    _SPEAKER.texts = _texts(_SPEAKER.language)
+    _SPEAKER.speak(code)
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Use a language in what follows, on this thread only, whatever all others hear meanwhile."""
+    speaker = _Speaker()
+    speaker.speak(code)
+    before = _ASIDE.set(speaker)
+    try:
+        yield
+    finally:
+        _ASIDE.reset(before)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

@@ -7,6 +7,7 @@ import json
 import re
 import string
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeAlias
 
@@ -26,7 +27,16 @@ from core.cli import main
 from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
 from core.geometry.hexes import Hex
-from core.language import ENGLISH, LANGUAGES, Saying, catalogue_file, language_of, saying, speak
+from core.language import (
+    ENGLISH,
+    LANGUAGES,
+    Saying,
+    catalogue_file,
+    language_of,
+    saying,
+    speak,
+    speaking,
+)
 from core.language import tr as said
 from core.language import tr_plural as said_of
 from core.playtest.card_figures import shown_card_figures
@@ -347,6 +357,19 @@ def test_an_unknown_language_means_english() -> None:
 def test_what_nobody_has_translated_is_said_in_english() -> None:
     speak("de")
     assert said("a text that nobody knows: {what}", what=1) == "a text that nobody knows: 1"
+
+
+def test_a_language_may_be_used_aside_and_no_other_thread_hears_it() -> None:
+    speak("fr")
+    with speaking("de"), ThreadPoolExecutor(1) as elsewhere:
+        assert said("Cancel") == "Abbrechen"
+        assert language.language() == "de"
+        assert elsewhere.submit(said, "Cancel").result() == "Annuler"
+        speak(ENGLISH)
+        assert said("Cancel") == "Abbrechen"
+        with speaking("fr"):
+            assert said("{share:.1%}", share=0.5) == "50,0\xa0%"
+    assert said("Cancel") == "Cancel"
 
 
 def test_nothing_is_nothing_in_all_languages() -> None:
