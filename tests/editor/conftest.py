@@ -13,11 +13,22 @@ from core.jobs import Progress, Work
 from core.table.engines import Engines, plain_engines
 from editor import play_room
 from tests.editor.real_program import display, program
+from tests.editor.rooms import play_route, show_checked
 from tests.editor.screen import sit_down
 from tests.editor.studios import studio
 from tests.editor.windows import failures, shared, show_window
 
-__all__ = ["display", "failures", "program", "shared", "show_window", "sit_down", "studio"]
+__all__ = [
+    "display",
+    "failures",
+    "play_route",
+    "program",
+    "shared",
+    "show_checked",
+    "show_window",
+    "sit_down",
+    "studio",
+]
 
 OVERLAPPING = """\
 format: 1

@@ -2,15 +2,12 @@
 
 from pathlib import Path
 
-from core.bots.bots import bot_called
 from core.catalogue.reading import load_catalogue
 from core.engine.log import GameLog
-from core.engine.packing import Options
 from core.engine.replaying import replayed
-from core.table.seating import seat_names
-from core.table.table import Table
 from tests.editor.real_program import Program, State, on_a_display
-from tests.editor.short_routes import DASH, LOOP, short_board
+from tests.editor.rooms import sprint_on
+from tests.editor.short_routes import DASH, LOOP
 
 pytestmark = on_a_display
 MOST_DEEDS = 300
@@ -222,8 +219,10 @@ def test_logs_of_other_routes_and_broken_ones_are_told_and_the_editor_goes_on(
 ) -> None:
     file, log, half = (program.home / name for name in ("dash.yaml", "loop.log", "half.log"))
     file.write_text(DASH, encoding="utf-8")
-    log.write_text(sprint_on_loop(), encoding="utf-8")
-    half.write_text(sprint_on_loop()[:-400], encoding="utf-8")
+    game = sprint_on(LOOP)
+    text = game.game_at(len(game)).log.text()
+    log.write_text(text, encoding="utf-8")
+    half.write_text(text[:-400], encoding="utf-8")
     program.start(file)
 
     open_log(program, log)
@@ -248,12 +247,3 @@ def open_log(program: Program, path: Path) -> None:
     program.focus_dialog("QFileDialog")
     program.type(str(path))
     program.key("Return")
-
-
-def sprint_on_loop() -> str:
-    """The log of a game of two sprinters."""
-    seats = (bot_called("sprinter"),) * 2
-    table = Table.laid(short_board(LOOP), seats, 3, Options(round_limit=60))
-    while not table.is_over:
-        table.let_bot_play()
-    return table.game.log.seated(seat_names(seats)).text()

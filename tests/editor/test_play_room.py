@@ -3,106 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.bots.bots import bot_called
 from core.engine.action import Action, Kind
-from core.engine.log import GameLog
-from core.engine.packing import Options, Unplayable
+from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
 from core.language import saying
-from core.playtest.spec import Spec
-from core.route.edits import removed, with_details
+from core.route.edits import with_details
 from core.table.engines import Engines, plain_engines
 from core.table.table import Table
-from core.table.timeline import Timeline
-from editor import play_room, replays
+from editor import play_room
 from editor.dialogs.new_game import NewGame, NewGameDialog
-from editor.play.page import PlayPage
-from editor.play.play_on import PlayOn
-from editor.play.replay_page import ReplayPage
 from editor.play.session import Speed
 from editor.window import RouteWindow
-from tests.editor.short_routes import DASH, LOOP, short_board
-from tests.editor.windows import ShowWindow, deliver_deletions
+from tests.editor.rooms import (
+    BOTS_ONLY,
+    CTRL,
+    SHIFT,
+    Key,
+    PlayRoute,
+    ShowChecked,
+    break_route,
+    game_of,
+    press,
+)
+from tests.editor.windows import deliver_deletions
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
-SPRINTERS = (bot_called("sprinter"),) * 2
-AGAINST_BOT = NewGame(("person", "sprinter"), seed=7)
-BOTS_ONLY = NewGame(("sprinter", "sprinter"), seed=7)
-SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
-NONE = Qt.KeyboardModifier.NoModifier
-Key = Qt.Key
-Show = Callable[..., RouteWindow]
-
 
 class EngineError(Exception):
     """What no engine should ever raise."""
-
-
-def press(window: RouteWindow, key: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
-    QTest.keyClick(window.windowHandle(), key, held)
-
-
-def game_of(window: RouteWindow) -> PlayPage:
-    page = window.playing.page
-    assert page is not None
-    return page
-
-
-def replay_of(window: RouteWindow) -> ReplayPage:
-    page = window.playing.replay
-    assert page is not None
-    return page
-
-
-@pytest.fixture
-def show(show_window: ShowWindow, qtbot: QtBot) -> Show:
-    """Shows a checked route; the game that it would be played with is remembered."""
-
-    def show(game: NewGame = AGAINST_BOT, text: str = DASH) -> RouteWindow:
-        window = show_window(text)
-        window.shared.settings.game = game.text()
-        qtbot.waitUntil(lambda: window.checks.is_current)
-        return window
-
-    return show
-
-
-@pytest.fixture
-def play(show: Show) -> Show:
-    """Shows a route and plays it."""
-
-    def play(game: NewGame = AGAINST_BOT, speed: Speed = Speed.INSTANT) -> RouteWindow:
-        window = show(game)
-        press(window, Key.Key_F5, SHIFT)
-        game_of(window).session.speed = speed
-        return window
-
-    return play
-
-
-def sprint(text: str = DASH) -> Timeline:
-    """A game of two sprinters."""
-    table = Table.laid(short_board(text), SPRINTERS, 7, Options())
-    while not table.is_over:
-        table.let_bot_play()
-    return Timeline.of(table.game)
-
-
-def edit(window: RouteWindow) -> None:
-    """Take the ending tile away, so that the route plays otherwise, that is not at all."""
-    document = window.document
-    document.edit(saying("Remove"), removed(document.route, {len(document.route.pieces) - 1}))
 
 
 def accept() -> list[str]:
@@ -133,8 +71,8 @@ def end_turn(window: RouteWindow, qtbot: QtBot) -> None:
 # --- There and back -------------------------------------------------------------------------------
 
 
-def test_a_paused_game_is_still_paused_when_its_player_comes_back(play: Show) -> None:
-    window = play(BOTS_ONLY, Speed.SLOW)
+def test_a_paused_game_is_still_paused_when_its_player_comes_back(play_route: PlayRoute) -> None:
+    window = play_route(BOTS_ONLY, Speed.SLOW)
     session = game_of(window).session
     session.pause()
     press(window, Key.Key_Escape)
@@ -148,14 +86,14 @@ def test_a_paused_game_is_still_paused_when_its_player_comes_back(play: Show) ->
     assert not session.is_paused
 
 
-def test_a_game_goes_on_with_the_route_as_it_was(play: Show, qtbot: QtBot) -> None:
-    window = play()
+def test_a_game_goes_on_with_the_route_as_it_was(play_route: PlayRoute, qtbot: QtBot) -> None:
+    window = play_route()
     board = game_of(window).session.table.game.board
     press(window, Key.Key_Escape)
     press(window, Key.Key_F5, CTRL)
     assert not game_of(window).notice.isVisible()
     press(window, Key.Key_Escape)
-    edit(window)
+    break_route(window)
     press(window, Key.Key_F5, CTRL)
     page = game_of(window)
     assert "as it was when it began" in page.notice.text()
@@ -169,8 +107,8 @@ def test_a_game_goes_on_with_the_route_as_it_was(play: Show, qtbot: QtBot) -> No
     assert page.session.table.game.moment[0] == 2, "and nothing of the game"
 
 
-def test_the_speed_of_the_bots_is_kept_from_game_to_game(play: Show) -> None:
-    window = play(BOTS_ONLY, Speed.FAST)
+def test_the_speed_of_the_bots_is_kept_from_game_to_game(play_route: PlayRoute) -> None:
+    window = play_route(BOTS_ONLY, Speed.FAST)
     first = game_of(window)
     press(window, Key.Key_Escape)
     press(window, Key.Key_F5, SHIFT)
@@ -178,8 +116,8 @@ def test_the_speed_of_the_bots_is_kept_from_game_to_game(play: Show) -> None:
     assert game_of(window).session.speed is Speed.FAST
 
 
-def test_a_game_under_way_is_not_given_up_unasked(play: Show, qtbot: QtBot) -> None:
-    window = play()
+def test_a_game_under_way_is_not_given_up_unasked(play_route: PlayRoute, qtbot: QtBot) -> None:
+    window = play_route()
     end_turn(window, qtbot)
     first = game_of(window)
     asked = accept()
@@ -193,8 +131,10 @@ def test_a_game_under_way_is_not_given_up_unasked(play: Show, qtbot: QtBot) -> N
     assert asked == [""], "nobody has played yet"
 
 
-def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(play: Show, qtbot: QtBot) -> None:
-    window = play(BOTS_ONLY, Speed.SLOW)
+def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(
+    play_route: PlayRoute, qtbot: QtBot
+) -> None:
+    window = play_route(BOTS_ONLY, Speed.SLOW)
     page = game_of(window)
     qtbot.waitUntil(lambda: page.view.is_animating)
     made = page.session.table.plays
@@ -209,8 +149,8 @@ def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(play: Show, qtbo
     qtbot.waitUntil(lambda: page.session.table.is_over, timeout=10_000)
 
 
-def test_esc_drops_a_question_before_the_game(play: Show) -> None:
-    window = play()
+def test_esc_drops_a_question_before_the_game(play_route: PlayRoute) -> None:
+    window = play_route()
     press(window, Key.Key_E)
     assert game_of(window).session.question is not None
     press(window, Key.Key_Escape)
@@ -218,8 +158,10 @@ def test_esc_drops_a_question_before_the_game(play: Show) -> None:
     assert window.playing.is_playing
 
 
-def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(show: Show) -> None:
-    window = show()
+def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
+    show_checked: ShowChecked,
+) -> None:
+    window = show_checked()
     passing = QPushButton(window.tabs)
     passing.show()
     passing.setFocus()
@@ -236,8 +178,8 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(show: Show) -
 # --- Routes with errors ---------------------------------------------------------------------------
 
 
-def test_a_carried_piece_is_back_in_the_box_before_the_game(show: Show) -> None:
-    window = show()
+def test_a_carried_piece_is_back_in_the_box_before_the_game(show_checked: ShowChecked) -> None:
+    window = show_checked()
     window.pieces.place("C")
     assert window.canvas.carrier.is_carrying
     press(window, Key.Key_F5, SHIFT)
@@ -246,8 +188,8 @@ def test_a_carried_piece_is_back_in_the_box_before_the_game(show: Show) -> None:
     assert len(window.document.route.pieces) == 3
 
 
-def test_a_wish_to_play_waits_for_the_checks(show: Show, qtbot: QtBot) -> None:
-    window = show()
+def test_a_wish_to_play_waits_for_the_checks(show_checked: ShowChecked, qtbot: QtBot) -> None:
+    window = show_checked()
     document = window.document
     document.edit(saying("Rename"), with_details(document.route, name="Newer"))
     assert not window.checks.is_current
@@ -257,11 +199,13 @@ def test_a_wish_to_play_waits_for_the_checks(show: Show, qtbot: QtBot) -> None:
     assert game_of(window).session.table.game.board.route.name == "Newer"
 
 
-def test_a_game_gives_way_to_the_problems_of_a_broken_route(play: Show, qtbot: QtBot) -> None:
-    window = play()
+def test_a_game_gives_way_to_the_problems_of_a_broken_route(
+    play_route: PlayRoute, qtbot: QtBot
+) -> None:
+    window = play_route()
     page = game_of(window)
     press(window, Key.Key_Escape)
-    edit(window)
+    break_route(window)
     press(window, Key.Key_F5, CTRL)
     qtbot.waitUntil(lambda: window.checks.is_current)
     press(window, Key.Key_F5)
@@ -272,9 +216,9 @@ def test_a_game_gives_way_to_the_problems_of_a_broken_route(play: Show, qtbot: Q
 
 
 def test_after_a_check_that_broke_nobody_is_surprised_by_a_game(
-    show: Show, qtbot: QtBot, failures: list[Exception]
+    show_checked: ShowChecked, qtbot: QtBot, failures: list[Exception]
 ) -> None:
-    window = show()
+    window = show_checked()
     document = window.document
     document.edit(saying("Rename"), with_details(document.route, name="Newer"))
     press(window, Key.Key_F5, SHIFT)
@@ -299,13 +243,13 @@ def unlawful(*_: object) -> Work[tuple[Action, ...]]:
 
 @pytest.mark.parametrize("thinking", [broken, unlawful])
 def test_a_bot_that_fails_stops_and_can_be_asked_again(
-    play: Show,
+    play_route: PlayRoute,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     failures: list[Exception],
     thinking: Callable[..., Work[tuple[Action, ...]]],
 ) -> None:
-    window = play()
+    window = play_route()
     page = game_of(window)
     with monkeypatch.context() as patch:
         patch.setattr(Table, "thinking", thinking)
@@ -325,14 +269,17 @@ def test_a_bot_that_fails_stops_and_can_be_asked_again(
 
 
 def test_bots_that_cannot_be_prepared_play_as_they_are(
-    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
+    show_checked: ShowChecked,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    failures: list[Exception],
 ) -> None:
     def failing() -> Work[Engines]:
         yield Progress(0, 1)
         raise EngineError("no compiler")
 
     monkeypatch.setattr(play_room, "ready_minds", failing)
-    window = show(NewGame(("person", "planner"), seed=7))
+    window = show_checked(NewGame(("person", "planner"), seed=7))
     press(window, Key.Key_F5, SHIFT)
     qtbot.waitUntil(lambda: bool(failures))
     press(window, Key.Key_F5, SHIFT)
@@ -343,7 +290,7 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
 
 
 def test_a_window_can_be_closed_while_bots_are_prepared(
-    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_closed = Event()
 
@@ -353,7 +300,7 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
         return plain_engines()
 
     monkeypatch.setattr(play_room, "ready_minds", slow)
-    window = show(NewGame(("person", "planner"), seed=7))
+    window = show_checked(NewGame(("person", "planner"), seed=7))
     games = window.shared.games
     press(window, Key.Key_F5, SHIFT)
     window.close_for_good()
@@ -362,19 +309,21 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
     qtbot.waitUntil(lambda: not games.running)
 
 
-def test_a_route_that_no_game_fits_on_is_told(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_route_that_no_game_fits_on_is_told(
+    show_checked: ShowChecked, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object) -> Table:
         raise Unplayable("too many spaces.")
 
     monkeypatch.setattr(Table, "laid", refuse)
-    window = show()
+    window = show_checked()
     press(window, Key.Key_F5, SHIFT)
     assert window.message.text() == "The route cannot be played so: too many spaces."
     assert window.stage.is_editing
 
 
-def test_a_step_while_a_bot_thinks_is_one_step(play: Show, qtbot: QtBot) -> None:
-    window = play(BOTS_ONLY, Speed.SLOW)
+def test_a_step_while_a_bot_thinks_is_one_step(play_route: PlayRoute, qtbot: QtBot) -> None:
+    window = play_route(BOTS_ONLY, Speed.SLOW)
     page = game_of(window)
     session = page.session
     qtbot.waitUntil(lambda: page.view.is_animating)
@@ -387,8 +336,10 @@ def test_a_step_while_a_bot_thinks_is_one_step(play: Show, qtbot: QtBot) -> None
     assert len(session.table.plays) == made + 1
 
 
-def test_a_bot_waits_for_no_animation_that_somebody_broke_off(play: Show, qtbot: QtBot) -> None:
-    window = play(speed=Speed.SLOW)
+def test_a_bot_waits_for_no_animation_that_somebody_broke_off(
+    play_route: PlayRoute, qtbot: QtBot
+) -> None:
+    window = play_route(speed=Speed.SLOW)
     page = game_of(window)
     session = page.session
     press(window, Key.Key_E)
@@ -406,184 +357,3 @@ def test_a_bot_waits_for_no_animation_that_somebody_broke_off(play: Show, qtbot:
     press(window, Key.Key_E)
     press(window, Key.Key_E)
     qtbot.waitUntil(lambda: len(session.table.plays) == made + 2)
-
-
-# --- Logs -----------------------------------------------------------------------------------------
-
-
-def test_a_log_is_proposed_by_the_name_of_the_route_and_gets_our_suffix(
-    play: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, proposed = play(), list[str]()
-
-    def typed(_parent: object, _title: str, proposal: str, _kinds: str) -> tuple[str, str]:
-        proposed.append(proposal)
-        return str(tmp_path / "mine"), ""
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", typed)
-    press(window, Key.Key_L, CTRL | SHIFT)
-    press(window, Key.Key_L, CTRL | SHIFT)
-    assert Path(proposed[0]).name == "dash.log"
-    assert Path(proposed[1]).parent == tmp_path, "where the last one went"
-    log = GameLog.read((tmp_path / "mine.log").read_text(encoding="utf-8"))
-    assert log.seats == ("person", "sprinter")
-    assert (tmp_path / "mine").is_file(), "nobody has agreed to replace mine.log"
-
-
-def test_a_log_that_cannot_be_saved_is_told_over_the_game(
-    play: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = play()
-    path = tmp_path / "gone" / "game.log"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    press(window, Key.Key_L, CTRL | SHIFT)
-    assert "was not saved" in game_of(window).notice.text()
-    assert window.playing.is_playing
-
-
-def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-
-
-def test_what_cannot_be_replayed_is_told_over_the_page_that_is_shown(
-    play: Show, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = play()
-    path = tmp_path / "odd.log"
-    path.write_text("no log", encoding="utf-8")
-    choose_file(monkeypatch, path)
-    window.commands["open_log"].trigger()
-    qtbot.waitUntil(game_of(window).notice.isVisible)
-    assert "odd.log" in game_of(window).notice.text()
-    window.open_replay(sprint())
-    window.commands["open_log"].trigger()
-    qtbot.waitUntil(replay_of(window).notice.isVisible)
-    assert "odd.log" in replay_of(window).notice.text()
-    press(window, Key.Key_Escape)
-    assert window.stage.is_editing
-    assert not window.message.isVisible()
-
-
-# --- Replays --------------------------------------------------------------------------------------
-
-
-def slow_game(*_: object) -> Work[Timeline]:
-    yield Progress(0, 1)
-    return sprint()
-
-
-@pytest.fixture
-def spec() -> Spec:
-    return Spec(short_board(DASH), SPRINTERS)
-
-
-def test_a_window_can_be_closed_while_a_game_is_played_again(
-    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
-) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
-    window = show()
-    games = window.shared.games
-    window.playing.replay_odd_game(spec, 7)
-    window.close_for_good()
-    deliver_deletions()
-    qtbot.waitUntil(lambda: not games.running)
-
-
-def test_a_game_that_begins_meanwhile_is_not_covered_by_a_replay(
-    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
-) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
-    window = show()
-    window.playing.replay_odd_game(spec, 7)
-    press(window, Key.Key_F5, SHIFT)
-    qtbot.waitUntil(lambda: not window.shared.games.running)
-    assert window.playing.is_playing
-    assert window.playing.replay is None
-
-
-def test_only_the_game_that_was_wanted_last_is_replayed(
-    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
-) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
-    window = show()
-    window.playing.replay_odd_game(spec, 7)
-    window.playing.room.replays.open_game(sprint(LOOP).game_at(9), SPRINTERS)
-    qtbot.waitUntil(lambda: not window.shared.games.running and not window.shared.jobs.running)
-    assert len(replay_of(window).timeline) == 9
-
-
-def test_a_replay_that_plays_by_itself_ends_with_a_new_game(show: Show) -> None:
-    window = show()
-    window.open_replay(sprint())
-    playback = replay_of(window).playback
-    playback.play()
-    press(window, Key.Key_F5, SHIFT)
-    assert window.playing.is_playing
-    assert window.playing.replay is None
-    assert not playback.is_playing
-
-
-def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play: Show) -> None:
-    window = play(BOTS_ONLY, Speed.SLOW)
-    page = game_of(window)
-    window.open_replay(sprint())
-    assert page.session.is_paused
-    press(window, Key.Key_F5, CTRL)
-    assert window.playing.is_playing
-    assert not page.session.is_paused
-    assert window.playing.replay is None
-    window.open_replay(sprint())
-    press(window, Key.Key_Escape)
-    assert window.stage.is_editing
-
-
-def test_nobody_plays_on_for_a_reader_who_has_left(show: Show, qtbot: QtBot) -> None:
-    window = show()
-    window.open_replay(sprint())
-    page = replay_of(window)
-    page.branch_button.click()
-    dialog = page.findChild(PlayOn)
-    assert dialog is not None
-    dialog.accept()
-    page.close_button.click()
-    qtbot.waitUntil(lambda: not window.shared.jobs.running)
-    assert window.stage.is_editing
-    assert window.playing.page is None
-
-
-def test_the_seed_is_played_again_on_the_newest_route(show: Show, qtbot: QtBot) -> None:
-    window = show(text=LOOP)
-    window.open_replay(sprint(), SPRINTERS)
-    page = replay_of(window)
-    assert not page.route_banner.isHidden()
-    page.rerun_button.click()
-    qtbot.waitUntil(page.parting_banner.isVisible)
-    assert "The games part in round " in page.parting_banner.label.text()
-
-
-def test_a_route_that_was_broken_meanwhile_is_told_over_the_replay(
-    show: Show, qtbot: QtBot
-) -> None:
-    window = show()
-    window.open_replay(sprint(), SPRINTERS)
-    page = replay_of(window)
-    assert page.route_banner.isHidden()
-    edit(window)
-    assert not page.route_banner.isHidden(), "the file was changed by another program"
-    page.rerun_button.click()
-    qtbot.waitUntil(page.notice.isVisible)
-    assert "errors" in page.notice.text()
-    assert window.playing.replay is page, "and the reader stays where he is"
-
-
-def test_the_zoom_of_whatever_is_shown_is_told(play: Show) -> None:
-    window = play()
-    shown = window.status.zoom.text
-    window.open_replay(sprint())
-    view = replay_of(window).view
-    view.zoom(1.5)
-    assert shown() == f"{view.percent} %"
-    press(window, Key.Key_F5, CTRL)
-    assert shown() == f"{game_of(window).view.percent} %"
-    press(window, Key.Key_Escape)
-    assert shown() == f"{window.canvas.percent} %"
