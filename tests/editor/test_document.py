@@ -1,6 +1,7 @@
 """The document: steps, files, and what is told when."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,15 @@ from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
 from core.language import saying, speak
-from core.route.edits import placed, removed, with_details
+from core.route.edits import placed, removed, with_certificate, with_details
+from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 from core.route.route import Placement, Route
 from core.route.sharing.share_code import encode
 from core.route.writing import route_text
 from editor.document import Document
 from tests.editor.studios import route_file
+from tests.route.certificates import CERTIFICATE
 
 BROKEN = """\
 format: 1
@@ -230,3 +233,17 @@ def test_a_route_that_is_only_found_in_a_file_is_a_new_one(
     document = Document.opened(path, catalogue)
     assert document.route == route
     assert (document.path, document.is_clean) == (None, False)
+
+
+def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
+    certificate = replace(CERTIFICATE, fingerprint=fingerprint(saved.route))
+    saved.edit(saying("Certify"), with_certificate(saved.route, certificate))
+    name(saved, "Renamed")
+    saved.save()
+    assert "certificate:" in (saved.text_on_disk or "")
+    place(saved, "K")
+    saved.save()
+    assert "certificate:" not in (saved.text_on_disk or "")
+    saved.undo_stack.undo()
+    saved.save()
+    assert parse_route(saved.text_on_disk or "").route.certificate == certificate
