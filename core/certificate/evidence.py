@@ -10,11 +10,12 @@ from dataclasses import replace
 import numpy as np
 
 from core.analysis.difficulty import PAR_BOT
-from core.board.board import Board
+from core.board.board import Board, start_spaces_needed
 from core.bots.bots import BOTS_VERSION
 from core.engine.log import ENGINE_VERSION
+from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
-from core.language import Saying, saying
+from core.language import Saying, marked, saying, tr
 from core.playtest.doors import Playing
 from core.playtest.kernels import sheet
 from core.playtest.par import par_of
@@ -32,7 +33,15 @@ _DIGITS = 16
 
 
 def certified_spec(board: Board, players: int, games: int) -> Spec:
-    """The games that a certificate rests on: planners on all seats, seeds from 0 on."""
+    """The games that a certificate rests on: planners on all seats, seeds from 0 on.
+
+    May raise `Unplayable`: whoever has written a certificate by hand may claim anything.
+    """
+    needed, there = start_spaces_needed(players), len(board.starts)
+    if there < needed:
+        numbers = {"players": players, "needed": needed, "there": there}
+        text = marked("{players} players need {needed} start spaces; there are {there}")
+        raise Unplayable(tr(text, **numbers))
     options = replace(PLAYTEST_OPTIONS, caves=board.route.caves)
     return Spec(board, lineup(*[PAR_BOT] * players), options, games)
 

@@ -106,6 +106,15 @@ def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
     assert end.value.value == NoCertificate("it has errors (P301)", ("P301",))
 
 
+def test_a_board_that_the_engine_has_no_room_for_gets_none(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.engine.kernels.layout.MOST_SPACES", 10)
+    found = finished(certifying(board, GAMES))
+    assert isinstance(found, NoCertificate)
+    assert found.reason.endswith("spaces are too many to play with; 10 are the most")
+
+
 def test_a_route_with_unfinished_games_gets_none(compiled: Playing) -> None:
     board = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
     assert finished(certifying(board, GAMES, compiled)) == NoCertificate(

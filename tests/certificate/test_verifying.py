@@ -140,6 +140,17 @@ def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: C
     assert "100 of 100 games remain unfinished" in str(judgement.reason)
 
 
+def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate) -> None:
+    """Two start spaces are too few for anybody."""
+    cramped = board_of(text("DUO 0 0 0", "MEADOW 5 0 0", "END_JUNGLE 8 0 0"))
+    made_up = replace(certificate, fingerprint=fingerprint(cramped.route))
+    reason = "2 players need 4 start spaces; there are 2"
+    for work in (verifying(made_up, cramped), restoring(gist_of(made_up), cramped)):
+        found = at_once(work)
+        assert isinstance(found, Judgement)
+        assert (found.state, str(found.reason)) == (State.NOT_REPLAYED, reason)
+
+
 def test_every_field_of_a_certificate_was_tampered_with_above() -> None:
     """A new field must be verified, too."""
     assert set(Certificate.__slots__) == FIELDS
