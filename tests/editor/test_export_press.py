@@ -1,0 +1,99 @@
+"""The press: what it makes is what is made here, and whatever happens to it is told."""
+
+import io
+import pickle
+import subprocess
+import sys
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+
+from core.catalogue.catalogue import Catalogue
+from core.jobs import finished
+from core.language import ENGLISH
+from core.route.reading import parse_route
+from editor.export import press
+from editor.export.exporters import Subject
+from editor.export.extents import OddSize
+from editor.export.press import Broken, Order, Press, made, serve
+from editor.export.wishes import PictureWish, PixelWidth, Wish
+from tests.editor.short_routes import DASH
+
+
+@pytest.fixture
+def order(catalogue: Catalogue, qapp: QApplication) -> Order:
+    assert qapp is not None  # drawing needs it
+    wish = Wish(PictureWish(size=PixelWidth(200), has_legend=True))
+    return Order("svg", Subject(parse_route(DASH), catalogue), wish, ENGLISH)
+
+
+def in_german(order: Order) -> Order:
+    return Order(order.exporter, order.subject, order.wish, "de")
+
+
+def test_what_is_made_elsewhere_is_the_same_until_the_press_is_closed(order: Order) -> None:
+    machine = Press()
+    assert finished(machine.making(order)) == made(order)
+    process = machine._process
+    assert process is not None
+    assert process.poll() is None
+    machine.close()
+    assert process.poll() is not None
+    assert machine._process is None
+
+
+def test_orders_are_answered_one_after_the_other(order: Order) -> None:
+    odd = Order("png", order.subject, Wish(PictureWish(size=PixelWidth(10**6))), "de")
+    orders = io.BytesIO(pickle.dumps(order) + pickle.dumps(odd) + pickle.dumps(in_german(order)))
+    answers = io.BytesIO()
+    serve(orders, answers)
+    answers.seek(0)
+    one, refused, other = (pickle.load(answers) for _ in range(3))
+    assert one == made(order)
+    assert isinstance(refused, OddSize)
+    assert other != one, "the legend is in German"
+
+
+def test_without_another_process_it_is_made_here(
+    order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(press, "_is_possible", lambda: False)
+    assert finished(Press().making(order)) == made(order)
+
+
+def test_a_press_that_ends_amid_its_work_is_told_and_replaced(
+    order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ending() -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [sys.executable, "-S", "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    monkeypatch.setattr(press, "_started", ending)
+    machine = Press()
+    with pytest.raises(Broken, match="smaller size"):
+        finished(machine.making(order))
+    first = machine._process
+    assert first is not None
+    first.wait()
+    with pytest.raises(Broken):
+        finished(machine.making(order))
+    assert machine._process is not first
+    machine.close()
+    machine.close()
+
+
+def test_nobody_waits_for_what_is_cancelled(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    def deaf() -> subprocess.Popen[bytes]:
+        wait = "import sys; sys.stdin.buffer.read()"
+        return subprocess.Popen(
+            [sys.executable, "-S", "-c", wait], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    monkeypatch.setattr(press, "_started", deaf)
+    machine = Press()
+    work = machine.making(order)
+    next(work)
+    work.close()
+    machine.close()
+    assert machine._process is None
