@@ -4,16 +4,17 @@ import io
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
-from core.language import ENGLISH
+from core.language import ENGLISH, tr
 from core.route.reading import parse_route
 from editor.export import press
-from editor.export.exporters import Subject
+from editor.export.exporters import Exporter, Subject
 from editor.export.extents import OddSize
 from editor.export.press import Broken, Order, Press, made, serve
 from editor.export.wishes import PictureWish, PixelWidth, Wish
@@ -25,10 +26,6 @@ def order(catalogue: Catalogue, qapp: QApplication) -> Order:
     assert qapp is not None  # drawing needs it
     wish = Wish(PictureWish(size=PixelWidth(200), has_legend=True))
     return Order("svg", Subject(parse_route(DASH), catalogue), wish, ENGLISH)
-
-
-def in_german(order: Order) -> Order:
-    return Order(order.exporter, order.subject, order.wish, "de")
 
 
 def test_what_is_made_elsewhere_is_the_same_until_the_press_is_closed(order: Order) -> None:
@@ -44,14 +41,23 @@ def test_what_is_made_elsewhere_is_the_same_until_the_press_is_closed(order: Ord
 
 def test_orders_are_answered_one_after_the_other(order: Order) -> None:
     odd = Order("png", order.subject, Wish(PictureWish(size=PixelWidth(10**6))), "de")
-    orders = io.BytesIO(pickle.dumps(order) + pickle.dumps(odd) + pickle.dumps(in_german(order)))
+    unknown = Order("stone", order.subject, order.wish, ENGLISH)
+    orders = io.BytesIO(b"".join(map(pickle.dumps, (order, odd, unknown, order))))
     answers = io.BytesIO()
     serve(orders, answers)
     answers.seek(0)
-    one, refused, other = (pickle.load(answers) for _ in range(3))
-    assert one == made(order)
+    one, refused, failed, other = (pickle.load(answers) for _ in range(4))
+    assert one == other == made(order)
     assert isinstance(refused, OddSize)
-    assert other != one, "the legend is in German"
+    assert isinstance(failed, LookupError)
+
+
+def test_an_order_has_a_language_of_its_own(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
+    speaker = Exporter("words", (".txt",), "", lambda _subject, _wish: tr("Cancel").encode())
+    monkeypatch.setattr(press, "exporter_named", lambda _name: speaker)
+    assert made(order) == b"Cancel"
+    assert made(replace(order, language="de")) == b"Abbrechen"
+    assert tr("Cancel") == "Cancel"
 
 
 def test_without_another_process_it_is_made_here(
