@@ -17,10 +17,10 @@ from core.cli.analyse_comparison import comparison_lines
 from core.cli.analyse_json import routes_for_programs
 from core.cli.analyse_report import report_lines
 from core.cli.analyse_routes import Analysed, analysed
-from core.cli.analyse_table import refuse_odd_target, table_lines, write_table
+from core.cli.analyse_table import refuse_odd_table, table_lines, write_table
 from core.cli.boards import Refused
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, Refusal, complain, print_json, visible
+from core.cli.terminal import CLEAN, Refusal, complain, print_json, tell
 from core.language import tr
 
 PRINTED = "-"
@@ -71,7 +71,7 @@ def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
     if arguments.table and (arguments.json or arguments.calibration):
         raise Refusal(tr("--table is for people; it goes with neither --json nor --calibration"))
     if arguments.table not in {None, PRINTED}:
-        refuse_odd_target(arguments.table, is_forced=arguments.force)
+        refuse_odd_table(arguments.table, is_forced=arguments.force)
     if not arguments.calibration:
         if not arguments.files:
             raise Refusal(tr("name a route file, or several; or ask for --calibration"))
@@ -135,6 +135,6 @@ def _tabulate(
         complain(each.reason)
     if arguments.table != PRINTED:
         write_table(arguments.table, routes, refused)
-        print(visible(tr("{file} written", file=arguments.table)))
+        tell(tr("{file} written", file=arguments.table))
     elif routes:
         print("\n".join(table_lines(routes)))

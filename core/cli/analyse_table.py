@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from core.analysis.wording import beside_band
 from core.cli.analyse_routes import Analysed
 from core.cli.boards import Refused
 from core.cli.columns import columns
+from core.cli.targets import refuse_odd_target
 from core.cli.terminal import Refusal, styled, visible
 from core.files.saving import NotSaved, save_text
 from core.language import marked, tr, tr_number
@@ -61,17 +61,14 @@ def _value(measure: Measure, value: float | None) -> str:
 # --- Files ----------------------------------------------------------------------------------------
 
 
-def refuse_odd_target(target: str, *, is_forced: bool) -> None:
+def refuse_odd_table(target: str, *, is_forced: bool) -> None:
     """Refuse a file that could not be written, before anything is worked out."""
     path = Path(target)
     if path.suffix.lower() not in WRITERS:
         known = ", ".join(WRITERS)
         text = marked("--table writes {known}, not {file}; name it behind the routes")
         raise Refusal(tr(text, known=known, file=target))
-    if not path.parent.is_dir():
-        raise Refusal(tr("there is no folder {folder}", folder=str(path.parent)))
-    if os.path.lexists(path) and not is_forced:
-        raise Refusal(tr("{file} is already there; --force replaces it", file=target))
+    refuse_odd_target(path, is_forced=is_forced)
 
 
 def write_table(target: str, routes: Sequence[Analysed], refused: Sequence[Refused]) -> None:

@@ -107,7 +107,7 @@ def _spec(
 ) -> Spec:
     """The playtest of a file; with caves if it is asked for or the route says so."""
     board = board_of(file, catalogue)
-    _refuse_too_few_starts(board, len(bots), file)
+    refuse_too_few_starts(board, len(bots), file)
     options = Options(arguments.caves or board.route.caves, arguments.free_order, arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE
     games, seed = _games(arguments), arguments.seed
@@ -119,7 +119,8 @@ def _spec(
     return spec
 
 
-def _refuse_too_few_starts(board: Board, players: int, file: str) -> None:
+def refuse_too_few_starts(board: Board, players: int, file: str) -> None:
+    """Refuse more players than the start tile has room for."""
     needed, there = start_spaces_needed(players), len(board.starts)
     if there < needed:
         numbers = {"players": players, "needed": needed, "there": there}

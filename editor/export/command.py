@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +17,14 @@ from typing import TYPE_CHECKING
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import HasErrors, board_of
 from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved, save_bytes
-from core.language import LANGUAGES, language, speak, tr
+from core.language import LANGUAGES, marked, tr
 from core.route.reading import RouteFile, read_route
+from core.route.route import PLAYER_COUNTS
+from editor.export.headless import speaking, started_qt
 from editor.export.wishes import (
     Backdrop,
     HexWidth,
@@ -37,7 +39,7 @@ from editor.export.wishes import (
 )
 
 if TYPE_CHECKING:
-    from editor.export.exporters import Exporter
+    from editor.export.exporters import Exporter, Subject
 
 _DPI = 300
 _SHEETS = "pdf"
@@ -60,6 +62,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     _declare_look(parser)
     _declare_size(parser)
     _declare_sheet(parser)
+    _declare_pages(parser)
     add_pieces_option(parser)
 
 
@@ -96,6 +99,15 @@ def _declare_sheet(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _declare_pages(parser: argparse.ArgumentParser) -> None:
+    games_help = tr("in HTML: let planners play so many games, and report how that went")
+    parser.add_argument("--games", type=int, metavar="N", help=games_help)
+    players_help = tr("how many of them play; as many as the route is for, unless told otherwise")
+    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help=players_help)
+    gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
+    parser.add_argument("--gallery", action="store_true", help=gallery_help)
+
+
 @dataclass(frozen=True, slots=True)
 class _Job:
     """One file to write."""
@@ -107,8 +119,13 @@ class _Job:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write every file, or say why not."""
+    if arguments.gallery:
+        from editor.export.gallery_command import write_gallery
+
+        return write_gallery(arguments)
     wish = _wish(arguments)
-    application = _started_qt()
+    _refuse_odd_games(arguments)
+    application = started_qt()
     jobs = list(_jobs(arguments))
     _refuse_odd_targets(jobs, is_forced=arguments.force)
     for job in jobs:
@@ -143,16 +160,6 @@ def _size(arguments: argparse.Namespace, paper: Paper) -> Size | None:
     if arguments.hex_mm is not None:
         return HexWidth(arguments.hex_mm, dpi)
     return OnPaper(paper, dpi) if arguments.dpi or arguments.paper else None
-
-
-def _started_qt() -> object:
-    """Qt without a screen, whatever this machine has: nothing is ever shown."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    try:
-        from PyQt6.QtGui import QGuiApplication
-    except ImportError as error:
-        raise Refusal(tr("Qt cannot be loaded ({reason})", reason=str(error))) from error
-    return QGuiApplication.instance() or QGuiApplication([])
 
 
 def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
@@ -200,10 +207,7 @@ def _refuse_odd_targets(jobs: Sequence[_Job], *, is_forced: bool) -> None:
                     target=job.target.name,
                 )
             )
-        if not job.target.parent.is_dir():
-            raise Refusal(tr("there is no folder {folder}", folder=str(job.target.parent)))
-        if os.path.lexists(job.target) and not is_forced:
-            raise Refusal(tr("{file} is already there; --force replaces it", file=str(job.target)))
+        refuse_odd_target(job.target, is_forced=is_forced)
 
 
 def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> None:
@@ -215,6 +219,9 @@ def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> Non
     if odd:
         told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
         raise Refusal(tr("{options} has a meaning for pictures only", options=told))
+    if arguments.games is not None and not exporter.has_games:
+        text = marked("games are told of in HTML; {kind} has no place for them")
+        raise Refusal(tr(text, kind=exporter.name))
     if arguments.overlay is not None:
         _refuse_unknown_overlay(arguments.overlay)
 
@@ -234,11 +241,13 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
     from editor.export.extents import OddSize
 
     try:
-        file = _read(job.source, catalogue, is_board_needed=wish.needs_board)
+        is_played = arguments.games is not None
+        file = _read(job.source, catalogue, is_board_needed=wish.needs_board or is_played)
         if arguments.title:
             wish = replace(wish, picture=replace(wish.picture, title=file.route.name))
-        with _speaking(arguments.language):
-            content = job.exporter.write(Subject(file, catalogue), wish)
+        with speaking(arguments.language):
+            subject = _with_games(Subject(file, catalogue), job.source, arguments)
+            content = job.exporter.write(subject, wish)
         save_bytes(job.target, content)
     except HasErrors as errors:
         complain(str(errors))
@@ -250,15 +259,24 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
     return CLEAN
 
 
-@contextmanager
-def _speaking(code: str | None) -> Iterator[None]:
-    """Another language for what is written; what is told here stays in the user's own."""
-    before = language()
-    speak(code or before)
-    try:
-        yield
-    finally:
-        speak(before)
+def _with_games(subject: Subject, source: str, arguments: argparse.Namespace) -> Subject:
+    """What is exported, with the games that were asked for."""
+    analysis = subject.findings.analysis
+    if arguments.games is None or analysis is None:
+        return subject
+    from editor.export.games import played
+
+    games = played(source, analysis.board, arguments.games, arguments.players)
+    return replace(subject, games=games)
+
+
+def _refuse_odd_games(arguments: argparse.Namespace) -> None:
+    if arguments.games is not None:
+        from core.cli.analyse_games import refuse_odd_games
+
+        refuse_odd_games(arguments.games)
+    elif arguments.players is not None:
+        raise Refusal(tr("--players says who plays the games; add --games N"))
 
 
 def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> RouteFile:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from core.analysis.analysis import Analysis
 from core.board.board import Board, BrokenLayout
@@ -17,13 +18,17 @@ from editor.canvas.overlay_values import Findings
 from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
 from editor.export.wishes import PictureWish, Wish
 
+if TYPE_CHECKING:
+    from editor.export.games import Games
+
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """What is exported: a route as it was read, and the box that its pieces come from."""
+    """What is exported: a route as it was read, the box of its pieces, and games on it if any."""
 
     file: RouteFile
     catalogue: Catalogue
+    games: Games | None = None
 
     @cached_property
     def layout(self) -> Layout:
@@ -49,6 +54,7 @@ class Exporter:
         makes: what it is, noted for translation.
         write: makes the whole file; `OddSize` if it would be absurdly large.
         is_drawn: whether it is a picture, which wishes about pictures concern.
+        has_games: whether it tells of games, if some are played.
     """
 
     name: str
@@ -56,6 +62,7 @@ class Exporter:
     makes: str
     write: Callable[[Subject, Wish], bytes]
     is_drawn: bool = False
+    has_games: bool = False
 
 
 def _svg(subject: Subject, wish: Wish) -> bytes:
@@ -68,6 +75,12 @@ def _png(subject: Subject, wish: Wish) -> bytes:
 
 def _pdf(subject: Subject, wish: Wish) -> bytes:
     return pdf_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
+
+
+def _html(subject: Subject, _wish: Wish) -> bytes:
+    from editor.export.report import report_html
+
+    return report_html(subject.file, subject.catalogue, subject.games).encode("utf-8")
 
 
 def _findings(subject: Subject, wish: PictureWish) -> Findings | None:
@@ -85,6 +98,13 @@ EXPORTERS = (
         marked("a page to print: a drawing, or the setup sheet"),
         _pdf,
         is_drawn=True,
+    ),
+    Exporter(
+        "html",
+        (".html", ".htm"),
+        marked("a page to share: the map to explore, the analysis, and games if some are played"),
+        _html,
+        has_games=True,
     ),
 )
 """In the order in which they are offered."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
@@ -22,8 +23,20 @@ from editor.drawing.palette import LIGHT
 from editor.export.report import map_box, svg_of
 
 
-def gallery_html(files: Sequence[str], folder: Path, catalogue: Catalogue) -> str:
-    """The page of some route files, to be laid into a folder, which links are relative to."""
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Routes to be shown together, and the files that could not be read."""
+
+    exhibits: tuple[Exhibit, ...]
+    unread: tuple[Unread, ...]
+
+    def page(self) -> str:
+        """The page of the collection, in the language in use."""
+        return gallery_page(self.exhibits, self.unread)
+
+
+def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Collection:
+    """The routes of some files, for a page in a folder, which links are relative to."""
     exhibits: list[Exhibit] = []
     unread: list[Unread] = []
     for file in files:
@@ -31,7 +44,7 @@ def gallery_html(files: Sequence[str], folder: Path, catalogue: Catalogue) -> st
             exhibits.append(_exhibit(file, folder, catalogue))
         except Unreadable as error:
             unread.append(Unread(file, str(error)))
-    return gallery_page(exhibits, unread)
+    return Collection(tuple(exhibits), tuple(unread))
 
 
 def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:

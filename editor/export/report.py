@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
 from core.analysis.analysis import Analysis
-from core.analysis.difficulty import difficulty
+from core.analysis.difficulty import Par, difficulty
 from core.analysis.network import CLOSED, STRENGTH
 from core.board.board import Board
 from core.board.layout import Layout
@@ -22,7 +22,6 @@ from core.export.pages.route_map import LegendLine, MapOverlay, MapSpace, RouteM
 from core.jobs import finished
 from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
-from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.route.reading import RouteFile
 from editor.canvas.overlay_spaces import COST
@@ -33,6 +32,7 @@ from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import LIGHT
+from editor.export.games import Games
 from editor.export.legend import Sample, chapters
 from editor.traffic import traffic_of
 
@@ -42,18 +42,13 @@ _A_HEX = QRectF(-1.1, -1.1, 2.2, 2.2)
 """The room of a sample in a legend."""
 
 
-def report_html(
-    file: RouteFile,
-    catalogue: Catalogue,
-    run: Run | None = None,
-    skill: PlaytestReport | None = None,
-) -> str:
-    """The page about a route, broken ones too, with the games of a run if there are any."""
+def report_html(file: RouteFile, catalogue: Catalogue, games: Games | None = None) -> str:
+    """The page about a route, broken ones too, with games if there are any."""
     facts = RouteFacts(file, catalogue)
     checks = finished(checking(facts))
     analysis = facts.analysis
-    par = None if run is None or not _is_for_par(run) else par_of(run.totals)
-    traffic = None if run is None or not run.report.games else traffic_of(run)
+    par = None if games is None else _par(games.run)
+    traffic = None if games is None else traffic_of(games.run)
     return report_page(
         RouteReport(
             file.route,
@@ -61,16 +56,17 @@ def report_html(
             _route_map(facts.layout, Findings(analysis, traffic)),
             analysis,
             None if analysis is None else difficulty(analysis, par),
-            run,
-            skill,
+            None if games is None else games.run,
+            None if games is None else games.skill,
         )
     )
 
 
-def _is_for_par(run: Run) -> bool:
-    """Whether the games are such as par is taken from."""
+def _par(run: Run) -> Par | None:
+    """The par of some games, if they are such as par is taken from."""
     spec, usual = run.spec, par_spec(run.spec.board)
-    return (spec.bots, spec.options, spec.is_rotating) == (usual.bots, usual.options, False)
+    is_usual = (spec.bots, spec.options, spec.is_rotating) == (usual.bots, usual.options, False)
+    return par_of(run.totals) if is_usual else None
 
 
 # --- The map --------------------------------------------------------------------------------------
