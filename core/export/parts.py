@@ -1,0 +1,101 @@
+"""The parts list of a route: what to take out of the box before building it.
+
+A physical piece has two sides, of which one lies up. Parts are frozen values for whoever prints
+them; `csv_text` is for spreadsheets and other programs, in English whatever people speak.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.board.board import gates
+from core.board.layout import Layout
+from core.catalogue.catalogue import TOKENS_PER_CAVE
+from core.catalogue.spaces import Cave
+from core.language import marked, tr
+from core.route.route import Laying
+
+BLOCKADE = marked("blockade")
+CAVE_TOKEN = marked("cave token")
+UNKNOWN = marked("unknown piece")
+COLUMNS = ("kind", "piece", "side_up", "count", "set")
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something to take out of the box, so many times.
+
+    Attributes:
+        kind: the kind of a piece, or `BLOCKADE`, `CAVE_TOKEN` or `UNKNOWN`; noted for translation.
+        piece: both sides of a piece as in “C/D”, the number of a blockade, or “random” for what is
+            drawn without looking.
+        side_up: the side of a piece that lies up, else "".
+        part_of: the set it comes from, "" if that is not known.
+    """
+
+    kind: str
+    piece: str
+    side_up: str = ""
+    count: int = 1
+    part_of: str = ""
+
+    @property
+    def kind_word(self) -> str:
+        """Its kind as people read it."""
+        return tr(self.kind)
+
+
+def parts(layout: Layout) -> tuple[Part, ...]:
+    """All parts of a layout: pieces in travel order, blockades, cave tokens."""
+    return (*_pieces(layout), *_unknown(layout), *_blockades(layout), *_tokens(layout))
+
+
+def csv_text(listed: tuple[Part, ...]) -> str:
+    """Parts as a table with a header, commas in between."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for part in listed:
+        names = map(_harmless, (part.kind, part.piece, part.side_up))
+        writer.writerow((*names, part.count, _harmless(part.part_of)))
+    return text.getvalue()
+
+
+def _pieces(layout: Layout) -> Iterator[Part]:
+    shown = Counter(layout.side_name(piece) for piece in layout.order.pieces)
+    for side, count in shown.items():
+        piece = layout.catalogue.piece_of(side)
+        yield Part(piece.kind.value, piece.name, side, count, piece.part_of)
+
+
+def _unknown(layout: Layout) -> Iterator[Part]:
+    every = enumerate(layout.route.pieces)
+    missing = Counter(each.side for index, each in every if index not in layout.pieces)
+    for side, count in missing.items():
+        yield Part(UNKNOWN, side, side, count)
+
+
+def _blockades(layout: Layout) -> Iterator[Part]:
+    """Those that the plan lays: by number, the drawn ones last."""
+    laid = Counter(gate.number for gate in gates(layout))
+    drawn = laid.pop(None, 0)
+    for number in sorted(each for each in laid if each is not None):
+        yield Part(BLOCKADE, str(number), count=laid[number])
+    if drawn:
+        yield Part(BLOCKADE, Laying.RANDOM.value, count=drawn)
+
+
+def _tokens(layout: Layout) -> Iterator[Part]:
+    caves = sum(len(piece.side.caves(Cave.SHOWN)) for piece in layout.pieces.values())
+    if layout.route.caves and caves:
+        yield Part(CAVE_TOKEN, Laying.RANDOM.value, count=TOKENS_PER_CAVE * caves)
+
+
+def _harmless(text: str) -> str:
+    """A name that no spreadsheet takes for a formula, whoever has chosen it."""
+    return f"'{text}" if text.startswith(_FORMULAS) else text
