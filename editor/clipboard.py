@@ -1,4 +1,4 @@
-"""Pieces as text: what copying puts on the clipboard, and what pasting finds there."""
+"""Routes and pieces as text: what copying puts on the clipboard, and what pasting finds there."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from dataclasses import dataclass, replace
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QImage
 
+from core.certificate.gist import unpacked
+from core.certificate.words import told_gist
 from core.files.nodes import Unreadable
+from core.jobs import Progress, Work
 from core.language import tr
-from core.route.reading import RouteFile, parse_route
+from core.route.recognising import Recognised, recognise
 from core.route.route import BlockadePlan, Laying, Route
 from core.route.writing import route_text
 
@@ -54,20 +57,28 @@ def text_to_paste(mime: QMimeData) -> str:
 class Pasted:
     """What a text holds: a route with at least one piece, or the reason why there is none."""
 
-    file: RouteFile | None
+    found: Recognised | None
     reason: str = ""
 
 
 def pasted(text: str) -> Pasted:
-    """The route that a text is, if it is one."""
-    if not text.strip():
-        return Pasted(None, tr("The clipboard holds no text."))
+    """The route that a text is or holds, if there is one."""
     try:
-        file = parse_route(text)
+        found = recognise(text)
     except Unreadable as error:
-        return Pasted(
-            None, tr("The clipboard holds no route: {reason}.", reason=str(error).rstrip("."))
-        )
-    if not file.route.pieces:
-        return Pasted(None, tr("The clipboard holds a text without any pieces of a route."))
-    return Pasted(file)
+        return Pasted(None, str(error).rstrip("."))
+    if not found.file.route.pieces:
+        return Pasted(None, tr("this is a route without any pieces"))
+    return Pasted(found)
+
+
+def pasting(text: str) -> Work[Pasted]:
+    """The same as work, for texts that take a while."""
+    yield Progress(0, 1)
+    return pasted(text)
+
+
+def claim_of(found: Recognised) -> str:
+    """What a share code claims by its certificate, in a sentence; nothing if there is none."""
+    gist = None if found.certificate is None else unpacked(found.certificate)
+    return "" if gist is None else next(told_gist(gist))

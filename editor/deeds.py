@@ -61,7 +61,7 @@ def _edit_deeds(window: RouteWindow) -> dict[str, Deed]:
         "redo": stack.redo,
         "cut": pieces.cut,
         "copy": pieces.copy,
-        "paste": pieces.paste,
+        "paste": window.pasting.paste,
         "duplicate": pieces.duplicate,
         "delete": pieces.delete,
         "select_all": pieces.select_all,

@@ -9,15 +9,14 @@ from PyQt6.QtGui import QGuiApplication
 
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
-from core.catalogue.pieces import Kind
 from core.geometry.hexes import Hex
-from core.language import Saying, marked, saying, tr, tr_plural
+from core.language import Saying, marked, saying, tr
 from core.route import edits
-from core.route.route import FixedBlockade, Placement, Route
+from core.route.route import FixedBlockade, Placement
 from editor.blockade_edits import without_blockade_on
 from editor.canvas.canvas import Canvas
 from editor.canvas.carrying import Carried, Hand, Landing, Point, lifted
-from editor.clipboard import copied, pasted, text_to_paste
+from editor.clipboard import copied
 from editor.document import Document
 from editor.places import seam_of
 from editor.selection import Selection
@@ -161,7 +160,7 @@ class PieceCommands(QObject):
                 return
             placements.append(replace(layout.route.pieces[piece], side=side.name))
             table = lay_out(edits.placed(table.route, placements[-1]), layout.catalogue)
-        self._carry(tuple(placements))
+        self.carry(tuple(placements))
 
     def copy(self) -> None:
         """Put the selected pieces, or the whole route, on the clipboard as text."""
@@ -175,42 +174,10 @@ class PieceCommands(QObject):
             self.copy()
             self.delete()
 
-    def paste(self) -> None:
-        """Carry the pieces of the text on the clipboard.
-
-        A whole route takes the table with all it says if that is empty, or if it shows a template
-        that nobody has touched.
-        """
-        found = pasted(text_to_paste(QGuiApplication.clipboard().mimeData()))
-        if found.file is None:
-            self.told.emit(found.reason)
-            return
-        route = found.file.route
-        is_template = self._document.is_untouched and self._is_whole(route)
-        if is_template or not self._document.route.pieces:
-            name = route.name if is_template else self._document.route.name or route.name
-            self._document.edit(saying("Paste a route"), replace(route, name=name))
-            self._canvas.fit()
-        else:
-            self._carry(route.pieces, route.blockades.fixed)
-        if found.file.flaws:
-            count = len(found.file.flaws)
-            self.told.emit(
-                tr_plural(
-                    "{count} line of the text could not be understood and was left out.",
-                    "{count} lines of the text could not be understood and were left out.",
-                    count,
-                )
-            )
-
-    def _is_whole(self, route: Route) -> bool:
-        """Whether a route leads from a start to an end."""
-        layout = lay_out(route, self._document.catalogue)
-        return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))
-
-    def _carry(
+    def carry(
         self, placements: tuple[Placement, ...], blockades: tuple[FixedBlockade, ...] = ()
     ) -> None:
+        """Take pieces from elsewhere into the hand."""
         if placements:
             self._canvas.setFocus()
             carried = Carried(placements, placements[0].at, blockades=blockades)

@@ -14,6 +14,8 @@ from core import paths
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, language, language_of, speak, tr
 from core.route.reading import parse_route, read_route
+from core.route.recognising import Recognised
+from editor.clipboard import claim_of
 from editor.dialogs.new_route import NewRouteDialog
 from editor.dialogs.offers import Beginning, NewRoute
 from editor.dialogs.recovery import RecoveryDialog
@@ -66,9 +68,22 @@ class Studio(QObject):
         except Unreadable as error:
             self._tell_unreadable(path, error, instead_of)
             return None
-        self.shared.settings.add_recent(path)
         self.shared.settings.last_folder = path.parent
-        return self._show(document, instead_of)
+        if document.path is not None:
+            self.shared.settings.add_recent(path)
+        window = self._show(document, instead_of)
+        if document.path is None:
+            window.status.say(
+                tr("This route was found in {name}; it is not saved yet.", name=path.name)
+            )
+        return window
+
+    def open_route(self, found: Recognised, instead_of: RouteWindow | None = None) -> RouteWindow:
+        """Show a route that came as text, as a new one that is not saved yet."""
+        document = Document.unsaved(found.file, self.shared.catalogue)
+        window = self._show(document, instead_of)
+        window.status.say(claim_of(found) or tr("This route is not saved yet."))
+        return window
 
     def _tell_unreadable(self, path: Path, error: Unreadable, window: RouteWindow | None) -> None:
         if window is None:
@@ -141,6 +156,7 @@ class Studio(QObject):
         wishes.empty_window.connect(partial(self.open_empty, None))
         wishes.choose_file.connect(partial(self.choose_file, window))
         wishes.open_file.connect(lambda path: self.open_file(path, window))
+        wishes.open_route.connect(lambda found: self.open_route(found, window))
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)

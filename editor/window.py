@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
@@ -49,6 +48,7 @@ from editor.panels.outline import OutlinePanel
 from editor.panels.playtest import PlaytestPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
+from editor.pasting import Pasting
 from editor.piece_commands import PieceCommands
 from editor.place_menu import PlaceMenu
 from editor.places import hexes_along, hexes_under, seam_of
@@ -102,6 +102,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
         self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
         self.playing, self.remembering = Playing(self), Remembering(self)
+        self.pasting = Pasting(self)
         self.commands = WindowActions(self, self.canvas, deeds(self))
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, document, self.pieces)
@@ -327,15 +328,13 @@ class RouteWindow(Speaking, QMainWindow):
         self.commands["caves"].setChecked(self.document.route.caves)
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
-        """Welcome files."""
-        if event.mimeData().hasUrls():
+        """Welcome files, folders and text."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:
-        """Open files that were dropped on the window."""
-        for url in event.mimeData().urls():
-            if url.isLocalFile():
-                self.wishes.open_file.emit(Path(url.toLocalFile()))
+        """Open what was dropped on the window."""
+        self.pasting.take(event.mimeData())
         event.acceptProposedAction()
 
     def close_for_good(self) -> None:
@@ -354,6 +353,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.live_analysis.close()
         self.live_playtest.close()
         self.drop_preview.stop()
+        self.pasting.stop()
         self.playtest.cancel()
         self.playing.close()
         self.remembering.keep_arrangement()

@@ -13,6 +13,8 @@ class Wishes(QObject):
         empty_window: another window with an empty table.
         choose_file: ask for a file to open.
         open_file: open this path.
+        open_route: show this `Recognised` route, which is no file yet.
+        open_code: ask for a share code to open.
         look: dress all windows in this `Look`.
         language: speak the language with this code, or the desktop's.
         quit: close all windows.
@@ -23,6 +25,8 @@ class Wishes(QObject):
     empty_window = pyqtSignal()
     choose_file = pyqtSignal()
     open_file = pyqtSignal(object)
+    open_route = pyqtSignal(object)
+    open_code = pyqtSignal()
     look = pyqtSignal(object)
     language = pyqtSignal(str)
     quit = pyqtSignal()

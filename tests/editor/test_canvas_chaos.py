@@ -92,7 +92,7 @@ DEEDS: tuple[Deed, ...] = (
     lambda table, _: table.window.pieces.delete(),
     lambda table, _: table.window.pieces.copy(),
     lambda table, _: table.window.pieces.cut(),
-    lambda table, _: table.window.pieces.paste(),
+    lambda table, _: table.window.pasting.paste(),
     lambda table, _: table.window.pieces.duplicate(),
     lambda table, _: table.window.pieces.swap(),
     lambda table, _: table.document.undo_stack.undo(),

@@ -15,7 +15,8 @@ from core import paths
 from core.jobs import Progress, Work
 from core.language import saying
 from core.route.edits import with_details
-from core.route.reading import parse_route
+from core.route.reading import parse_route, read_route
+from core.route.sharing.share_code import encode
 from editor import live_checks
 from editor.application import make_shared
 from editor.dialogs.changed_on_disk import ChangedOnDiskDialog
@@ -174,6 +175,33 @@ def test_of_several_dropped_files_the_unreadable_one_is_told_where_it_can_be_see
     [window] = studio.windows
     assert window.document.title == "Hills"
     assert "bad.yaml" in window.message.text()
+
+
+def test_a_route_that_is_dropped_as_text_gets_a_window_where_somebody_works(
+    studio: Studio, first_game: Path
+) -> None:
+    window = studio.open_empty()
+    route = read_route(first_game).route
+    carried = QMimeData()
+    carried.setText(f"Have you seen {encode(route)}?")
+    for expected in ([route.pieces], [route.pieces, route.pieces]):
+        drop(window, carried)
+        assert [each.document.route.pieces for each in studio.windows] == expected
+    assert [each.document.is_clean for each in studio.windows] == [False, False]
+    assert studio.windows[1].document.path is None
+    assert studio.windows[1].status.line.text() == "This route is not saved yet."
+
+
+def test_a_letter_with_a_share_code_opens_as_a_new_route(
+    studio: Studio, tmp_path: Path, first_game: Path
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text(f"Dear all, {encode(read_route(first_game).route)}!", "utf-8")
+    window = studio.open_file(letter)
+    assert window is not None
+    assert window.document.path is None
+    assert window.status.line.text().startswith("This route was found in letter.txt")
+    assert studio.shared.settings.recent == ()
 
 
 def test_files_chosen_in_the_dialog_are_opened(

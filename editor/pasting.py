@@ -1,0 +1,130 @@
+"""What comes in as text, pasted or dropped: pieces to lay down, or whole routes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QMimeData, QObject
+from PyQt6.QtGui import QGuiApplication
+
+from core.board.layout import lay_out
+from core.catalogue.pieces import Kind
+from core.language import saying, tr, tr_plural
+from core.route.reading import RouteFile
+from core.route.recognising import Recognised, Source
+from core.route.route import Route
+from editor.clipboard import Pasted, claim_of, pasted, pasting, text_to_paste
+from editor.jobs import Job
+
+if TYPE_CHECKING:
+    from editor.window import RouteWindow
+
+_SHORT = 2_500
+"""Letters of a text that is understood at once; longer ones could keep the window waiting."""
+
+
+class Pasting(QObject):
+    """Takes text into a window without ever replacing anybody's work.
+
+    A whole route takes the table if that is empty, or if it shows a template that nobody has
+    touched; else it gets a window of its own. Single pieces are carried.
+    """
+
+    def __init__(self, window: RouteWindow) -> None:
+        """Serve a window."""
+        super().__init__(window)
+        self._window = window
+        self._job: Job | None = None
+
+    def paste(self) -> None:
+        """Take what is on the clipboard."""
+        self.take(QGuiApplication.clipboard().mimeData())
+
+    def take(self, carried: QMimeData) -> None:
+        """Open files and folders, or understand a text."""
+        paths = local_paths(carried)
+        for path in paths:
+            self._window.wishes.open_file.emit(path)
+        if not paths:
+            self.take_text(text_to_paste(carried))
+
+    def take_text(self, text: str) -> None:
+        """Understand a text; a long one later, and only the newest of them counts."""
+        self.stop()
+        if len(text) <= _SHORT:
+            self._settle(pasted(text))
+            return
+        jobs = self._window.shared.jobs
+        self._job = jobs.run(saying("Reading the text"), pasting(text))
+        self._job.finished.connect(self._settle)
+        self._job.failed.connect(self._window.shared.tell_failure)
+
+    def stop(self) -> None:
+        """Let nothing come of a text that is still being read."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _settle(self, given: Pasted) -> None:
+        self._job = None
+        if given.found is None:
+            self._window.say(refusal(given.reason))
+            return
+        self._window.say("")
+        self._place(given.found)
+
+    def _place(self, found: Recognised) -> None:
+        """Bring a route to where nothing stands in its way."""
+        window, route = self._window, found.file.route
+        is_route = found.source is not Source.ROUTE_FILE or self._is_whole(route)
+        is_template = window.document.is_untouched and is_route
+        is_editing = window.stage.is_editing
+        if is_editing and (is_template or not window.document.route.pieces):
+            self._lay(found, is_template=is_template)
+        elif is_route:
+            window.wishes.open_route.emit(found)
+        elif is_editing:
+            window.pieces.carry(route.pieces, route.blockades.fixed)
+            self._tell_flaws(found.file)
+        else:
+            window.say(tr("Pieces can be pasted on the route. Go back to the editor first."))
+
+    def _lay(self, found: Recognised, *, is_template: bool) -> None:
+        """Make a route the one of this window, as a step that can be undone."""
+        document, route = self._window.document, found.file.route
+        name = route.name if is_template else document.route.name or route.name
+        document.edit(saying("Paste a route"), replace(route, name=name))
+        self._window.canvas.fit()
+        self._window.status.say(claim_of(found))
+        self._tell_flaws(found.file)
+
+    def _tell_flaws(self, file: RouteFile) -> None:
+        if file.flaws:
+            self._window.status.say(
+                tr_plural(
+                    "{count} line of the text could not be understood and was left out.",
+                    "{count} lines of the text could not be understood and were left out.",
+                    len(file.flaws),
+                )
+            )
+
+    def _is_whole(self, route: Route) -> bool:
+        """Whether a route leads from a start to an end."""
+        layout = lay_out(route, self._window.document.catalogue)
+        return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))
+
+
+def local_paths(carried: QMimeData) -> list[Path]:
+    """The files and folders that are carried, as from a file manager."""
+    return [Path(url.toLocalFile()) for url in carried.urls() if url.isLocalFile()]
+
+
+def refusal(reason: str) -> str:
+    """Why nothing comes of a text, and what something would come of."""
+    return tr(
+        "Nothing was pasted: {reason}. You can paste a route file (YAML or JSON), a share code, "
+        "also in the middle of a post, or copied pieces.",
+        reason=reason,
+    )
