@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
+from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Card
 from core.engine.action import Kind
 from core.language import tr, tr_plural
@@ -99,13 +101,15 @@ class Phrasing:
     def _of_fork(self, fork: Fork) -> Question:
         is_piece = fork.kind is Ask.PIECE
         title = tr("Which piece shall go there?") if is_piece else tr("How shall it be done?")
-        return Question(fork.kind, title, tuple(self._walk(walk, fork) for walk in fork.walks))
+        choices = (self._walk(walk, fork.walks, is_piece=is_piece) for walk in fork.walks)
+        return Question(fork.kind, title, tuple(choices))
 
-    def _walk(self, walk: Walk, fork: Fork) -> Choice:
-        words = [] if fork.kind is Ask.PIECE else [self._teller.cost(walk)]
-        if len({each.piece for each in fork.walks}) > 1:
+    def _walk(self, walk: Walk, among: Sequence[Walk], *, is_piece: bool = False) -> Choice:
+        """A play in the words that tell it from others; if only the piece does, that is enough."""
+        words = [] if is_piece else [self._teller.cost(walk)]
+        if len({each.piece for each in among}) > 1:
             words.append(tr("first piece") if walk.piece == 0 else tr("second piece"))
-        if len({each.gates for each in fork.walks}) > 1:
+        if len({each.gates for each in among}) > 1:
             gates = self._desk.table.position.gates
             numbers = ", ".join(str(gates[gate].number) for gate in walk.gates)
             words += [tr("clears blockade {number}", number=numbers)] if walk.gates else []
@@ -142,11 +146,10 @@ class Phrasing:
     def _of_naming(self, asking: Naming) -> Question:
         missing = asking.asked.missing(asking.chosen)
         order = list(self._cards)
-        others = Fork(asking.others, None, None) if asking.others else None
         return Question(
             asking.kind,
             self._naming_title(asking),
-            () if others is None else tuple(self._walk(each, others) for each in asking.others),
+            tuple(self._walk(each, asking.others) for each in asking.others),
             chosen=tuple(sorted(asking.chosen, key=order.index)),
             missing=missing,
             is_confirmable=missing == 0,
@@ -186,7 +189,7 @@ class Phrasing:
                 number=blockade,
             )
         terrain = self._desk.game.board.spaces[space or 0].space.terrain
-        if terrain == "base_camp":
+        if terrain is Terrain.BASE_CAMP:
             return tr_plural(
                 "Leave {count} card in the base camp: it is gone for good.",
                 "Leave {count} cards in the base camp: they are gone for good.",

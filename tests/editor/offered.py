@@ -48,6 +48,7 @@ from core.engine.kernels import words
 from core.engine.kernels.layout import State
 from core.table.purchases import Payment
 from core.table.scratch import Scratch
+from editor.drawing.cards import Light
 from editor.play.costs import Cost
 from editor.play.lights import Lights
 from editor.play.questions import Ask, Question
@@ -462,6 +463,18 @@ class Watched(Screen):
         self.look()
 
     @property
+    def ask(self) -> Ask | None:
+        """What is asked now."""
+        question = self.page.session.question
+        return None if question is None else question.kind
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What stands on the cards of the hand that are picked or named."""
+        named = (each for each in self.hand if each.card_look.light is Light.PICKED)
+        return {each.card.id: each.card_look.note for each in named}
+
+    @property
     def legal(self) -> Legal:
         """What is legal now, looked at once for each moment."""
         if self._legal is None or self._legal.game is not self.game:
@@ -470,8 +483,7 @@ class Watched(Screen):
 
     def look(self) -> None:
         """Compare what is shown with what is legal."""
-        question = self.page.session.question
-        self.asked.add(None if question is None else question.kind)
+        self.asked.add(self.ask)
         self._compare(offer_now(self.page.session, self.legal), self.shown)
 
     def _compare(self, offer: Offer, shown: Shown) -> None:

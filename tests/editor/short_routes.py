@@ -69,3 +69,9 @@ def set_up(
     game = dealt(text, players, caves=caves)
     arrange(game, *seats, won=won, market=market)
     return game
+
+
+CROSSROADS = place("e9")
+"""Jungle with jungle, a river and a village around it."""
+BESIDE = {"machete": place("e8"), "paddle": place("e10"), "coin": place("f9")}
+"""What each symbol enters from there."""
