@@ -280,7 +280,7 @@ def test_a_token_is_laid_back_by_another_click(sit_down: SitDown) -> None:
 def test_a_cave_gives_a_token_that_lies_beside_the_hand(sit_down: SitDown) -> None:
     seat = Seat(hand="explorer sailor", at=place("b10"))
     screen = watched(sit_down(set_up(seat, caves=True)))
-    assert screen.tokens == ()
+    assert screen.mine.tokens == {}
     screen.click_card("explorer")
     screen.click_space(place("c9"))
     (button,) = screen.tokens
