@@ -16,6 +16,7 @@ from core.certificate.words import told_certificate
 from core.cli.boards import HasErrors, board_of
 from core.cli.certificates import for_programs, played_through
 from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.targets import refuse_odd_target
 from core.cli.terminal import (
     CLEAN,
     PROBLEMS,
@@ -47,12 +48,16 @@ def declare(parser: argparse.ArgumentParser) -> None:
     target.add_argument("--in-place", action="store_true", help=tr("save it in the route file"))
     out_help = tr("save the certified route in another file, as JSON if it ends in .json")
     target.add_argument("--out", type=Path, metavar="FILE", help=out_help)
+    force_help = tr("replace the file if it is already there")
+    parser.add_argument("--force", action="store_true", help=force_help)
     parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
     add_pieces_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Certify a route, or say why not."""
+    if arguments.out is not None:
+        refuse_odd_target(arguments.out, is_forced=arguments.force)
     catalogue, before = catalogue_of(arguments), _text(arguments.file)
     try:
         board = board_of(arguments.file, catalogue)

@@ -95,6 +95,23 @@ def test_another_file_may_take_it_as_json_too(folder: Path, capsys: Capture) -> 
     assert capsys.readouterr().out.endswith("new.json  Trial: no problems; certificate confirmed\n")
 
 
+def test_another_file_is_not_lost_and_nothing_played_in_vain(
+    certified: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["certify", "clean.yaml", *FEW, "--out"]
+    with monkeypatch.context() as nobody_plays:
+        nobody_plays.setattr(certify, "certifying", None)
+        assert main([*words, "certified.yaml"]) == 2
+        assert main([*words, "none/new.yaml"]) == 2
+    assert capsys.readouterr().err == (
+        "cartographer: certified.yaml is already there; --force replaces it\n"
+        "cartographer: there is no folder none\n"
+    )
+    certified.write_text("old", encoding="utf-8")
+    assert main([*words, "certified.yaml", "--force"]) == 0
+    assert certified.read_text(encoding="utf-8") == CERTIFIED
+
+
 def test_certifying_again_gives_the_same_file(certified: Path) -> None:
     assert main(["certify", "certified.yaml", "--in-place", *FEW]) == 0
     assert certified.read_text(encoding="utf-8") == CERTIFIED
