@@ -29,6 +29,8 @@ COMMANDS: Mapping[str, str] = {
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play a route in the terminal, with people and bots"),
     "replay": marked("show a logged game, play by play"),
+    "share": marked("tell the share code of a route"),
+    "open": marked("turn a share code into a route file"),
 }
 """The commands that need no display, with what they do, noted for translation."""
 

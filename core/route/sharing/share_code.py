@@ -11,11 +11,10 @@ Any wrong character and any two that are swapped are found with certainty, howev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from string import punctuation, whitespace
 
-from core.language import tr
+from core.language import Saying, saying, tr
 from core.route.route import FixedBlockade, Placement, Route
 from core.route.sharing.framing import BadShareCode, content_of, framed
 from core.route.sharing.letters import NoText, read_text, write_text
@@ -100,22 +99,18 @@ def _sides(route: Route) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.side for each in route.pieces))
 
 
-def left_out(route: Route) -> tuple[str, ...]:
+def left_out(route: Route, certificate: int | None = None) -> tuple[Saying, ...]:
     """What a route has that its share code does not carry, in a word or two each."""
-    return tuple(_left_out(route))
-
-
-def _left_out(route: Route) -> Iterator[str]:
     parts: tuple[Placement | FixedBlockade, ...] = (*route.pieces, *route.blockades.fixed)
     kept = {
-        tr("author"): route.author,
-        tr("description"): route.description,
-        tr("tags"): route.tags,
-        tr("licence"): route.licence,
-        tr("accepted problems"): route.accepted,
-        tr("certificate"): route.certificate,
-        tr("keys of your own"): route.extras or any(each.extras for each in parts),
-        tr("comments"): route.remarks or any(each.remark for each in parts),
-        tr("what could not be read"): route.unread,
+        saying("author"): route.author,
+        saying("description"): route.description,
+        saying("tags"): route.tags,
+        saying("licence"): route.licence,
+        saying("accepted problems"): route.accepted,
+        saying("certificate"): route.certificate if certificate is None else None,
+        saying("keys of your own"): route.extras or any(each.extras for each in parts),
+        saying("comments"): route.remarks or any(each.remark for each in parts),
+        saying("what could not be read"): route.unread,
     }
-    return (name for name, value in kept.items() if value)
+    return tuple(name for name, value in kept.items() if value)

@@ -10,12 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalogue.reading import load_catalogue
+from core.language import saying
 from core.route.route import Route
 from core.route.sharing.alphabet import ALPHABET
 from core.route.sharing.framing import BadShareCode
 from core.route.sharing.share_code import decode, encode, left_out, opened
 from core.route.sharing.sides import SIDES
 from tests.conftest import GOLDEN, Golden
+from tests.route.certificates import CERTIFIED
 from tests.route.sharing.routes import (
     BUNDLED,
     EXAMPLES,
@@ -221,10 +223,15 @@ def test_garbage_is_refused_with_a_sentence(text: str) -> None:
 
 def test_what_a_code_leaves_out_is_named() -> None:
     route = replace(BUNDLED["oxbow"], remarks=(("pieces", " mine"),))
-    assert left_out(route) == (
+    assert [str(each) for each in left_out(route)] == [
         *("author", "description", "tags", "licence", "accepted problems", "comments"),
-    )
+    ]
     assert left_out(carried(route)) == ()
+
+
+def test_a_certificate_is_left_out_unless_its_gist_goes_along() -> None:
+    assert saying("certificate") in left_out(CERTIFIED)
+    assert saying("certificate") not in left_out(CERTIFIED, certificate=7)
 
 
 @given(any_routes)

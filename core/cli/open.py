@@ -1,0 +1,85 @@
+"""`cartographer open`: the route of a share code, or of whatever else holds one.
+
+Exit codes: 0 here it is; 1 here it is, but with flaws; 2 there is no route, or the file was not
+written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from core.certificate.gist import unpacked
+from core.certificate.words import told_gist
+from core.cli.targets import refuse_odd_target
+from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain
+from core.files.nodes import Unreadable
+from core.files.saving import NotSaved
+from core.language import tr, tr_plural
+from core.route.recognising import LARGEST, Recognised, recognise, recognise_file
+from core.route.writing import route_text, save_route
+
+_FROM_INPUT = "-"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    code_help = tr("a share code, or a text or file that holds one; - reads the input")
+    parser.add_argument("code", nargs="+", metavar="CODE", help=code_help)
+    out_help = tr("save the route in a file, as JSON if it ends in .json")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=out_help)
+    force_help = tr("replace the file if it is already there")
+    parser.add_argument("--force", action="store_true", help=force_help)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the route file, or save it."""
+    if arguments.out is not None:
+        refuse_odd_target(arguments.out, is_forced=arguments.force)
+    found = _found(arguments.code)
+    if arguments.out is None:
+        print(route_text(found.file.route), end="")
+    else:
+        _save(arguments.out, found)
+    _tell(found)
+    return PROBLEMS if found.file.flaws else CLEAN
+
+
+def _found(words: list[str]) -> Recognised:
+    """The route in what was typed, perhaps in groups, in a file of that name, or in the input."""
+    typed = " ".join(words)
+    try:
+        if typed == _FROM_INPUT:
+            return recognise(sys.stdin.read(LARGEST))
+        return recognise_file(Path(typed)) if _is_file(typed) else recognise(typed)
+    except UnicodeDecodeError:
+        raise Refusal(tr("the text is not in UTF-8; save it as UTF-8")) from None
+    except Unreadable as error:
+        raise Refusal(str(error)) from error
+
+
+def _is_file(typed: str) -> bool:
+    try:
+        return Path(typed).is_file()
+    except (OSError, ValueError):  # a pasted text can be too long for a name, or odd
+        return False
+
+
+def _save(target: Path, found: Recognised) -> None:
+    try:
+        save_route(target, found.file.route)
+    except NotSaved as error:
+        raise Refusal(str(error)) from error
+    name = found.file.route.name or tr("Untitled")
+    print(tr("{name}: saved in {file}", name=name, file=str(target)))
+
+
+def _tell(found: Recognised) -> None:
+    """What the code claims, and what is wrong with the route as a file."""
+    gist = None if found.certificate is None else unpacked(found.certificate)
+    for sentence in () if gist is None else told_gist(gist):
+        complain(sentence)
+    if found.file.flaws:
+        flaws = len(found.file.flaws)
+        complain(tr_plural("the route has {count} flaw", "the route has {count} flaws", flaws))

@@ -1,0 +1,62 @@
+"""`cartographer share`: the share code of a route.
+
+Exit codes: 0 here it is; 1 here it is, but parts of the file could not be read and are not in it;
+2 there is no route in the file. `--json` prints `file`, `name`, `code`, `left_out` (what the route
+has that the code does not carry) and `flaws` (how many the file has).
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from core.certificate.gist import number_for
+from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, see
+from core.files.nodes import Unreadable
+from core.language import Saying, tr, tr_plural
+from core.route.reading import RouteFile
+from core.route.recognising import recognise_file
+from core.route.sharing.share_code import encode, left_out
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    parser.add_argument("file", metavar="FILE", help=tr("a route file or a game log"))
+    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the code alone, and beside it what it leaves out."""
+    try:
+        file = recognise_file(Path(arguments.file)).file
+    except Unreadable as error:
+        raise Refusal(f"{arguments.file}: {error}") from error
+    certificate = number_for(file.route)
+    code, missing = encode(file.route, certificate), left_out(file.route, certificate)
+    if arguments.json:
+        print_json("share", _for_programs(arguments.file, file, code, missing))
+    else:
+        print(code)
+        _warn(arguments.file, file, missing)
+    return PROBLEMS if file.route.unread else CLEAN
+
+
+def _for_programs(
+    name: str, file: RouteFile, code: str, missing: tuple[Saying, ...]
+) -> dict[str, object]:
+    return {
+        "file": name,
+        "name": file.route.name,
+        "code": code,
+        "left_out": [each.english for each in missing],
+        "flaws": len(file.flaws),
+    }
+
+
+def _warn(name: str, file: RouteFile, missing: tuple[Saying, ...]) -> None:
+    """Tell what is lost, where it does not get in the way of the code."""
+    if missing:
+        complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
+    if file.flaws:
+        told = tr_plural("the file has {count} flaw", "the file has {count} flaws", len(file.flaws))
+        complain(see(told, f"cartographer check {name}"))
