@@ -41,6 +41,7 @@ from core.playtest.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import RouteFile, read_route
+from core.route.sharing.share_code import decode, encode
 from tests.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
@@ -148,7 +149,7 @@ def run_python(*words: str, cache: Path | None = None) -> None:
 
 
 def routes_and_checks() -> Iterator[Measured]:
-    """Reading, checking and seating."""
+    """Reading, checking, seating and sharing."""
     catalogue = load_catalogue()
     path = routes() / LONGEST_ROUTE
     file = read_route(path)
@@ -160,6 +161,8 @@ def routes_and_checks() -> Iterator[Measured]:
         "all checks, longest route", best_of(50, lambda: check_file(file, catalogue)), 10
     )
     yield Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20)
+    there_and_back = best_of(50, lambda: decode(encode(file.route)))
+    yield Measured("share code, there and back", there_and_back, 1)
     yield Measured("load the catalogue", best_of(10, load_catalogue), 50)
     shell = best_of(5, lambda: run_python("-m", "editor", "check", *everything))
     yield Measured("cartographer check, all routes", shell, 1000)

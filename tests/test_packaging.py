@@ -176,7 +176,14 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
 
 
 @pytest.mark.parametrize(
-    "folder", ["resources/catalogue", "resources/fonts", "resources/manual", "routes"]
+    "folder",
+    [
+        "resources/catalogue",
+        "resources/fonts",
+        "resources/manual",
+        "resources/schema",
+        "routes",
+    ],
 )
 def test_the_wheel_holds_all_data(checkout: Path, contents: dict[str, bytes], folder: str) -> None:
     data = [path for path in (checkout / folder).rglob("*") if path.is_file()]
