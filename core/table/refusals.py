@@ -17,6 +17,8 @@ _PAID = {Terrain.RUBBLE, Terrain.BASE_CAMP}
 _TOO_FAR = {"Q-MOVE-8", "Q-BLK-4"}
 _WITHOUT_A_CARD = {"Q-MOVE-9", "Q-MOVE-10", "Q-BLK-2", "Q-BLK-5"}
 """Rules that stand in the way whatever is played."""
+_AGAINST_ALL_MOVES = {"Q-TURN-4"}
+"""Rules against moving anywhere at all, by which any movement is refused, even a payment."""
 
 
 def why_unreached(
@@ -85,6 +87,9 @@ def _without_card(game: Game, goal: Action, wish: Wish) -> Reason:
         reason = _against(game, goal)
     if reason[0] in _WITHOUT_A_CARD or goal.kind in {Kind.PAY_SPACE, Kind.PAY_GATE}:
         return reason
+    moving = _against(game, Action(Kind.PAY_SPACE, space=goal.space, piece=wish.piece))
+    if moving[0] in _AGAINST_ALL_MOVES:
+        return moving
     return "Q-MOVE-3", tr("Nothing that you can play gets there at once.")
 
 

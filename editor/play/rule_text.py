@@ -15,7 +15,7 @@ from core.manual import Entry
 from editor.dialogs.rule_explained import entry_markup
 from editor.speaking import Speaking
 
-_Q_ID = re.compile(r"Q-[A-Z]+-\d+")
+_Q_ID = re.compile(r"Q-\w+-\d+")
 _SIZE = 480, 320
 
 

@@ -56,9 +56,10 @@ def test_others_and_blockades_in_the_way_are_told() -> None:
 def test_no_movement_after_the_purchase() -> None:
     game = scene("J1 J1", Seat(hand="explorer photographer", at=0))
     play(game, buy("scout", full="photographer"))
-    reason = why_unreached(game, space=1, wish=Wish(card="explorer"))
-    assert reason is not None
-    assert reason[0] == "Q-TURN-4"
+    for wish in (Wish(), Wish(card="explorer")):
+        reason = why_unreached(game, space=1, wish=wish)
+        assert reason is not None
+        assert reason[0] == "Q-TURN-4"
 
 
 def test_in_the_middle_of_a_play_its_power_is_what_counts() -> None:
