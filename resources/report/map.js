@@ -53,7 +53,9 @@
     card.style.top = `${top - around.top}px`;
   }
 
-  /* The nearest space that lies within a quarter turn of a direction. */
+  /* The nearest space within a quarter turn of a direction; of two, the one nearer to the column
+     in which somebody began to walk up or down: rows of hexes lie half a hex aside in turns. */
+  let column = 0;
   function beyond(space, dx, dy) {
     const [x, y] = middle.get(space);
     let best = null;
@@ -62,18 +64,20 @@
       const [ox, oy] = middle.get(other);
       const along = (ox - x) * dx + (oy - y) * dy;
       const aside = Math.abs((ox - x) * dy - (oy - y) * dx);
-      if (along > 0.1 && aside <= along + 0.1 && along + 2 * aside < least) {
+      const distance = Math.hypot(along, aside) + 0.01 * Math.abs(ox - column);
+      if (along > 0.1 && aside <= along + 0.1 && distance < least) {
         best = other;
-        least = along + 2 * aside;
+        least = distance;
       }
     }
     return best;
   }
 
-  function walk(space) {
+  function walk(space, isUpright = false) {
     if (!space) return;
+    if (!isUpright) column = middle.get(space)[0];
     for (const each of spaces) each.setAttribute("tabindex", each === space ? "0" : "-1");
-    space.focus({ preventScroll: false });
+    space.focus();
   }
 
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -85,7 +89,7 @@
     const space = spaceOf(event);
     if (event.key === "Escape") show(null);
     if (!space || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key in steps) walk(beyond(space, ...steps[event.key]));
+    if (event.key in steps) walk(beyond(space, ...steps[event.key]), steps[event.key][0] === 0);
     else if (event.key in ends) walk(spaces[ends[event.key]]);
     else return;
     event.preventDefault();

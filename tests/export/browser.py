@@ -11,8 +11,10 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
+Answer: TypeAlias = Any
+"""Whatever JSON can hold."""
 NEEDED = ("chromium", "chromedriver")
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key under which WebDriver tells of elements."""
@@ -57,8 +59,8 @@ class Browser:
     def close(self) -> None:
         self._ask("DELETE", self._session)
 
-    def open(self, page: Path, size: tuple[int, int] = DESKTOP, *, is_dark: bool = False) -> None:
-        """Open a file in a window of a size, in light or dark colours."""
+    def open(self, page: Path, size: tuple[int, int] = DESKTOP, **prefers: str) -> None:
+        """Open a file in a window of a size; preferences such as `color_scheme="dark"`."""
         self.ask_chromium(
             "Emulation.setDeviceMetricsOverride",
             width=size[0],
@@ -66,15 +68,26 @@ class Browser:
             deviceScaleFactor=1,
             mobile=size == PHONE,
         )
-        scheme = {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}
-        self.ask_chromium("Emulation.setEmulatedMedia", features=[scheme])
+        wanted = {"color_scheme": "light", **prefers}
+        features = [
+            {"name": f"prefers-{name.replace('_', '-')}", "value": value}
+            for name, value in wanted.items()
+        ]
+        self.ask_chromium("Emulation.setEmulatedMedia", features=features)
         self._do("POST", "/url", url=page.absolute().as_uri())
 
-    def run(self, script: str, *values: object) -> Any:
+    @contextmanager
+    def without_scripts(self) -> Iterator[None]:
+        """A browser that runs no scripts of pages, while they are opened here."""
+        self.ask_chromium("Emulation.setScriptExecutionDisabled", value=True)
+        yield
+        self.ask_chromium("Emulation.setScriptExecutionDisabled", value=False)
+
+    def run(self, script: str, *values: object) -> Answer:
         """The value of a script's `return`."""
         return self._do("POST", "/execute/sync", script=script, args=list(values))
 
-    def ask_chromium(self, command: str, **values: object) -> Any:
+    def ask_chromium(self, command: str, **values: object) -> Answer:
         """Something beyond WebDriver, in the protocol of the developer tools."""
         return self._do("POST", "/goog/cdp/execute", cmd=command, params=values)
 
@@ -123,10 +136,10 @@ class Browser:
         """What the page has written to the console since it was asked the last time."""
         return [each["message"] for each in self._do("POST", "/se/log", type="browser")]
 
-    def _do(self, method: str, path: str, **values: object) -> Any:
+    def _do(self, method: str, path: str, **values: object) -> Answer:
         return self._ask(method, self._session + path, values if method == "POST" else None)
 
-    def _ask(self, method: str, path: str, content: object = None) -> Any:
+    def _ask(self, method: str, path: str, content: object = None) -> Answer:
         body = None if content is None else json.dumps(content).encode()
         request = urllib.request.Request(self._address + path, body, method=method)
         try:

@@ -10,7 +10,7 @@ from core.analysis.difficulty import Cause, Difficulty
 from core.analysis.measures import MEASURES, Measure
 from core.analysis.official import band
 from core.analysis.wording import band_span, beside_band
-from core.export.pages.blocks import Cell, card, definitions
+from core.export.pages.blocks import Cell, definitions, section
 from core.export.pages.document import document
 from core.export.pages.gallery_page import Unread, unread_section
 from core.export.pages.markup import tag
@@ -45,7 +45,7 @@ def table_page(routes: Sequence[Judged], unread: Sequence[Unread] = ()) -> str:
         filter_box(tr("Find"), len(rows)) if rows else None,
         sortable_table(_headings(), rows, "measured") if rows else None,
         tag("p", tr("▲ more, ▼ less than any official route."), class_="faint") if rows else None,
-        card(tr("What the numbers mean"), definitions(_meanings())),
+        section("meanings", tr("What the numbers mean"), definitions(_meanings())),
         unread_section(unread),
     )
     return document(title, body, ("table.js",))
