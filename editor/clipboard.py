@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QMimeData
-from PyQt6.QtGui import QImage
+from PyQt6.QtGui import QGuiApplication, QImage
 
 from core.certificate.gist import unpacked
 from core.certificate.words import told_gist
@@ -20,6 +20,8 @@ from core.route.writing import route_text
 ROUTE_TYPE = "application/x-cartographer-route"
 """What the clipboard calls the text of a route file beside a text that is for people."""
 PNG_TYPE = "image/png"
+SHORT = 2_500
+"""Letters of a text that is understood at once; longer ones could keep the window waiting."""
 
 
 def copied(route: Route, pieces: Collection[int]) -> str:
@@ -44,6 +46,11 @@ def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> Q
     mime.setImageData(image)
     mime.setData(ROUTE_TYPE, route_text(route).encode())
     return mime
+
+
+def on_clipboard() -> QMimeData:
+    """What lies on the clipboard; where Qt has nothing at all, we have nothing in it."""
+    return QGuiApplication.clipboard().mimeData() or QMimeData()
 
 
 def text_to_paste(mime: QMimeData) -> str:

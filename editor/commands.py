@@ -88,6 +88,7 @@ _FILE = Submenu(
         _command("new_window", marked("New &window"), "Ctrl+Shift+N"),
         _command("open", marked("&Open…"), "Ctrl+O"),
         Submenu("recent", ""),
+        _command("open_code", marked("Open a share co&de…"), "Ctrl+Shift+V"),
         _command("open_log", marked("Open a &game log…"), "Ctrl+Alt+O"),
         None,
         _command("save", marked("&Save"), "Ctrl+S"),

@@ -45,6 +45,7 @@ def _file_deeds(window: RouteWindow) -> dict[str, Deed]:
         "new": window.wishes.new_route.emit,
         "new_window": window.wishes.empty_window.emit,
         "open": window.wishes.choose_file.emit,
+        "open_code": window.wishes.open_code.emit,
         "open_log": window.playing.open_log,
         "save": window.files.save,
         "save_as": window.files.save_as,

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QMimeData, QObject
-from PyQt6.QtGui import QGuiApplication
 
 from core.board.layout import lay_out
 from core.catalogue.pieces import Kind
@@ -15,14 +14,11 @@ from core.language import saying, tr, tr_plural
 from core.route.reading import RouteFile
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
-from editor.clipboard import Pasted, claim_of, pasted, pasting, text_to_paste
+from editor.clipboard import SHORT, Pasted, claim_of, on_clipboard, pasted, pasting, text_to_paste
 from editor.jobs import Job
 
 if TYPE_CHECKING:
     from editor.window import RouteWindow
-
-_SHORT = 2_500
-"""Letters of a text that is understood at once; longer ones could keep the window waiting."""
 
 
 class Pasting(QObject):
@@ -40,7 +36,7 @@ class Pasting(QObject):
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
-        self.take(QGuiApplication.clipboard().mimeData())
+        self.take(on_clipboard())
 
     def take(self, carried: QMimeData) -> None:
         """Open files and folders, or understand a text."""
@@ -53,7 +49,7 @@ class Pasting(QObject):
     def take_text(self, text: str) -> None:
         """Understand a text; a long one later, and only the newest of them counts."""
         self.stop()
-        if len(text) <= _SHORT:
+        if len(text) <= SHORT:
             self._settle(pasted(text))
             return
         jobs = self._window.shared.jobs

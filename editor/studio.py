@@ -19,6 +19,7 @@ from editor.clipboard import claim_of
 from editor.dialogs.new_route import NewRouteDialog
 from editor.dialogs.offers import Beginning, NewRoute
 from editor.dialogs.recovery import RecoveryDialog
+from editor.dialogs.share_code import ShareCodeDialog
 from editor.disk_changes import DiskChanges
 from editor.document import Document
 from editor.file_commands import route_files
@@ -157,6 +158,7 @@ class Studio(QObject):
         wishes.choose_file.connect(partial(self.choose_file, window))
         wishes.open_file.connect(lambda path: self.open_file(path, window))
         wishes.open_route.connect(lambda found: self.open_route(found, window))
+        wishes.open_code.connect(partial(self.ask_for_code, window))
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)
@@ -195,6 +197,13 @@ class Studio(QObject):
         fresh = self.open_empty(window)
         if new.kind is Beginning.GUIDED:
             fresh.show_guide()
+
+    def ask_for_code(self, window: RouteWindow) -> None:
+        """Ask for a share code and show its route."""
+        dialog = ShareCodeDialog(self.shared, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.open_route(dialog.found, window))
+        dialog.open()
 
     def choose_look(self, look: Look) -> None:
         """Dress all windows otherwise."""

@@ -213,7 +213,6 @@ def test_a_pasted_group_turns_and_goes_from_seat_to_seat(table: Table) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "there is no text"),
         ("hello", "this is neither a route file nor a share code nor a game log"),
         ("format: 1\ngame: quest\npieces: []\n", "this is a route without any pieces"),
         ("QED1-0", "this share code is cut short"),
@@ -233,6 +232,12 @@ def test_other_texts_are_named_with_what_can_be_pasted(
     assert "You can paste a route file (YAML or JSON), a share code" in told
     assert "\x00" not in told
     assert (empty.route, empty.is_carrying, empty.steps) == (Route(), False, [])
+
+
+def test_an_empty_clipboard_is_told(empty: Table) -> None:
+    clipboard().clear()
+    empty.key(Key.Key_V, CTRL)
+    assert empty.window.message.text().startswith("Nothing was pasted: there is no text")
 
 
 def test_a_message_goes_when_something_is_pasted(empty: Table) -> None:
