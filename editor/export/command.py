@@ -241,8 +241,10 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
     from editor.export.extents import OddSize
 
     try:
-        is_played = arguments.games is not None
-        file = _read(job.source, catalogue, is_board_needed=wish.needs_board or is_played)
+        is_board_needed = (
+            wish.needs_board or job.exporter.needs_board or arguments.games is not None
+        )
+        file = _read(job.source, catalogue, is_board_needed=is_board_needed)
         if arguments.title:
             wish = replace(wish, picture=replace(wish.picture, title=file.route.name))
         with speaking(arguments.language):

@@ -12,10 +12,12 @@ from core.analysis.analysis import Analysis
 from core.board.board import Board, BrokenLayout
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
+from core.export.formats import TEXT_FORMATS, TextFormat
 from core.language import marked
 from core.route.reading import RouteFile
 from editor.canvas.overlay_values import Findings
 from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
+from editor.export.sheet.sheet import sheet_pdf
 from editor.export.wishes import PictureWish, Wish
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ class Exporter:
         write: makes the whole file; `OddSize` if it would be absurdly large.
         is_drawn: whether it is a picture, which wishes about pictures concern.
         has_games: whether it tells of games, if some are played.
+        needs_board: whether only a route without errors has it.
     """
 
     name: str
@@ -63,6 +66,7 @@ class Exporter:
     write: Callable[[Subject, Wish], bytes]
     is_drawn: bool = False
     has_games: bool = False
+    needs_board: bool = False
 
 
 def _svg(subject: Subject, wish: Wish) -> bytes:
@@ -74,6 +78,8 @@ def _png(subject: Subject, wish: Wish) -> bytes:
 
 
 def _pdf(subject: Subject, wish: Wish) -> bytes:
+    if wish.sheet is not None:
+        return sheet_pdf(subject.layout, wish.sheet)
     return pdf_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
 
 
@@ -85,6 +91,16 @@ def _html(subject: Subject, _wish: Wish) -> bytes:
 
 def _findings(subject: Subject, wish: PictureWish) -> Findings | None:
     return None if wish.overlay is None else subject.findings
+
+
+def _of_text(text: TextFormat) -> Exporter:
+    """The exporter of a format that needs no drawing."""
+
+    def write(subject: Subject, _wish: Wish) -> bytes:
+        return text.write(subject.layout).encode("utf-8")
+
+    name = text.suffix.removeprefix(".")
+    return Exporter(name, (text.suffix,), text.holds, write, needs_board=text.needs_board)
 
 
 EXPORTERS = (
@@ -106,6 +122,7 @@ EXPORTERS = (
         _html,
         has_games=True,
     ),
+    *map(_of_text, TEXT_FORMATS),
 )
 """In the order in which they are offered."""
 

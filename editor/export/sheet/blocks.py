@@ -1,0 +1,124 @@
+"""Blocks: parts of a page that know how high they are before they are painted.
+
+All measures are in mm. A block paints itself to the right of and below the origin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QLineF, QPointF, QRectF
+from PyQt6.QtGui import QColor, QPainter, QPen
+
+from editor.drawing.fonts import strong_font, text_font, title_font
+from editor.export.lettering import AS_TEXT, Face, lines_of
+
+BLACK, GREY, RULE = QColor("#1a1a1a"), QColor("#5f5f5f"), QColor("#b9b9b9")
+TITLE, HEADING, LARGE, BODY, SMALL, TINY = 9.4, 5.2, 4.1, 3.45, 2.95, 2.5
+"""Sizes of letters."""
+_LEADING = 1.27
+_ASCENT = 0.94
+"""From the top of a line to its baseline, in the size of the letters."""
+_RULE_WIDTH = 0.2
+
+
+@dataclass(frozen=True, eq=False)
+class Block:
+    """A part of a page."""
+
+    height: float
+    paint: Callable[[QPainter], None]
+
+
+NOTHING = Block(0.0, lambda _: None)
+
+
+def space(height: float) -> Block:
+    """Empty paper."""
+    return Block(height, lambda _: None)
+
+
+def text(
+    words: str, width: float, size: float = BODY, face: Face = text_font, colour: QColor = BLACK
+) -> Block:
+    """A text in as many lines as it takes."""
+    lines = lines_of(words, size, face, width)
+
+    def paint(painter: QPainter) -> None:
+        for number, line in enumerate(lines):
+            at = QPointF(0, (number * _LEADING + _ASCENT) * size)
+            AS_TEXT.write(painter, line, at, size, face, colour)
+
+    return Block(len(lines) * _LEADING * size, paint)
+
+
+def strong(words: str, width: float, size: float = BODY) -> Block:
+    """A bold text."""
+    return text(words, width, size, strong_font)
+
+
+def faint(words: str, width: float, size: float = SMALL) -> Block:
+    """A grey text."""
+    return text(words, width, size, colour=GREY)
+
+
+def heading(words: str, width: float) -> Block:
+    """A heading with a rule below it."""
+    title = text(words, width, HEADING, title_font)
+    return stacked([title, space(0.5), rule(width), space(1.6)])
+
+
+def rule(width: float) -> Block:
+    """A thin line across."""
+
+    def paint(painter: QPainter) -> None:
+        painter.setPen(QPen(RULE, _RULE_WIDTH))
+        painter.drawLine(QLineF(0, 0, width, 0))
+
+    return Block(_RULE_WIDTH, paint)
+
+
+def picture(width: float, height: float, paint_in: Callable[[QPainter, QRectF], None]) -> Block:
+    """A picture that fills a box."""
+    return Block(height, lambda painter: paint_in(painter, QRectF(0, 0, width, height)))
+
+
+def stacked(blocks: Iterable[Block], gap: float = 0.0) -> Block:
+    """Blocks one below the other."""
+    pile = [block for block in blocks if block is not NOTHING]
+
+    def paint(painter: QPainter) -> None:
+        top = 0.0
+        for block in pile:
+            painted_at(painter, block, 0.0, top)
+            top += block.height + gap
+
+    return Block(sum(block.height + gap for block in pile) - (gap if pile else 0.0), paint)
+
+
+def beside(*blocks: tuple[float, Block]) -> Block:
+    """Blocks side by side, each at its distance from the left."""
+
+    def paint(painter: QPainter) -> None:
+        for left, block in blocks:
+            painted_at(painter, block, left, 0.0)
+
+    return Block(max(block.height for _, block in blocks), paint)
+
+
+def grid(blocks: Sequence[Block], columns: int, column: float, gap: float) -> list[Block]:
+    """Blocks in rows, each row a block; filled row by row, as one reads."""
+    rows = [blocks[start : start + columns] for start in range(0, len(blocks), columns)]
+    return [
+        beside(*((number * (column + gap), block) for number, block in enumerate(row)))
+        for row in rows
+    ]
+
+
+def painted_at(painter: QPainter, block: Block, left: float, top: float) -> None:
+    """Paint a block at a place."""
+    painter.save()
+    painter.translate(left, top)
+    block.paint(painter)
+    painter.restore()

@@ -1,0 +1,86 @@
+"""The setup sheet as a PDF to print, or as pictures to look at first."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QBuffer, QIODevice, QPointF, QSize, QSizeF
+from PyQt6.QtGui import QImage, QPainter
+
+from core.board.layout import Layout
+from core.language import tr
+from editor.drawing.fonts import text_font
+from editor.export.lettering import AS_TEXT, width_of
+from editor.export.pictures import PDF_DPI, pdf_writer
+from editor.export.scene import PALETTES
+from editor.export.sheet.blocks import GREY, TINY, Block, painted_at
+from editor.export.sheet.content import SheetContent
+from editor.export.sheet.figures import KnownFigures, certified_figures
+from editor.export.sheet.pages import MARGIN, TOP, Arrangement
+from editor.export.wishes import MM_PER_INCH, Paper, SheetWish
+
+_FOOT = 9.0
+"""How far the foot of a page is above its lower edge."""
+
+
+def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> bytes:
+    """The setup sheet of a route, its texts real texts; `BrokenLayout` if it cannot be built.
+
+    Without figures those of the route's certificate are told, if it has one.
+    """
+    content = _content(layout, figures)
+    pages = _pages(content, wish)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = pdf_writer(buffer, QSizeF(*wish.paper.size), content.title)
+    painter = QPainter(writer)
+    painter.scale(PDF_DPI / MM_PER_INCH, PDF_DPI / MM_PER_INCH)
+    for number, page in enumerate(pages, start=1):
+        if number > 1:
+            writer.newPage()
+        _paint_page(painter, page, wish.paper, _foot(content, number, len(pages)))
+    painter.end()
+    return buffer.data().data()
+
+
+def sheet_images(
+    layout: Layout, wish: SheetWish, room: QSize, figures: KnownFigures | None = None
+) -> list[QImage]:
+    """The pages of the setup sheet, each as large as fits into a room of pixels."""
+    content = _content(layout, figures)
+    pages = _pages(content, wish)
+    width, height = wish.paper.size
+    dots = min(room.width() / width, room.height() / height)
+    images = []
+    for number, page in enumerate(pages, start=1):
+        image = QImage(round(width * dots), round(height * dots), QImage.Format.Format_RGB32)
+        image.fill(0xFFFFFFFF)
+        painter = QPainter(image)
+        painter.scale(dots, dots)
+        _paint_page(painter, page, wish.paper, _foot(content, number, len(pages)))
+        painter.end()
+        images.append(image)
+    return images
+
+
+def _content(layout: Layout, figures: KnownFigures | None) -> SheetContent:
+    return SheetContent(layout, figures or certified_figures(layout.route))
+
+
+def _pages(content: SheetContent, wish: SheetWish) -> list[Block]:
+    return Arrangement(content, wish.paper, PALETTES[wish.style]).pages()
+
+
+def _foot(content: SheetContent, number: int, count: int) -> tuple[str, str]:
+    maker = tr("Made with Cartographer, an unofficial fan tool")
+    page = tr("{title}, page {number} of {count}", title=content.title, number=number, count=count)
+    return maker, page
+
+
+def _paint_page(painter: QPainter, page: Block, paper: Paper, foot: tuple[str, str]) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painted_at(painter, page, MARGIN, TOP)
+    width, height = paper.size
+    left, right = foot
+    baseline = height - _FOOT
+    AS_TEXT.write(painter, left, QPointF(MARGIN, baseline), TINY, text_font, GREY)
+    end = width - MARGIN - width_of(right, TINY, text_font)
+    AS_TEXT.write(painter, right, QPointF(end, baseline), TINY, text_font, GREY)
