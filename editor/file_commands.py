@@ -157,8 +157,17 @@ class FileCommands(QObject):
 
 
 def route_files() -> str:
-    """The kinds of files that dialogs offer to open."""
-    return ";;".join((tr("Routes (*.yaml *.yml *.json)"), tr("All files (*)")))
+    """The kinds of files that dialogs offer where a route is wanted."""
+    return ";;".join((_routes(), tr("All files (*)")))
+
+
+def openable_files() -> str:
+    """The kinds of files that dialogs offer where anything can be opened."""
+    return ";;".join((_routes(), tr("Game logs (*.log)"), tr("All files (*)")))
+
+
+def _routes() -> str:
+    return tr("Routes (*.yaml *.yml *.json)")
 
 
 def _saved_files(proposal: Path) -> str:

@@ -27,7 +27,8 @@ from editor.jobs import Job
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
 from editor.play.session import PlaySession, Speed
-from editor.replays import LOG_SUFFIX, Replays, log_files
+from editor.playing import LOG_SUFFIX
+from editor.replays import Replays, log_files
 
 if TYPE_CHECKING:
     from editor.window import RouteWindow

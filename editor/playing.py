@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from editor.play.replay_page import ReplayPage
     from editor.play_room import PlayRoom
     from editor.window import RouteWindow
+
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
 
 
 class Playing(QObject):
@@ -75,6 +79,10 @@ class Playing(QObject):
     def open_log(self) -> None:
         """Ask for the file of a game log and replay it."""
         self.room.replays.choose_log()
+
+    def replay_log(self, path: Path) -> None:
+        """Replay the game log of a file."""
+        self.room.replays.open_log(path)
 
     def save_log(self) -> None:
         """Ask for a name and save the game as a log."""

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from core.playtest.spec import Spec
     from editor.window import RouteWindow
 
-LOG_SUFFIX = ".log"
-
 
 class Replays(QObject):
     """Finds games to replay and shows them, one at a time, in the place of the editor.

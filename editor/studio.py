@@ -22,9 +22,10 @@ from editor.dialogs.recovery import RecoveryDialog
 from editor.dialogs.share_code import ShareCodeDialog
 from editor.disk_changes import DiskChanges
 from editor.document import Document
-from editor.file_commands import route_files
+from editor.file_commands import openable_files
 from editor.journal import JournalEntry
 from editor.journal_keeper import JournalKeeper
+from editor.playing import LOG_SUFFIX
 from editor.screens import beside
 from editor.settings import Look
 from editor.shared import Shared
@@ -64,6 +65,8 @@ class Studio(QObject):
             return already
         if path.resolve().parent == paths.routes():
             return self.open_template(path, instead_of)
+        if path.suffix.lower() == LOG_SUFFIX:
+            return self._replay(path, instead_of)
         try:
             document = Document.opened(path, self.shared.catalogue)
         except Unreadable as error:
@@ -85,6 +88,12 @@ class Studio(QObject):
         window = self._show(document, instead_of)
         window.status.say(claim_of(found) or tr("This route is not saved yet."))
         return window
+
+    def _replay(self, path: Path, window: RouteWindow | None) -> RouteWindow:
+        """Show a game log as a replay, in the window where it was asked for."""
+        shown = window if window in self.windows else self.open_empty()
+        shown.playing.replay_log(path)
+        return shown
 
     def _tell_unreadable(self, path: Path, error: Unreadable, window: RouteWindow | None) -> None:
         if window is None:
@@ -178,7 +187,7 @@ class Studio(QObject):
         """Ask for files and open them."""
         folder = self.shared.settings.last_folder or Path.home()
         names, _filter = QFileDialog.getOpenFileNames(
-            window, tr("Open a route"), str(folder), route_files()
+            window, tr("Open a route"), str(folder), openable_files()
         )
         for name in names:
             self.open_file(Path(name), window)

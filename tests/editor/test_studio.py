@@ -34,6 +34,7 @@ from editor.studio import FIRST_ROUTE, Studio
 from editor.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside, press_key
+from tests.editor.short_routes import DASH, dealt
 from tests.editor.studios import answering, rename, route_file, unasked
 from tests.editor.test_journal import other_process
 from tests.editor.windows import deliver_deletions
@@ -202,6 +203,17 @@ def test_a_letter_with_a_share_code_opens_as_a_new_route(
     assert window.document.path is None
     assert window.status.line.text().startswith("This route was found in letter.txt")
     assert studio.shared.settings.recent == ()
+
+
+def test_a_game_log_is_replayed_where_it_was_asked_for(
+    studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    log = tmp_path / "game.log"
+    log.write_text(dealt(DASH, 2).log.text(), "utf-8")
+    window = studio.open_empty()
+    assert studio.open_file(log, window) is window
+    qtbot.waitUntil(lambda: window.playing.replay is not None)
+    assert studio.windows == [window]
 
 
 def test_files_chosen_in_the_dialog_are_opened(
