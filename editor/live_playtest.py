@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _PAUSE = 40
 """In ms: the analysis of the route, which starts at the same time, goes first."""
+_STEP_TOLD = 4
+"""In percent: how often it is told how far the games are prepared."""
 _POWER_BEAT = 10_000
 """In ms: how often to look whether the machine still saves power."""
 
@@ -84,6 +86,7 @@ class LivePlaytest(QObject):
         self._workshop = workshop or Workshop()
         self._playing: Playing | None = None
         self._preparing: Job | None = None
+        self._preparation_told = 0
         self._job: Job | None = None
         self._showing = Showing()
         self._failure: Exception | None = None
@@ -246,11 +249,18 @@ class LivePlaytest(QObject):
             return
         job = self._games.run(saying("Preparing the games"), self._workshop.preparing())
         self._preparing = job
-        job.progressed.connect(self.state_changed)
+        job.progressed.connect(self._note_preparation)
         job.finished.connect(self._note_playing)
         job.failed.connect(self._fail)
         job.cancelled.connect(self._give_up_preparing)
         job.ended.connect(self._end_preparing)
+
+    def _note_preparation(self) -> None:
+        """Tell how far the preparation is, but not of every step: there are hundreds a second."""
+        told = self.percent_prepared // _STEP_TOLD
+        if told != self._preparation_told:
+            self._preparation_told = told
+            self.state_changed.emit()
 
     def _note_playing(self, playing: Playing) -> None:
         self._playing = playing

@@ -11,9 +11,14 @@ from editor.canvas.canvas import Canvas
 from editor.canvas.overlay_values import Findings, Overlay
 from editor.live_analysis import LiveAnalysis
 from editor.overlay_legend import OverlayLegend
+from editor.timers import single_shot
 
 if TYPE_CHECKING:
     from editor.route_traffic import RouteTraffic
+
+
+_AFTER_GAMES = 60
+"""In ms: the figures of games are shown first, then their traffic, each in a moment of its own."""
 
 
 class RouteOverlays(QObject):
@@ -36,6 +41,8 @@ class RouteOverlays(QObject):
         self._traffic: RouteTraffic | None = None
         self._legend = legend
         self._is_stale = False
+        self._drawn: Findings | None = None
+        self._games_pause = single_shot(self, _AFTER_GAMES, self._draw_games)
         self.shown: Overlay[Any] | None = None
         legend.closed.connect(self.hide)
         live_analysis.analysed.connect(self._take_news)
@@ -90,6 +97,13 @@ class RouteOverlays(QObject):
         self._draw()
 
     def _take_games(self) -> None:
+        """Show the traffic soon; the one that is shown may only have to step back."""
+        if self._drawn is not None and self._drawn.traffic is self.findings.traffic is not None:
+            self._fade()
+        else:
+            self._games_pause.start()
+
+    def _draw_games(self) -> None:
         if self.shown is not None and self.shown.is_of_games:
             self._draw()
 
@@ -103,5 +117,6 @@ class RouteOverlays(QObject):
     def _draw(self) -> None:
         findings = self.findings
         self._canvas.show_chart(None if self.shown is None else self.shown.chart_of(findings))
+        self._drawn = findings
         self._fade()
         self._legend.tell(self.shown, findings)

@@ -21,6 +21,9 @@ from editor.route_traffic import RouteTraffic
 from editor.speaking import Speaking
 from editor.theme import Theme
 
+_PAUSE = 30
+"""In ms: news come in bunches, and just when an edit or the canvas takes its time."""
+
 
 class PlaytestPanel(Speaking, QWidget):
     """Shows the live playtest above, and lets one play below; it follows while it is seen.
@@ -48,7 +51,7 @@ class PlaytestPanel(Speaking, QWidget):
         """Play with these jobs, best not those of the checks: games would keep them waiting."""
         super().__init__()
         self._live = live
-        self._news = CatchingUp(self, self._refresh)
+        self._news = CatchingUp(self, self._refresh, _PAUSE)
         self.traffic = RouteTraffic(document, live)
         self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
         self._arrange()
@@ -80,7 +83,12 @@ class PlaytestPanel(Speaking, QWidget):
         """Speak the language in use."""
         self.setAccessibleName(tr("Playtest"))
         self.area.setAccessibleName(tr("Playtest"))
-        self._news.ask()
+        self._news.catch_up_if_seen()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the live card does not show what is known."""
+        return self._news.is_behind
 
     def _refresh(self) -> None:
         self.card.refresh()

@@ -215,6 +215,11 @@ class Desk:
         self.qtbot.waitUntil(
             lambda: live.is_current and live.figures is not None and live.figures.games == games
         )
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until a panel that is seen shows what is known."""
+        self.qtbot.waitUntil(lambda: not (self.panel.isVisible() and self.panel.is_behind))
 
     def turn(self, piece: int = 1) -> None:
         """Turn a tile where it lies: another route without errors."""

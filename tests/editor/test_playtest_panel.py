@@ -44,6 +44,7 @@ def test_the_figures_sharpen_while_one_watches(desk: Desk) -> None:
     desk.play_live()
     desk.live_games.door.set()
     desk.qtbot.waitUntil(lambda: desk.live.state is LiveState.SHARP)
+    desk.settle()
     assert desk.panel.card.sample.text() == "400 games of 4 bots (planner)"
     assert desk.panel.card.par.text() == "Par 13.0 ±0.1 rounds"
 
@@ -62,6 +63,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     press_key(card.rounds, Qt.Key.Key_Home)
     assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
+    desk.settle()
     assert card.changes.text() == "▼ -1.0 rounds since the last edit"
 
 
@@ -70,6 +72,7 @@ def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
     card = desk.panel.card
     assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
     desk.turn()
+    desk.settle()
     assert card.par.text().startswith("Par 13.0")
     assert card.par.foregroundRole() == QPalette.ColorRole.PlaceholderText
     assert "The route is being checked." in card.state.text()
@@ -116,8 +119,10 @@ def test_the_switch_lets_the_games_be(desk: Desk) -> None:
     card.switch.setFocus()
     press_key(card.switch, Qt.Key.Key_Space)
     assert not desk.live.is_on
+    desk.settle()
     assert card.state.text() == "The live playtest is switched off."
     desk.live.is_on = True
+    desk.settle()
     assert card.switch.isChecked(), "it follows whoever else turns it"
 
 
@@ -125,6 +130,7 @@ def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> 
     document = desk.bench.document
     document.edit(saying("Remove"), edits.removed(document.route, [5]))
     check_again(desk.bench, qtbot)
+    desk.settle()
     assert desk.panel.card.state.text().startswith("The route has errors")
     assert desk.panel.card.par.isHidden() or not desk.panel.card.par.isVisible()
 
@@ -133,6 +139,7 @@ def test_a_machine_that_saves_power_is_named(desk: Desk, qtbot: QtBot) -> None:
     desk.live_games.is_saving_power = True
     check_again(desk.bench, qtbot)
     qtbot.waitUntil(lambda: desk.live.state is LiveState.SAVING_POWER)
+    desk.settle()
     assert "saving power" in desk.panel.card.state.text()
 
 
