@@ -77,7 +77,7 @@ def _verdict(layout: Layout) -> Iterator[str]:
     """How hard the route is, or why it cannot be built."""
     reasons = defects(layout)
     if reasons:
-        yield tr("It cannot be built as it is: {reasons}.", reasons="; ".join(reasons))
+        yield tr("It cannot be built as it is: {reasons}.", reasons=listed(reasons))
         return
     board = Board.of(layout)
     verdict, steps = difficulty(Analysis(board)), fewest_steps(board)
@@ -154,9 +154,8 @@ def _start(layout: Layout) -> Iterator[str]:
     if len(starts) != 1:
         return
     side = piece_name(layout, starts[0])
-    counts = layout.route.player_counts
-    told = [_places(count) for count in counts]
-    yield tr("The start is on {side}: {places}.", side=side, places="; ".join(told))
+    places = map(_places, layout.route.player_counts)
+    yield " ".join((tr("The start is on {side}.", side=side), *places))
 
 
 def _places(players: int) -> str:
@@ -164,11 +163,11 @@ def _places(players: int) -> str:
     spaces = start_spaces_needed(players)
     if spaces > players:
         return tr(
-            "{players} players use the spaces 1 to {spaces}, with two playing pieces each",
+            "{players} players use the spaces 1 to {spaces}, with two playing pieces each.",
             players=players,
             spaces=spaces,
         )
-    return tr("{players} players use the spaces 1 to {spaces}", players=players, spaces=spaces)
+    return tr("{players} players use the spaces 1 to {spaces}.", players=players, spaces=spaces)
 
 
 def _finish(layout: Layout) -> Iterator[str]:

@@ -83,10 +83,10 @@ _TOWARDS = {
 _ON_PIECE = {
     Wind.NORTH: marked("top"),
     Wind.NORTH_EAST: marked("top right"),
-    Wind.EAST: marked("right"),
+    Wind.EAST: marked("right-hand"),
     Wind.SOUTH_EAST: marked("bottom right"),
     Wind.SOUTH: marked("bottom"),
     Wind.SOUTH_WEST: marked("bottom left"),
-    Wind.WEST: marked("left"),
+    Wind.WEST: marked("left-hand"),
     Wind.NORTH_WEST: marked("top left"),
 }

@@ -35,7 +35,7 @@ def test_blockades_caves_and_players_are_told() -> None:
     assert told[-4:] == [
         "1 blockade lies where it was told.",
         "It is meant for the caves variant: there are 2 caves, on B and C; each gets 4 tokens.",
-        "The start is on B: 2 players use the spaces 1 to 4, with two playing pieces each; "
+        "The start is on B. 2 players use the spaces 1 to 4, with two playing pieces each. "
         "3 players use the spaces 1 to 3.",
         "The finish is on the ending tile: 3 spaces of river 1.",
     ]
@@ -46,7 +46,7 @@ def test_what_a_route_lacks_is_told() -> None:
     assert told[0] == "A route without a name for The Quest for El Dorado."
     assert "It is meant for the caves variant, but shows no caves." in told
     assert (
-        "It cannot be built as it is: there is not exactly one start tile; "
+        "It cannot be built as it is: there is not exactly one start tile and "
         "there is not exactly one ending tile." in told
     )
     none = lines(replace(printed("first_game"), blockades=BlockadePlan(Laying.NONE)))
