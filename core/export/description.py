@@ -64,13 +64,18 @@ def _about(layout: Layout) -> Iterator[str]:
 
 def _pieces(layout: Layout) -> Iterator[str]:
     kinds = Counter(piece.kind for piece in layout.pieces.values())
-    counted = [tr_plural(*_COUNTED[kind], kinds[kind]) for kind in Kind if kinds[kind]]
+    counted = [_counted(kind, kinds[kind]) for kind in Kind if kinds[kind]]
     if counted:
         yield tr("It takes {pieces}.", pieces=listed(counted))
     every = enumerate(layout.route.pieces)
     unknown = [each.side for index, each in every if index not in layout.pieces]
     if unknown:
         yield tr("These pieces are in no known set: {sides}.", sides=listed(unknown))
+
+
+def _counted(kind: Kind, count: int) -> str:
+    one, many = _COUNTED[kind]
+    return tr_plural(one, many, count)
 
 
 def _verdict(layout: Layout) -> Iterator[str]:
