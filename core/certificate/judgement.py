@@ -68,3 +68,9 @@ def judged_by_version(engine: int, bots: int) -> Judgement:
     )
     own = {"own_engine": ENGINE_VERSION, "own_bots": BOTS_VERSION}
     return Judgement(State.OTHER_VERSION, saying(text, engine=engine, bots=bots, **own))
+
+
+def confirmed() -> Judgement:
+    """What is to be said once the games were played again and came to what is claimed."""
+    told = saying("its games were played again, and all of it is as recorded")
+    return Judgement(State.CONFIRMED, told)

@@ -5,12 +5,19 @@ from __future__ import annotations
 from core.board.board import Board
 from core.certificate.evidence import certificate_of, gathering, shortcoming
 from core.certificate.gist import Gist, gist_of
-from core.certificate.judgement import Judgement, State, judged_at_sight, judged_by_version
+from core.certificate.judgement import (
+    Judgement,
+    State,
+    confirmed,
+    judged_at_sight,
+    judged_by_version,
+)
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import Saying, saying
 from core.playtest.doors import Playing
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.route.validity import void_because
 
 
 def verifying(
@@ -28,9 +35,7 @@ def verifying(
     reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
     if reason is not None:
         return Judgement(State.FALSE, reason)
-    return Judgement(
-        State.CONFIRMED, saying("its games were played again, and all of it is as recorded")
-    )
+    return confirmed()
 
 
 def restoring(
@@ -53,7 +58,8 @@ def restoring(
     certificate = certificate_of(board, evidence)
     if gist_of(certificate) != gist:
         return Judgement(State.FALSE, saying("the games of this route come to something else"))
-    return certificate
+    reason = void_because(certificate, board.route)
+    return certificate if reason is None else Judgement(State.VOID, reason)
 
 
 def _difference(claimed: Certificate, found: Certificate) -> Saying | None:

@@ -6,13 +6,13 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from core.certificate.judgement import Judgement, State, judged_at_sight
-from core.cli.games_bar import games_bar
 from core.jobs import Result, Work
 from core.language import saying, tr
 from core.route.certificate import PAR_UNIT, Certificate
 
 if TYPE_CHECKING:
     from core.board.board import Board
+    from core.certificate.gist import Gist
     from core.route.route import Route
 
 
@@ -24,14 +24,34 @@ def judged(
     if not is_replayed or at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     if board is None:
-        return Judgement(State.NOT_REPLAYED, saying("the route cannot be played as it is"))
+        return _unplayable()
     from core.certificate.verifying import verifying
 
     return played_through(verifying(certificate, board), tr("Verifying"))
 
 
+def restored(gist: Gist, route: Route) -> Certificate | Judgement:
+    """The certificate behind what a share code claims of its route, or why there is none."""
+    from core.board.board import Board
+    from core.board.layout import lay_out
+    from core.catalogue.reading import load_catalogue
+    from core.certificate.verifying import restoring
+    from core.checks.report import check_route
+
+    catalogue = load_catalogue()
+    if check_route(route, catalogue).has_errors:
+        return _unplayable()
+    return played_through(restoring(gist, Board.of(lay_out(route, catalogue))), tr("Verifying"))
+
+
+def _unplayable() -> Judgement:
+    return Judgement(State.NOT_REPLAYED, saying("the route cannot be played as it is"))
+
+
 def played_through(work: Work[Result], what: str) -> Result:
     """The result of work that plays games, shown on a bar meanwhile; Ctrl-C stops the games."""
+    from core.cli.games_bar import games_bar
+
     with games_bar() as bar, closing(work):
         while True:
             try:

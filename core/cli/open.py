@@ -1,7 +1,7 @@
 """`cartographer open`: the route of a share code, or of whatever else holds one.
 
-Exit codes: 0 here it is; 1 here it is, but with flaws; 2 there is no route, or the file was not
-written.
+Exit codes: 0 here it is; 1 here it is, but with flaws or a false certificate; 2 there is no route,
+or the file was not written.
 """
 
 from __future__ import annotations
@@ -10,14 +10,19 @@ import argparse
 import sys
 from pathlib import Path
 
-from core.certificate.gist import unpacked
-from core.certificate.words import told_gist
+from core.certificate.gist import Gist, unpacked
+from core.certificate.judgement import Judgement, confirmed
+from core.certificate.words import told_gist, told_judgement
+from core.cli.certificates import restored
 from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.language import tr, tr_plural
+from core.route.certificate import Certificate
+from core.route.edits import with_certificate
 from core.route.recognising import LARGEST, Recognised, recognise, recognise_file
+from core.route.route import Route
 from core.route.writing import route_text, save_route
 
 _FROM_INPUT = "-"
@@ -31,6 +36,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help=out_help)
     force_help = tr("replace the file if it is already there")
     parser.add_argument("--force", action="store_true", help=force_help)
+    verify_help = tr("play the games of its certificate again, and keep it whole if it is true")
+    parser.add_argument("--verify", action="store_true", help=verify_help)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,12 +45,20 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is not None:
         refuse_odd_target(arguments.out, is_forced=arguments.force)
     found = _found(arguments.code)
+    route = found.file.route
+    gist = None if found.certificate is None else unpacked(found.certificate)
+    claimed = restored(gist, route) if gist is not None and arguments.verify else gist
+    if isinstance(claimed, Certificate):
+        route = with_certificate(route, claimed)
     if arguments.out is None:
-        print(route_text(found.file.route), end="")
+        print(route_text(route), end="")
     else:
-        _save(arguments.out, found)
-    _tell(found)
-    return PROBLEMS if found.file.flaws else CLEAN
+        _save(arguments.out, route)
+    _tell(claimed, len(found.file.flaws))
+    if arguments.verify and gist is None:
+        complain(tr("there is no certificate in it that this version knows"))
+    is_false = isinstance(claimed, Judgement) and claimed.is_false
+    return PROBLEMS if found.file.flaws or is_false else CLEAN
 
 
 def _found(words: list[str]) -> Recognised:
@@ -66,20 +81,27 @@ def _is_file(typed: str) -> bool:
         return False
 
 
-def _save(target: Path, found: Recognised) -> None:
+def _save(target: Path, route: Route) -> None:
     try:
-        save_route(target, found.file.route)
+        save_route(target, route)
     except NotSaved as error:
         raise Refusal(str(error)) from error
-    name = found.file.route.name or tr("Untitled")
+    name = route.name or tr("Untitled")
     print(tr("{name}: saved in {file}", name=name, file=str(target)))
 
 
-def _tell(found: Recognised) -> None:
-    """What the code claims, and what is wrong with the route as a file."""
-    gist = None if found.certificate is None else unpacked(found.certificate)
-    for sentence in () if gist is None else told_gist(gist):
+def _tell(claimed: Gist | Certificate | Judgement | None, flaws: int) -> None:
+    """What the code claims or what has become of that, and what is wrong with the route."""
+    match claimed:
+        case Gist():
+            told = list(told_gist(claimed))
+        case Certificate():
+            told = [told_judgement(confirmed())]
+        case Judgement():
+            told = [told_judgement(claimed)]
+        case None:
+            told = []
+    for sentence in told:
         complain(sentence)
-    if found.file.flaws:
-        flaws = len(found.file.flaws)
+    if flaws:
         complain(tr_plural("the route has {count} flaw", "the route has {count} flaws", flaws))

@@ -14,7 +14,7 @@ from core.language import saying
 from core.route import edits
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
-from tests.certificate.conftest import board_of
+from tests.certificate.conftest import board_of, issued
 from tests.checks.cases import CLEAN, text
 
 FIELDS = {"fingerprint", "caves", "engine", "bots", "games", "results", "digest", "extras"}
@@ -193,3 +193,12 @@ def test_a_gist_on_a_route_that_nobody_finishes_gives_none(certificate: Certific
     found = finished(restoring(gist_of(certificate), hopeless))
     assert isinstance(found, Judgement)
     assert found.state is State.FALSE
+
+
+def test_a_gist_that_leaves_player_counts_out_gives_none() -> None:
+    """It may be true, but says nothing about all of the games that the route is meant for."""
+    found = finished(
+        restoring(gist_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
+    )
+    reason = saying("it says nothing about games with {players} players", players="2, 4")
+    assert found == Judgement(State.VOID, reason)

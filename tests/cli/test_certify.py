@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from core.board.board import Board
+from core.certificate.gist import number_for
 from core.certificate.issuing import NoCertificate, certifying
 from core.cli import certify, main
 from core.jobs import Progress, Work
 from core.playtest.doors import fastest_playing
 from core.route.certificate import Certificate
 from core.route.reading import read_route
+from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
 from tests.checks.cases import ODD_PIECES, text
 from tests.cli.conftest import CLEAN, environment
@@ -357,3 +359,55 @@ def test_a_route_without_a_certificate_pays_for_none(folder: Path) -> None:
     loaded = set(done.stdout.split())
     assert "core.cli.check" in loaded
     assert not {"numba", "rich", "core.certificate", "core.bots", "core.playtest"} & loaded
+
+
+# --- share and open -------------------------------------------------------------------------------
+
+
+def test_a_share_code_brings_the_whole_certificate_back(
+    certified: Path, capsys: Capture, folder: Path
+) -> None:
+    assert main(["share", certified.name]) == 0
+    code = capsys.readouterr().out.strip()
+    assert main(["open", code]) == 0
+    out, err = capsys.readouterr()
+    assert "certificate" not in out
+    assert "cartographer: With 2 players: par about 7.5 rounds.\n" in err
+    assert main(["open", code, "--verify", "--out", "again.yaml"]) == 0
+    assert capsys.readouterr() == (
+        "Trial: saved in again.yaml\n",
+        "cartographer: Certificate confirmed: its games were played again, and all of it is as "
+        "recorded.\n",
+    )
+    assert (folder / "again.yaml").read_text(encoding="utf-8") == CERTIFIED
+
+
+def test_a_false_claim_in_a_share_code_is_found(certified: Path, capsys: Capture) -> None:
+    rewritten(certified, "par: 4.84", "par: 14.84")
+    main(["share", certified.name])
+    code = capsys.readouterr().out.strip()
+    assert main(["open", code, "--verify"]) == 1
+    out, err = capsys.readouterr()
+    assert "certificate" not in out
+    assert err == (
+        "cartographer: Certificate false: the games of this route come to something else.\n"
+    )
+
+
+def test_a_share_code_of_a_route_with_errors_is_not_played(
+    certified: Path, capsys: Capture
+) -> None:
+    number = number_for(read_route(certified).route)
+    code = encode(read_route(Path("troubled.yaml")).route, number)
+    assert main(["open", code, "--verify"]) == 0
+    assert capsys.readouterr().err == (
+        "cartographer: Certificate not verified: the route cannot be played as it is.\n"
+    )
+
+
+def test_without_a_certificate_there_is_nothing_to_verify(capsys: Capture) -> None:
+    code = encode(read_route(Path("clean.yaml")).route)
+    assert main(["open", code, "--verify"]) == 0
+    assert capsys.readouterr().err == (
+        "cartographer: there is no certificate in it that this version knows\n"
+    )
