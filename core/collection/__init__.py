@@ -1,0 +1,1 @@
+"""Collections: the routes of a folder, and what can be told of each without playing a game."""

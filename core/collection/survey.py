@@ -1,0 +1,111 @@
+"""Going through a collection: first every file is read, then every route is judged.
+
+Whoever looks at the collection can say what is to come first, at any time and from any thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.catalogue.catalogue import Catalogue
+from core.collection.listing import Listed
+from core.collection.summary import Summary, summary_of
+from core.files.nodes import Unreadable
+from core.files.reading import read_text
+from core.jobs import Progress, Work
+from core.language import tr
+from core.route.reading import RouteFile
+from core.route.recognising import recognise
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file of a collection, as far as it is known.
+
+    Attributes:
+        file: its route; None before it is read, or if it cannot be.
+        reason: why it cannot be read.
+        summary: what the checks and the analysis tell; None before that, or without a route.
+    """
+
+    listed: Listed
+    file: RouteFile | None = None
+    reason: str = ""
+    summary: Summary | None = None
+
+    @property
+    def is_read(self) -> bool:
+        """Whether somebody has tried to read it."""
+        return self.file is not None or bool(self.reason)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all is known that will ever be."""
+        return self.summary is not None or bool(self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Surveyed(Progress):
+    """Progress that brings an entry of which more is known now."""
+
+    entry: Entry | None = None
+
+
+class Agenda:
+    """Which entries are still to be gone through, those that are looked at before all others."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        """Take up what is not settled yet."""
+        self._unread = {each.listed: each for each in entries if not each.is_read}
+        self._unjudged = {
+            each.listed: each for each in entries if each.is_read and not each.is_settled
+        }
+        self._first: tuple[Listed, ...] = ()
+
+    def put_first(self, files: Iterable[Listed]) -> None:
+        """Say what is looked at now; the thread that works takes it up with its next step."""
+        self._first = tuple(files)
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are: each file is read and judged."""
+        return 2 * len(self._unread) + len(self._unjudged)
+
+    def next_entry(self) -> Entry | None:
+        """Take the next entry off: all are read before the first is judged."""
+        for waiting in (self._unread, self._unjudged):
+            if waiting:
+                first = (each for each in self._first if each in waiting)
+                return waiting.pop(next(first, next(iter(waiting))))
+        return None
+
+    def put_back(self, entry: Entry) -> None:
+        """Take up an entry again that was read and waits for its judgement."""
+        self._unjudged[entry.listed] = entry
+
+
+def surveying(agenda: Agenda, catalogue: Catalogue) -> Work[None]:
+    """Go through an agenda; each step brings an entry, and nothing that happens to one ends it."""
+    total = agenda.steps
+    done = 0
+    while (entry := agenda.next_entry()) is not None:
+        known = _known_better(entry, catalogue)
+        if not known.is_settled:
+            agenda.put_back(known)
+        done += 1
+        yield Surveyed(min(done, total), total, entry.listed.path.name, known)
+
+
+def _known_better(entry: Entry, catalogue: Catalogue) -> Entry:
+    """Read an entry, or judge one that is read."""
+    try:
+        if entry.file is None:
+            file = recognise(read_text(entry.listed.path)).file
+            return Entry(entry.listed, file)
+        return Entry(entry.listed, entry.file, "", summary_of(entry.file, catalogue))
+    except Unreadable as error:
+        return Entry(entry.listed, reason=str(error).rstrip("."))
+    except Exception as error:  # a fault of ours is told of this file, and the others go on
+        reason = tr("the program fails at it: {reason}", reason=repr(error))
+        return Entry(entry.listed, reason=reason)

@@ -1,0 +1,164 @@
+"""Tests of going through a collection, and of what it tells of each route."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.analysis.difficulty import Par
+from core.bots.bots import BOTS_VERSION
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.reading import load_catalogue
+from core.certificate.judgement import State
+from core.collection import survey
+from core.collection.listing import listing
+from core.collection.summary import Summary, summary_of
+from core.collection.survey import Agenda, Entry, Surveyed, surveying
+from core.engine.log import ENGINE_VERSION
+from core.jobs import finished
+from core.paths import routes
+from core.route.edits import with_certificate
+from core.route.fingerprint import fingerprint
+from core.route.reading import RouteFile, read_route
+from core.route.route import Placement, Route
+from core.route.writing import save_route
+from tests.route.certificates import CERTIFICATE
+
+FIRST_GAME = read_route(routes() / "first_game.yaml")
+HALF = Route("Half", (Placement("B"),))
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return load_catalogue()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A good route, half a one, and a file that is none."""
+    save_route(tmp_path / "a.yaml", FIRST_GAME.route)
+    save_route(tmp_path / "b.json", HALF)
+    (tmp_path / "c.yaml").write_text("services: [web]\n", "utf-8")
+    return tmp_path
+
+
+def entries(folder: Path) -> list[Entry]:
+    return [Entry(each) for each in finished(listing(folder)).files]
+
+
+def steps(agenda: Agenda, catalogue: Catalogue) -> list[Surveyed]:
+    return [step for step in surveying(agenda, catalogue) if isinstance(step, Surveyed)]
+
+
+def told(found: list[Surveyed]) -> list[tuple[str, bool]]:
+    """Of each step the file, and whether its entry is settled by then."""
+    return [(each.text, each.entry.is_settled) for each in found if each.entry is not None]
+
+
+def test_all_files_are_read_before_the_first_is_judged(folder: Path, catalogue: Catalogue) -> None:
+    found = steps(Agenda(entries(folder)), catalogue)
+    assert told(found) == [
+        *(("a.yaml", False), ("b.json", False), ("c.yaml", True)),
+        *(("a.yaml", True), ("b.json", True)),
+    ]
+    assert [(each.done, each.total) for each in found] == [(done, 6) for done in range(1, 6)]
+    names = [each.entry.file.route.name for each in found if each.entry and each.entry.file]
+    assert names == ["First game", "Half"] * 2
+
+
+def test_what_is_no_route_says_what_it_is_and_hides_no_other(
+    folder: Path, catalogue: Catalogue
+) -> None:
+    found = {step.text: step.entry for step in steps(Agenda(entries(folder)), catalogue)}
+    odd = found["c.yaml"]
+    assert odd is not None
+    assert odd.reason == "this is neither a route file nor a share code nor a game log"
+    assert (odd.file, odd.summary) == (None, None)
+
+
+def test_what_is_looked_at_comes_first(folder: Path, catalogue: Catalogue) -> None:
+    listed = entries(folder)
+    agenda = Agenda(listed)
+    agenda.put_first([listed[2].listed, listed[1].listed])
+    found = steps(agenda, catalogue)
+    assert [name for name, _ in told(found)] == ["c.yaml", "b.json", "a.yaml", "b.json", "a.yaml"]
+
+
+def test_what_is_settled_is_left_alone(folder: Path, catalogue: Catalogue) -> None:
+    known = [step.entry for step in steps(Agenda(entries(folder)), catalogue)]
+    settled = [each for each in known if each is not None and each.is_settled]
+    assert steps(Agenda(settled), catalogue) == []
+    read = [replace(each, summary=None) for each in settled]
+    assert [name for name, _ in told(steps(Agenda(read), catalogue))] == ["a.yaml", "b.json"]
+
+
+def test_a_vanished_file_is_told(folder: Path, catalogue: Catalogue) -> None:
+    listed = entries(folder)[:1]
+    listed[0].listed.path.unlink()
+    [step] = steps(Agenda(listed), catalogue)
+    assert step.entry is not None
+    assert step.entry.reason == "there is no such file"
+
+
+def test_a_fault_of_ours_is_told_of_its_file_and_the_others_go_on(
+    folder: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(file: RouteFile, catalogue: Catalogue) -> Summary:
+        if file.route.name == "First game":
+            raise ZeroDivisionError("oops")
+        return summary_of(file, catalogue)
+
+    monkeypatch.setattr(survey, "summary_of", faulty)
+    found = {step.text: step.entry for step in steps(Agenda(entries(folder)), catalogue)}
+    assert found["a.yaml"] is not None
+    assert found["a.yaml"].reason == "the program fails at it: ZeroDivisionError('oops')"
+    assert found["b.json"] is not None
+    assert found["b.json"].summary is not None
+
+
+# --- What is told of a route
+
+
+def test_a_good_route_has_a_verdict_and_a_length(catalogue: Catalogue) -> None:
+    summary = summary_of(FIRST_GAME, catalogue)
+    assert summary.gravity == (0, 0, 0)
+    assert summary.verdict is not None
+    assert (summary.verdict.rating.value, summary.verdict.is_static) == ("easy", True)
+    assert summary.steps == 28
+    assert (summary.certificate, summary.par) == (None, None)
+
+
+def test_a_route_with_errors_has_neither(catalogue: Catalogue) -> None:
+    summary = summary_of(RouteFile(HALF), catalogue)
+    assert summary.errors > 0
+    assert (summary.verdict, summary.steps) == (None, None)
+    assert summary.gravity > summary_of(FIRST_GAME, catalogue).gravity
+
+
+def certified(engine: int = ENGINE_VERSION) -> RouteFile:
+    layout = fingerprint(FIRST_GAME.route)
+    own = replace(CERTIFICATE, fingerprint=layout, engine=engine, bots=BOTS_VERSION)
+    return RouteFile(with_certificate(FIRST_GAME.route, own))
+
+
+def test_a_certificate_tells_the_par_and_the_verdict_goes_by_it(catalogue: Catalogue) -> None:
+    summary = summary_of(certified(), catalogue)
+    assert summary.judgement is not None
+    assert summary.judgement.state is State.NOT_REPLAYED
+    assert summary.par == Par(14.26, 1_000)
+    assert summary.verdict is not None
+    assert summary.verdict.par == summary.par
+
+
+def test_games_of_another_version_tell_no_par(catalogue: Catalogue) -> None:
+    summary = summary_of(certified(engine=999), catalogue)
+    assert summary.judgement is not None
+    assert summary.judgement.state is State.OTHER_VERSION
+    assert summary.certificate is not None
+    assert summary.par is None
+
+
+def test_a_void_certificate_is_none(catalogue: Catalogue) -> None:
+    void = RouteFile(with_certificate(FIRST_GAME.route, CERTIFICATE))
+    summary = summary_of(void, catalogue)
+    assert (summary.certificate, summary.judgement, summary.par) == (None, None, None)
