@@ -125,7 +125,7 @@ class Adviser:
         return Hint(
             taken_back=taken_back,
             actions=actions,
-            sentence=_as_advice(self._teller.deeds(_without_chance(play))),
+            sentence=_as_advice(play, self._teller.deeds(_without_chance(play))),
             reason=" ".join(self._reasons(play, game, after)),
             aim=Aim.of(actions, game.position),
         )
@@ -143,19 +143,30 @@ class Adviser:
             yield tell(play, before)
 
     def _progress(self, play: Play, was: Position, now: Position) -> Iterator[str]:
-        """How much nearer the finish it gets."""
+        """How much nearer the finish it gets, or what a detour is good for."""
+        if play.found:
+            yield tr("It explores a cave.")
         pieces = zip(was.players[play.player].pieces, now.players[play.player].pieces, strict=True)
         for before, after in pieces:
-            if before is None or after is None or before == after:
-                continue
-            steps = {"before": self._distances.steps[before], "after": self._distances.steps[after]}
-            if steps["after"] < steps["before"]:
-                yield tr("From {before} steps to the finish to {after}.", **steps)
-            else:
-                yield tr("The way on is easier from there.")
+            if before is not None and after is not None and before != after:
+                yield self._gain(before, after)
+
+    def _gain(self, before: int, after: int) -> str:
+        steps, effort = self._distances.steps, self._distances.effort
+        if steps[after] < steps[before]:
+            return tr(
+                "From {before} steps to the finish to {after}.",
+                before=steps[before],
+                after=steps[after],
+            )
+        if effort[after] < effort[before]:
+            return tr("The way on is easier from there.")
+        return tr("The way on from there suits the deck better.")
 
 
-def _as_advice(deeds: str) -> str:
+def _as_advice(play: Play, deeds: str) -> str:
+    if play.actions[0].kind is Kind.DISCARD:
+        return tr("The planner {deeds} and ends the turn.", deeds=deeds)
     return tr("The planner {deeds}.", deeds=deeds)
 
 

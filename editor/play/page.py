@@ -202,8 +202,10 @@ class PlayPage(Speaking, QWidget):
                 self.view.drop_at(at)
 
     def escape(self) -> None:
-        """Drop what is picked; with nothing picked, go back to the editor."""
-        if not self.session.cancel():
+        """Put a hint away, or drop what is picked; with nothing to drop, go back to the editor."""
+        if self.session.hint_shown is not None:
+            self.session.put_hint_away()
+        elif not self.session.cancel():
             self.left.emit()
             self.view.skip()  # only now, as the bots wait
 
