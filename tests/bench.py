@@ -18,6 +18,8 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 
+from PyQt6.QtCore import QSize
+
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
 from core.analysis.measures import measured
@@ -42,6 +44,11 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import RouteFile, read_route
 from core.route.sharing.share_code import decode, encode
+from editor.export.exporters import Subject
+from editor.export.headless import started_qt
+from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
+from editor.export.sheet.sheet import sheet_pdf
+from editor.export.wishes import PictureWish, SheetWish
 from tests.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
@@ -49,6 +56,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 LAST = CHECKOUT / ".bench" / "last.json"
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 DECISIONS = 100_000
+PREVIEW = QSize(480, 480)
 SIZES = (100, 300, 1000, 3000)
 CHECKED = (
     "one_wide",
@@ -332,6 +340,27 @@ def live() -> Iterator[Measured]:
         yield Measured(f"live: {name}", found[name], budget)
 
 
+def exports() -> Iterator[Measured]:
+    """Files of the longest route, made from the route alone, and as the command makes them."""
+    application = started_qt()
+    path = routes() / LONGEST_ROUTE
+    subject, picture = partial(Subject, read_route(path), load_once()), PictureWish()
+    makers: dict[str, Callable[[], object]] = {
+        "export: PNG": lambda: png_bytes(subject().layout, picture),
+        "export: PDF": lambda: pdf_bytes(subject().layout, picture),
+        "export: setup sheet": lambda: sheet_pdf(subject().layout, SheetWish()),
+        "export: SVG": lambda: svg_bytes(subject().layout, picture),
+    }
+    for name, make in makers.items():
+        yield Measured(name, best_of(5, make), 1000)
+    preview = best_of(5, lambda: image_of(subject().layout, picture, PREVIEW))
+    yield Measured("export: preview", preview, 100)
+    with tempfile.TemporaryDirectory() as folder:
+        words = ("-m", "editor", "export", str(path), f"{folder}/sheet.pdf", "--sheet", "--force")
+        yield Measured("cartographer export --sheet", best_of(3, lambda: run_python(*words)), 2000)
+    del application  # Qt had to live until here
+
+
 def main() -> None:
     """Measure, print the table, and keep the ratios."""
     loop = best_of(10, calibration)
@@ -339,7 +368,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, analysis, editor, engine, bots, live):
+    for part in (routes_and_checks, analysis, exports, editor, engine, bots, live):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)

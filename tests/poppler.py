@@ -36,13 +36,21 @@ def fonts_of(pdf: bytes) -> dict[str, bool]:
     return found
 
 
-def pages_of(pdf: bytes, size: QSize | None = None, dpi: int = 150) -> list[QImage]:
-    """The pages of a PDF as pictures of a size, or of so many dots per inch."""
-    scale = ["-r", str(dpi)] if size is None else []
-    if size is not None:
-        scale = ["-scale-to-x", str(size.width()), "-scale-to-y", str(size.height())]
+def pages_of(pdf: bytes, size: QSize) -> list[QImage]:
+    """The pages of a PDF as pictures of a size."""
+    scale = ("-scale-to-x", str(size.width()), "-scale-to-y", str(size.height()))
+    return _painted(pdf, *scale)
+
+
+def first_page(pdf: bytes, dpi: int = 100) -> QImage:
+    """The first page of a PDF as a picture with so many dots per inch."""
+    [page] = _painted(pdf, "-l", "1", "-r", str(dpi))
+    return page
+
+
+def _painted(pdf: bytes, *options: str) -> list[QImage]:
     with TemporaryDirectory() as folder:
-        _asked("pdftoppm", pdf, "-png", *scale, output=f"{folder}/page")
+        _asked("pdftoppm", pdf, "-png", *options, output=f"{folder}/page")
         return [QImage(str(path)) for path in sorted(Path(folder).iterdir())]
 
 

@@ -13,7 +13,9 @@ import pytest
 from core import paths
 from core.language import speak
 from editor.__main__ import main
+from editor.export.exporters import EXPORTERS, Exporter, exporter_for
 from tests.editor.short_routes import LOOP
+from tests.poppler import info_of, text_of, with_poppler
 
 SMALL = ("--width", "120")
 OLD = b"what was there before"
@@ -71,6 +73,46 @@ def test_the_ending_says_what_is_written(
     assert export(route, target) == 0
     assert target.read_bytes().startswith(STARTS[ending])
     assert capsys.readouterr().out == f"{target} written\n"
+
+
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda each: each.name)
+def test_every_kind_of_file_can_be_asked_for_by_name(
+    route: Path, out: Path, exporter: Exporter
+) -> None:
+    assert export(route, out, "--format", exporter.name) == 0
+    [written] = out.iterdir()
+    assert written.name == f"loop{exporter.suffixes[0]}"
+    assert exporter_for(written) is exporter
+    assert written.stat().st_size > 100
+
+
+def test_every_kind_of_file_has_names_of_its_own() -> None:
+    names = [each.name for each in EXPORTERS]
+    suffixes = [suffix for each in EXPORTERS for suffix in each.suffixes]
+    assert len(set(names)) == len(names)
+    assert len(set(suffixes)) == len(suffixes)
+
+
+@with_poppler
+def test_a_setup_sheet_in_another_language(
+    route: Path, out: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet = out / "a.pdf"
+    assert export(route, sheet, "--sheet", "--paper", "letter", "--language", "de") == 0
+    assert capsys.readouterr().out == f"{sheet} written\n"
+    pdf = sheet.read_bytes()
+    assert info_of(pdf)["Page size"].startswith("612 x 792 pts")
+    assert "Starttafel A" in text_of(pdf)
+    assert info_of(pdf)["Title"] == "Loop"
+
+
+def test_a_route_with_errors_has_no_setup_sheet(
+    overlapping: Path, out: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert export(overlapping, out / "a.pdf", "--sheet") == 1
+    assert "cannot be played as it is (" in complaint(capsys)
+    assert export(overlapping, out / "a.board.json") == 1
+    assert list(out.iterdir()) == []
 
 
 def test_no_display_is_needed(route: Path, out: Path) -> None:

@@ -1,0 +1,278 @@
+"""The setup sheet as others see it: pages, texts, fonts, and a code that leads to the route."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PyQt6.QtCore import QSize
+
+from core import paths
+from core.analysis.difficulty import Par
+from core.board.board import BrokenLayout
+from core.board.layout import Layout, lay_out
+from core.catalogue.catalogue import Catalogue
+from core.export.build_order import build_order
+from core.language import LANGUAGES, speak
+from core.route.certificate import Certificate, CertifiedGames
+from core.route.fingerprint import fingerprint
+from core.route.reading import parse_route, read_route
+from core.route.route import Route
+from core.route.sharing.share_code import decode
+from editor.export.sheet.content import SheetContent, counted_players
+from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
+from editor.export.sheet.sheet import sheet_images, sheet_pdf
+from editor.export.wishes import Paper, SheetWish, Style
+from tests.editor.short_routes import LOOP
+from tests.engine.boards import box
+from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
+
+CAVES = """\
+format: 1
+game: quest
+name: Größte Höhle & Œuvre
+author: Ana María
+description: Across a strip, past four caves.
+players: [2, 4]
+pieces:
+  - {side: B, at: [0, 0], turn: 0}
+  - {side: J, at: [-3, -4], turn: 4}
+  - {side: Q, at: [-1, -9], turn: 3}
+  - {side: K, at: [2, -14], turn: 5}
+  - {side: M, at: [5, -21], turn: 3}
+  - {side: C, at: [9, -28], turn: 5}
+  - {side: END_JUNGLE, at: [9, -32], turn: 4}
+blockades:
+  - {number: 3, between: [B, J]}
+  - {number: 1, between: [J, Q]}
+  - {number: random, between: [K, M]}
+  - {number: 6, between: [M, C]}
+caves: true
+"""
+A4_POINTS, LETTER_POINTS = (595.3, 841.9), (612.0, 792.0)
+PAPERS = {Paper.A4: A4_POINTS, Paper.LETTER: LETTER_POINTS}
+BUNDLED = sorted(path.stem for path in paths.routes().glob("*.yaml"))
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    speak("en")
+    yield
+    speak("en")
+
+
+@cache
+def laid(text: str) -> Layout:
+    return lay_out(parse_route(text).route, box())
+
+
+@cache
+def pdf_of(text: str, paper: Paper = Paper.A4, language: str = "en") -> bytes:
+    speak(language)
+    return sheet_pdf(laid(text), SheetWish(paper))
+
+
+def flowing(text: str) -> str:
+    """A text without the breaks of its lines."""
+    return " ".join(text.split())
+
+
+@with_poppler
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", Paper)
+def test_the_code_on_the_sheet_leads_back_to_the_route(paper: Paper, language: str) -> None:
+    pdf = pdf_of(CAVES, paper, language)
+    [code] = codes_on(first_page(pdf))
+    assert code in text_of(pdf)
+    route, found = laid(CAVES).route, decode(code)
+    assert fingerprint(found) == fingerprint(route)
+    assert (found.name, found.players) == (route.name, route.players)
+
+
+@with_poppler
+@pytest.mark.parametrize("paper", Paper)
+def test_pages_are_as_large_as_the_paper(paper: Paper) -> None:
+    size = re.findall(r"[\d.]+", info_of(pdf_of(CAVES, paper))["Page size"])[:2]
+    assert [float(side) for side in size] == pytest.approx(PAPERS[paper], abs=1)
+
+
+@with_poppler
+def test_every_font_is_embedded() -> None:
+    fonts = fonts_of(pdf_of(CAVES))
+    assert set(fonts) == {"Alegreya-ExtraBold", "SourceSans3-Regular", "SourceSans3-Bold"}
+    assert all(fonts.values())
+
+
+@with_poppler
+def test_all_that_the_table_needs_can_be_searched() -> None:
+    text = flowing(text_of(pdf_of(CAVES)))
+    for told in (
+        "Größte Höhle & Œuvre",
+        "Setup sheet for a route by Ana María",
+        "Across a strip, past four caves.",
+        "2 and 4 players",
+        "Start tile, side B up",
+        "Strip, side Q up",
+        "Ending tile: Jungle end up",
+        "Blockade number 3",
+        "B–J: blockade 3",
+        "K–M: a blockade drawn at random",
+        "4 caves: shuffle the tokens face down and put a pile of 4 on each.",
+        "2 players: two pieces each, on 1 and 3, and on 2 and 4.",
+        "4 players: one piece each, on 1 to 4.",
+        "Terrain tile K",
+        "Letter upright",
+        "Upside down",
+        "page 1 of 2",
+    ):
+        assert told in text, told
+    assert "3 players" not in text
+
+
+@with_poppler
+def test_every_step_is_told_in_order() -> None:
+    text = flowing(text_of(pdf_of(CAVES))).partition("Build order")[2]
+    titles = ["Start tile B", "Terrain tile J", "Strip Q", "Terrain tile K", "Terrain tile M"]
+    titles += ["Terrain tile C", "Jungle end"]
+    places = [text.index(title) for title in titles]
+    assert len(build_order(laid(CAVES))) == len(titles)
+    assert (
+        places[0] < places[2] < places[4] < places[6]
+    )  # two columns: the pairs stand side by side
+
+
+@with_poppler
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("de", ("Aufbau", "Blockaden", "Höhlen")), ("fr", ("montage", "Barrages", "Grottes"))],
+)
+def test_the_sheet_speaks(language: str, words: tuple[str, ...]) -> None:
+    text = text_of(pdf_of(CAVES, Paper.A4, language))
+    assert [word for word in words if word not in text] == []
+    assert "Build order" not in text
+
+
+@with_poppler
+def test_a_short_route_needs_one_page_only() -> None:
+    assert info_of(pdf_of(LOOP))["Pages"] == "1"
+    assert info_of(pdf_of(CAVES))["Pages"] == "2"
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", Paper)
+def test_every_bundled_route_fits_on_two_pages(
+    catalogue: Catalogue, name: str, language: str, paper: Paper
+) -> None:
+    speak(language)
+    layout = lay_out(read_route(paths.routes() / f"{name}.yaml").route, catalogue)
+    pages = sheet_images(layout, SheetWish(paper), QSize(60, 60))
+    assert len(pages) <= 2
+
+
+def test_nothing_is_printed_outside_the_margins() -> None:
+    for page in sheet_images(laid(CAVES), SheetWish(), QSize(420, 594)):
+        white = page.pixel(0, 0)
+        assert page.height() == 594
+        edge = [(x, y) for x in range(0, 420, 2) for y in (4, 22, 580, 590)]
+        edge += [(x, y) for y in range(0, 594, 2) for x in (4, 24, 398, 416)]
+        assert all(page.pixel(x, y) == white for x, y in edge)
+
+
+@pytest.mark.parametrize("style", Style)
+def test_pictures_on_it_have_the_style_that_was_asked_for(style: Style) -> None:
+    [page] = sheet_images(laid(LOOP), SheetWish(style=style), QSize(200, 283))
+    usual = sheet_images(laid(LOOP), SheetWish(), QSize(200, 283))[0]
+    assert (page == usual) == (style is Style.INK)
+
+
+def test_a_route_that_cannot_be_built_has_no_sheet() -> None:
+    with pytest.raises(BrokenLayout):
+        sheet_pdf(Layout(Route(), box(), {}), SheetWish())
+
+
+# --- What it tells --------------------------------------------------------------------------------
+
+
+def values(figures: KnownFigures) -> dict[str, tuple[str, str]]:
+    facts = SheetContent(laid(LOOP), figures).facts
+    return {fact.label: (fact.value, fact.note) for fact in facts}
+
+
+def test_without_games_difficulty_and_par_are_estimates() -> None:
+    told = values(KnownFigures())
+    assert told["Difficulty"][1].endswith("points, estimated")
+    assert told["Par"] == (told["Par"][0], "estimated")
+    assert told["Par"][0].startswith("about ")
+    assert told["Players"] == ("2 to 4 players", "")
+
+
+def test_known_figures_are_told_instead() -> None:
+    told = values(KnownFigures(Par(11.25, 2000), 3, best_players=(3,)))
+    assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
+    assert "estimated" not in told["Difficulty"][1]
+    assert told["Best with"] == ("3 players", "")
+
+
+def test_the_odd_seat_is_told() -> None:
+    told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312)))
+    assert told["Par"][1] == "seat 2 wins 31%"
+
+
+def certified(route: Route, *, is_valid: bool) -> Route:
+    """The route with a certificate, of itself or of another one."""
+    certificate = Certificate(
+        fingerprint=fingerprint(route) if is_valid else "another",
+        caves=route.caves,
+        engine=1,
+        bots=1,
+        games=100,
+        results=(
+            CertifiedGames(1000, (60, 40)),
+            CertifiedGames(1100, (40, 30, 30)),
+            CertifiedGames(1250, (40, 20, 20, 20)),
+        ),
+        digest="0",
+    )
+    return replace(route, certificate=certificate)
+
+
+def test_a_valid_certificate_gives_par_and_fairness() -> None:
+    figures = certified_figures(certified(laid(LOOP).route, is_valid=True))
+    assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
+
+
+def test_a_void_certificate_gives_nothing() -> None:
+    assert certified_figures(certified(laid(LOOP).route, is_valid=False)) == KnownFigures()
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ((2,), "2 players"),
+        ((3, 4), "3 and 4 players"),
+        ((2, 4), "2 and 4 players"),
+        ((2, 3, 4), "2 to 4 players"),
+    ],
+)
+def test_player_counts_in_words(counts: tuple[int, ...], told: str) -> None:
+    assert counted_players(counts) == told
+
+
+def test_blockades_at_random_none_and_as_listed() -> None:
+    def plan(text: str) -> tuple[str, ...]:
+        return SheetContent(laid(text), KnownFigures()).blockades
+
+    assert plan(LOOP)[1] == "A–F"
+    assert plan(f"{LOOP}blockades: none\n") == ("No blockades on this route.",)
+    listed = plan(f"{LOOP}blockades: [{{number: 5, between: [A, F]}}]\n")
+    assert [line.split(":")[0] for line in listed] == ["A–F"]
+
+
+def test_caves_are_told_only_where_they_are_in_play() -> None:
+    assert "without caves" in SheetContent(laid(LOOP), KnownFigures()).caves[0]
+    told = SheetContent(laid(CAVES), KnownFigures()).caves
+    assert told[1] == "B 1, J 1, M 1, C 1"
