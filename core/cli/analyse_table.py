@@ -27,8 +27,11 @@ _SIGNS = {-1: " -", 0: "  ", 1: " +"}
 def table_lines(routes: Sequence[Analysed]) -> Iterator[str]:
     """A row for each route: its verdict and the main measures."""
     measures = [each for each in MEASURES if each.name in _MAIN]
-    titles = (tr("route"), tr("verdict"), tr("score"), tr("par in rounds"))
-    heads = _stacked([*titles, *(f"{each.shown_title}{_SIGNS[0]}" for each in measures)])
+    titles = [tr("route"), tr("verdict"), tr("score"), tr("par in rounds")]
+    heads = [
+        [*line[: len(titles)], *(f"{word}{_SIGNS[0]}" for word in line[len(titles) :])]
+        for line in _stacked([*titles, *(each.shown_title for each in measures)])
+    ]
     rows = [*heads, *(_row(route, measures) for route in routes)]
     for number, line in enumerate(columns(rows, left=(0, 1))):
         yield styled(line, "bold") if number < len(heads) else line

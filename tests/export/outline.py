@@ -13,13 +13,12 @@ HEADINGS = ("h1", "h2", "h3", "h4")
 
 @dataclass
 class Element:
-    """An element, what it says about itself, and the text directly in it."""
+    """An element, what it says about itself, and the texts and elements in it."""
 
     name: str
     attributes: dict[str, str | None]
     parent: Element | None = None
-    children: list[Element] = field(default_factory=list)
-    text: str = ""
+    content: list[Element | str] = field(default_factory=list)
 
     def __iter__(self) -> Iterator[Element]:
         """The element and all below it."""
@@ -28,9 +27,19 @@ class Element:
             yield from child
 
     @property
+    def children(self) -> list[Element]:
+        """The elements directly in it."""
+        return [each for each in self.content if isinstance(each, Element)]
+
+    @property
     def words(self) -> str:
         """All its text."""
-        return self.text + "".join(child.words for child in self.children)
+        return "".join(each if isinstance(each, str) else each.words for each in self.content)
+
+    @property
+    def looks(self) -> list[str]:
+        """Its classes."""
+        return (self.attributes.get("class") or "").split()
 
 
 class Outline(HTMLParser):
@@ -52,12 +61,12 @@ class Outline(HTMLParser):
         names = [name for name, _ in attrs]
         assert len(set(names)) == len(names), f"<{tag}> says {names} twice"
         element = Element(tag, dict(attrs), self._open)
-        self._open.children.append(element)
+        self._open.content.append(element)
         if tag not in VOID:
             self._open = element
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._open.children.append(Element(tag, dict(attrs), self._open))
+        self._open.content.append(Element(tag, dict(attrs), self._open))
 
     def handle_endtag(self, tag: str) -> None:
         assert tag == self._open.name, f"</{tag}> inside <{self._open.name}>"
@@ -65,7 +74,7 @@ class Outline(HTMLParser):
         self._open = self._open.parent
 
     def handle_data(self, data: str) -> None:
-        self._open.text += data
+        self._open.content.append(data)
 
     def all(self, name: str) -> list[Element]:
         """All elements of a name."""
@@ -73,7 +82,7 @@ class Outline(HTMLParser):
 
     def of_class(self, look: str) -> list[Element]:
         """All elements of a class."""
-        return [each for each in self.root if look in (each.attributes.get("class") or "").split()]
+        return [each for each in self.root if look in each.looks]
 
     @property
     def ids(self) -> Counter[str | None]:

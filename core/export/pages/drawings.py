@@ -28,6 +28,7 @@ _AROUND = {
 """What is said once for a whole drawing."""
 _UNSAID = {**_AROUND, "stroke": "none", "fill-opacity": "1", "stroke-opacity": "1"}
 """What need not be said of a single mark."""
+_NUMBERS = ("opacity", "stroke-width")
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _REFERENCE = re.compile(r"url\(#([^)]+)\)")
 _WORTH_A_NAME = 36
@@ -183,13 +184,34 @@ def _moved(transform: str) -> str:
     a, b, c, d, x, y = (float(each) for each in _TOKEN.findall(transform.partition("(")[2]))
     if (a, b, c, d) != (1, 0, 0, 1):
         return f"matrix({' '.join(number(each) for each in (a, b, c, d, x, y))})"
-    return f"translate({number(x)} {number(y)})" if x or y else ""
+    return _shift(x, y)
 
 
 def _stroke(element: ElementTree.Element, looks: dict[str, str]) -> _Stroke:
     if "d" in looks:
-        looks["d"] = _short(looks["d"])
+        looks = _placed(looks)
     return _Stroke(_local(element), tuple(_worth_saying(looks)))
+
+
+def _placed(looks: Mapping[str, str]) -> dict[str, str]:
+    """A path that begins at the origin and is moved to its place, so that equal shapes are equal.
+
+    A gradient would move with it, so that such a path stays where it is.
+    """
+    path, (left, top) = _short(looks["d"])
+    if any(_REFERENCE.match(value) for value in looks.values()):
+        return {**looks, "d": f"m{number(left)} {number(top)}{path.removeprefix('m0 0')}"}
+    around = looks.get("transform", "")
+    if around.startswith("matrix"):
+        return {**looks, "transform": f"{around}{_shift(left, top)}", "d": path}
+    x, y = map(float, _TOKEN.findall(around.partition("(")[2])) if around else (0.0, 0.0)
+    return {**looks, "transform": _shift(x + left, y + top), "d": path}
+
+
+def _shift(x: float, y: float) -> str:
+    """A mere shift; nothing if it is none."""
+    told = f"{number(x)} {number(y)}"
+    return "" if told == "0 0" else f"translate({told})"
 
 
 def _worth_saying(looks: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -197,14 +219,14 @@ def _worth_saying(looks: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     missing = tuple(f"{what}-" for what in ("fill", "stroke") if looks.get(what) == "none")
     for name, value in looks.items():
         if value and _UNSAID.get(name) != value and not name.startswith(missing):
-            yield name, number(float(value)) if name.endswith("opacity") else value
+            yield name, number(float(value)) if name.endswith(_NUMBERS) else value
 
 
 def _polylines(lines: Sequence[str], looks: Mapping[str, str]) -> _Stroke:
     """Lines of one pen as one path."""
     path = " ".join(f"M{' L'.join(line.split())}" for line in lines)
-    drawn = {**looks, "fill": "none", "d": _short(path)}
-    return _Stroke("path", tuple(_worth_saying(drawn)))
+    drawn = {**looks, "fill": "none", "d": path}
+    return _Stroke("path", tuple(_worth_saying(_placed(drawn))))
 
 
 def _local(element: ElementTree.Element) -> str:
@@ -215,10 +237,12 @@ def _local(element: ElementTree.Element) -> str:
 
 
 @lru_cache(_KEPT)
-def _short(path: str) -> str:
-    """A path in relative steps, rounded so that no error adds up."""
+def _short(path: str) -> tuple[str, tuple[float, float]]:
+    """A path in relative steps from the origin, rounded so that no error adds up, and its place."""
+    commands = list(_commands(path))
+    left, top = commands[0][1][0]
     here, start, before, written = (0.0, 0.0), (0.0, 0.0), "", list[str]()
-    for command, points in _commands(path):
+    for command, points in commands:
         if command == "Z":
             here, before = start, ""
             written.append("z")
@@ -226,12 +250,15 @@ def _short(path: str) -> str:
         if command != before:
             written.append(command.lower())
         for place, point in enumerate(points, start=1):
-            step = (round(point[0] - here[0], _DIGITS), round(point[1] - here[1], _DIGITS))
+            step = (
+                round(point[0] - left - here[0], _DIGITS),
+                round(point[1] - top - here[1], _DIGITS),
+            )
             written += (number(step[0]), number(step[1]))
             if command != "C" or place == len(points):
                 here = (here[0] + step[0], here[1] + step[1])
         start, before = (here, "L") if command == "M" else (start, command)
-    return _packed(written)
+    return _packed(written), (left, top)
 
 
 def _commands(path: str) -> Iterator[tuple[str, list[tuple[float, float]]]]:
