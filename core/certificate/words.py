@@ -60,7 +60,7 @@ def told_games(games: CertifiedGames) -> str:
     """Par with one player count, and the seat that is farthest from an even share."""
     return tr(
         "With {players} players: par {par:.1f} rounds; seat {seat} wins {share:.1%} "
-        "where {even:.1%} are even.",
+        "(an even share is {even:.1%}).",
         players=games.players,
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,

@@ -140,7 +140,8 @@ def _summary(verdict: Verdict) -> str:
         return told
     from core.certificate.words import standing
 
-    return f"{told}; {standing(verdict.judgement)}"
+    how = standing(verdict.judgement)
+    return tr("{problems}; {certificate}", problems=told, certificate=how)
 
 
 def _lines(verdict: Verdict) -> Iterator[str]:

@@ -15,9 +15,9 @@ def test_what_a_certificate_claims() -> None:
     assert list(told_certificate(CERTIFICATE)) == [
         "Finishable from every seat with 2, 3 or 4 players: 1,000 planner games each, "
         "all finished.",
-        "With 2 players: par 21.8 rounds; seat 1 wins 39.9% where 50.0% are even.",
-        "With 3 players: par 14.1 rounds; seat 2 wins 36.1% where 33.3% are even.",
-        "With 4 players: par 14.3 rounds; seat 4 wins 33.4% where 25.0% are even.",
+        "With 2 players: par 21.8 rounds; seat 1 wins 39.9% (an even share is 50.0%).",
+        "With 3 players: par 14.1 rounds; seat 2 wins 36.1% (an even share is 33.3%).",
+        "With 4 players: par 14.3 rounds; seat 4 wins 33.4% (an even share is 25.0%).",
         f"Layout {CERTIFICATE.fingerprint}, seeds 0 to 999, engine 1, bots 1, "
         "digest 00112233445566ff.",
     ]
