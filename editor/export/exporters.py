@@ -17,8 +17,10 @@ from core.language import marked
 from core.route.reading import RouteFile
 from editor.canvas.overlay_values import Findings
 from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
+from editor.export.sheet.figures import KnownFigures
 from editor.export.sheet.sheet import sheet_pdf
 from editor.export.wishes import PictureWish, Wish
+from editor.traffic import Traffic
 
 if TYPE_CHECKING:
     from editor.export.games import Games
@@ -26,11 +28,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """What is exported: a route as it was read, the box of its pieces, and games on it if any."""
+    """What is exported: a route as it was read, the box of its pieces, and what is known of it.
+
+    Attributes:
+        games: those that a report tells of.
+        traffic: for the overlay that shows it.
+        figures: for the setup sheet; without any, those of the route's certificate.
+    """
 
     file: RouteFile
     catalogue: Catalogue
     games: Games | None = None
+    traffic: Traffic | None = None
+    figures: KnownFigures | None = None
 
     @cached_property
     def layout(self) -> Layout:
@@ -41,7 +51,7 @@ class Subject:
     def findings(self) -> Findings:
         """What overlays show; nothing while the pieces do not lie right."""
         try:
-            return Findings(Analysis(Board.of(self.layout)))
+            return Findings(Analysis(Board.of(self.layout)), self.traffic)
         except BrokenLayout:
             return Findings()
 
@@ -79,7 +89,7 @@ def _png(subject: Subject, wish: Wish) -> bytes:
 
 def _pdf(subject: Subject, wish: Wish) -> bytes:
     if wish.sheet is not None:
-        return sheet_pdf(subject.layout, wish.sheet)
+        return sheet_pdf(subject.layout, wish.sheet, subject.figures)
     return pdf_bytes(subject.layout, wish.picture, _findings(subject, wish.picture))
 
 

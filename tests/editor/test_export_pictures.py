@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -20,11 +21,13 @@ from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
 from core.language import speak
-from core.route.reading import parse_route
+from core.route.fingerprint import fingerprint
+from core.route.reading import RouteFile, parse_route
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.canvas.overlay_values import Findings
 from editor.canvas.overlays import OVERLAYS
 from editor.drawing.palette import DARK, Ink
+from editor.export.exporters import Subject, exporter_named
 from editor.export.extents import OddSize, extent_of
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
 from editor.export.scene import scene_of
@@ -36,7 +39,9 @@ from editor.export.wishes import (
     PictureWish,
     PixelWidth,
     Style,
+    Wish,
 )
+from editor.traffic import Traffic
 from tests.conftest import Golden
 from tests.editor.short_routes import LOOP
 from tests.editor.test_drawing_pictures import shades
@@ -184,6 +189,22 @@ def test_every_overlay_can_be_on_a_picture(catalogue: Catalogue, overlay: object
     assert with_it.size() != legend.size()
     if name != "traffic":  # nobody has played
         assert far_share(with_it, image_of(*_preview(catalogue, PictureWish()))) > 0.005
+
+
+def test_the_traffic_of_games_can_be_on_a_picture(catalogue: Catalogue) -> None:
+    layout, wish, findings = loop(catalogue, PictureWish(size=SMALL, overlay="traffic"))
+    assert findings.analysis is not None
+    hexes = frozenset(findings.analysis.board.index)
+    traffic = Traffic(fingerprint(layout.route), hexes, dict.fromkeys(hexes, 1.5), 100)
+    quiet = Subject(RouteFile(layout.route), catalogue)
+    pictures = [read(_exported(each, wish)) for each in (quiet, replace(quiet, traffic=traffic))]
+    assert far_share(*pictures) > 0.1
+
+
+def _exported(subject: Subject, wish: PictureWish) -> bytes:
+    exporter = exporter_named("png")
+    assert exporter is not None
+    return exporter.write(subject, Wish(wish))
 
 
 def _preview(

@@ -17,13 +17,14 @@ from core.export.build_order import build_order
 from core.language import LANGUAGES, speak
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route, read_route
+from core.route.reading import RouteFile, parse_route, read_route
 from core.route.route import Route
 from core.route.sharing.share_code import decode
+from editor.export.exporters import Subject, exporter_named
 from editor.export.sheet.content import SheetContent, counted_players
 from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
 from editor.export.sheet.sheet import sheet_images, sheet_pdf
-from editor.export.wishes import Paper, SheetWish, Style
+from editor.export.wishes import Paper, SheetWish, Style, Wish
 from tests.editor.short_routes import LOOP
 from tests.engine.boards import box
 from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
@@ -215,6 +216,14 @@ def test_known_figures_are_told_instead() -> None:
     assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
     assert "estimated" not in told["Difficulty"][1]
     assert told["Best with"] == ("3 players", "")
+
+
+@with_poppler
+def test_figures_of_the_moment_are_printed() -> None:
+    subject = Subject(RouteFile(laid(LOOP).route), box(), figures=KnownFigures(Par(9.75, 1000)))
+    exporter = exporter_named("pdf")
+    assert exporter is not None
+    assert "9.8 rounds" in text_of(exporter.write(subject, Wish(sheet=SheetWish())))
 
 
 def test_the_odd_seat_is_told() -> None:
