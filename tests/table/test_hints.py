@@ -1,5 +1,6 @@
 """Tests of hints: legal, told in words, and blind to what is hidden."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,11 +11,32 @@ from core.engine.game import Game
 from core.engine.kernels.layout import State
 from core.jobs import finished
 from core.table.engines import Engines, plain_engines
-from core.table.hints import Adviser
+from core.table.hints import NO_AIM, Adviser, Aim, aim_of
 from core.table.table import OutOfTurn, Table
 from tests.bots.test_fair_view import hide_anew
-from tests.engine.scenes import Seat, act, move, scene
+from tests.engine.scenes import (
+    Seat,
+    act,
+    buy,
+    clear,
+    end,
+    keep,
+    move,
+    native,
+    native_token,
+    pay,
+    pay_gate,
+    scene,
+    spot,
+    step,
+    take,
+    token_move,
+    token_remove,
+)
+from tests.engine.scenes import replace as replace_cards
 from tests.table.games import dealt
+
+REPLACED = {"replace": 1}
 
 
 def people(game: Game) -> Table:
@@ -133,3 +155,52 @@ def test_no_hint_after_the_end() -> None:
     assert table.is_over
     with pytest.raises(OutOfTurn):
         table.hinting()
+
+
+@pytest.mark.parametrize(
+    ("actions", "aim"),
+    [
+        (move("scout", 1, 2), Aim(way=(0, 1, 2), cards={"scout": 1})),
+        (move("scout", 4, piece=1), Aim(way=(3, 4), cards={"scout": 1})),
+        ([native(), clear(0)], Aim(gates=(0,), cards={"native": 1})),
+        ([native_token(), step(1)], Aim(way=(0, 1), tokens={"native": 1})),
+        (token_move("machete_2", 1), Aim(way=(0, 1), tokens={"machete_2": 1})),
+        (pay(1, "2*explorer"), Aim(way=(0, 1), cards={"explorer": 2})),
+        (pay_gate(0, "scout"), Aim(gates=(0,), cards={"scout": 1})),
+        (
+            buy("captain", full="2*traveler", half="scout", tokens="coin_1"),
+            Aim(cards={"traveler": 2, "scout": 1}, tokens={"coin_1": 1}, market="captain"),
+        ),
+        ([act("transmitter"), take("native")], Aim(cards={"transmitter": 1}, market="native")),
+        ([token_remove("explorer")], Aim(cards={"explorer": 1}, tokens={"remove": 1})),
+        (replace_cards("explorer scout"), Aim(cards={"explorer": 1, "scout": 1}, tokens=REPLACED)),
+        ([keep("compass")], Aim(tokens={"keep_item": 1})),
+        (end("2*explorer"), Aim(cards={"explorer": 2})),
+        (end(), Aim()),
+    ],
+)
+def test_the_aim_is_all_that_a_play_is_about(actions: Sequence[Action], aim: Aim) -> None:
+    game = scene("J1 J1 J1 J1 J1", Seat(at=0, second=3), players=2)
+    assert Aim.of(actions, game.position) == aim
+
+
+def test_without_a_hint_nothing_is_pointed_out() -> None:
+    assert aim_of(None) == NO_AIM == Aim()
+
+
+def test_detours_have_honest_reasons() -> None:
+    game = scene("J1 J3 FJ3 / W1 W1 FW1")
+    hard, soft = 1, spot(game, 1, 1)
+    gain = Adviser(game, plain_engines())._gain
+    assert gain(0, hard) == "From 2 steps to the finish to 1."
+    assert gain(hard, soft) == "The way on is easier from there."
+    assert gain(soft, hard) == "The way on from there suits the deck better."
+
+
+def test_a_cave_is_a_reason() -> None:
+    rows = "J1 J1 C / J1 J1 J1 FJ1"
+    table = people(scene(rows, Seat(hand="explorer", draw="4*pioneer", at=0), face_down="4*draw"))
+    hint = finished(table.hinting())
+    assert hint.aim.way == (0, 1)
+    assert hint.reason.startswith("It explores a cave.")
+    assert "Draw a card" not in hint.sentence, "nobody knows what lies there"
