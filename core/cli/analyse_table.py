@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
+import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 from core.analysis.measures import MEASURES, Measure, measured
@@ -14,29 +16,44 @@ from core.cli.analyse_routes import Analysed
 from core.cli.boards import Refused
 from core.cli.columns import columns
 from core.cli.targets import refuse_odd_target
-from core.cli.terminal import Refusal, styled, visible
+from core.cli.terminal import Refusal, styled, visible, wrapped
 from core.files.saving import NotSaved, save_text
 from core.language import marked, tr, tr_number
 
-_MAIN = ("steps", "strength", "hardest", "ways", "narrowest", "crowding")
-"""The measures for which a terminal has room; files have all of them."""
+_FIRST = ("steps", "strength", "crowding", "narrowest", "hardest", "ways")
+"""The measures that a narrow terminal shows; a wide one has room for others, files for all."""
 _LONGEST_LABEL = 26
 _SIGNS = {-1: " -", 0: "  ", 1: " +"}
+_GAP = 2
+_USUAL_TERMINAL = (100, 24)
 
 
 def table_lines(routes: Sequence[Analysed]) -> Iterator[str]:
-    """A row for each route: its verdict and the main measures."""
-    measures = [each for each in MEASURES if each.name in _MAIN]
+    """A row for each route: its verdict, and as many measures as the terminal has room for."""
+    measures = sorted(MEASURES, key=_urgency)
     titles = [tr("route"), tr("verdict"), tr("score"), tr("par in rounds")]
     heads = [
         [*line[: len(titles)], *(f"{word}{_SIGNS[0]}" for word in line[len(titles) :])]
         for line in _stacked([*titles, *(each.shown_title for each in measures)])
     ]
-    rows = [*heads, *(_row(route, measures) for route in routes)]
+    rows = _fitting([*heads, *(_row(route, measures) for route in routes)])
     for number, line in enumerate(columns(rows, left=(0, 1))):
-        yield styled(line, "bold") if number < len(heads) else line
+        if line.strip():
+            yield styled(line, "bold") if number < len(heads) else line
     yield ""
-    yield tr("Behind a value: + above, - below all official routes.")
+    yield wrapped(tr("Behind a value: + above, - below all official routes."))
+
+
+def _urgency(measure: Measure) -> int:
+    return _FIRST.index(measure.name) if measure.name in _FIRST else len(_FIRST)
+
+
+def _fitting(rows: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """The first columns of a table, as many as a line has room for."""
+    room = shutil.get_terminal_size(_USUAL_TERMINAL).columns
+    widths = (_GAP + max(map(len, column)) for column in zip(*rows, strict=True))
+    fitting = sum(total <= room for total in accumulate(widths))
+    return [row[:fitting] for row in rows]
 
 
 def _stacked(titles: Sequence[str]) -> list[list[str]]:
