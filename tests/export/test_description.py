@@ -64,6 +64,17 @@ def test_pieces_that_touch_several_or_none_are_told() -> None:
     )
 
 
+def test_a_route_without_a_way_is_told() -> None:
+    assert "No way leads from the start to the finish." in description(
+        table("B 0 0 0", "R -3 -4 3", "END_JUNGLE -6 -4 3")
+    )
+
+
+def test_a_piece_behind_the_ending_tile_is_told() -> None:
+    beside = description(table("C 0 0 0", "END_RIVER 4 -4 5", "D 5 -8 0"))
+    assert "of the ending tile" in beside
+
+
 def test_unknown_pieces_are_named() -> None:
     assert "These pieces are in no known set: X and Y." in description(
         table("B 0 0 0", "X 40 0 0", "Y 0 0 0")

@@ -75,6 +75,10 @@ def test_a_share_code_is_found(text: str) -> None:
     assert len(found.file.piece_lines) == len(OXBOW.pieces)
 
 
+def test_sources_have_words() -> None:
+    assert [source.word for source in Source] == ["route file", "share code", "game log"]
+
+
 def test_the_certificate_of_a_share_code_is_found() -> None:
     assert recognise(encode(OXBOW, 7)).certificate == 7
     assert recognise(CODE).certificate is None

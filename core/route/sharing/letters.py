@@ -14,8 +14,8 @@ _END, _OTHER = "", "other"
 _LOWER = "etanrsiolhdcupmgbfwykvqzxjéäüèàößêôîûçâñ"
 _UPPER = "SCBMDPTGRHFLWAEKNIOVJZUYQXÄÖÜÉ"
 _MARKS = "'-’,.!?:&()/+0123456789"
-_LETTERS = (_END, " ", *_LOWER, *_UPPER, *_MARKS, _OTHER)
-_INDEX = {letter: index for index, letter in enumerate(_LETTERS)}
+LETTERS = (_END, " ", *_LOWER, *_UPPER, *_MARKS, _OTHER)
+_INDEX = {letter: index for index, letter in enumerate(LETTERS)}
 _FOLLOWERS = {
     row[0]: row[1:]
     for row in (
@@ -30,7 +30,7 @@ _FOLLOWERS = {
 _BONUS = (160, 120, 90, 68, 50, 38, 28, 21, 16, 12)
 """What these ten weigh more than elsewhere; a blank shares with the end of the text."""
 _STARTERS = frozenset({"", " ", "-", "("})
-_PAGE = 1 << 11
+OTHER_RADIX = 1 << 11
 """The letters of most alphabets have lower numbers."""
 
 
@@ -43,30 +43,30 @@ def write_text(packer: Packer, text: str) -> None:
     before = ""
     for letter in text:
         if letter in _INDEX:
-            packer.choose(_INDEX[letter], _weights(before))
+            packer.choose(_INDEX[letter], weights_behind(before))
         else:
-            packer.choose(_INDEX[_OTHER], _weights(before))
-            packer.natural(ord(letter), _PAGE)
+            packer.choose(_INDEX[_OTHER], weights_behind(before))
+            packer.natural(ord(letter), OTHER_RADIX)
         before = letter
-    packer.choose(_INDEX[_END], _weights(before))
+    packer.choose(_INDEX[_END], weights_behind(before))
 
 
 def read_text(unpacker: Unpacker) -> str:
     """Unpack a text, or `NoText`."""
     letters = [""]
-    while letter := _LETTERS[unpacker.choose(_weights(letters[-1]))]:
+    while letter := LETTERS[unpacker.choose(weights_behind(letters[-1]))]:
         letters.append(_other(unpacker) if letter == _OTHER else letter)
     return "".join(letters)
 
 
 def _other(unpacker: Unpacker) -> str:
     try:
-        return chr(unpacker.natural(_PAGE))
+        return chr(unpacker.natural(OTHER_RADIX))
     except (ValueError, OverflowError):
         raise NoText from None
 
 
-def _weights(before: str) -> Weights:
+def weights_behind(before: str) -> Weights:
     """How likely each letter is behind another one, or at the start of a word."""
     if before in _STARTERS:
         return _at_start()

@@ -22,9 +22,9 @@ from core.route.sharing.packing import Packer, Unpacker, Weights
 from core.route.sharing.placements import read_placements, write_placements
 from core.route.sharing.plans import read_plan, read_players, write_plan, write_players
 
-_CAVES = Weights((3, 1))
+CAVES = Weights((3, 1))
 _NO_MORE, _CERTIFICATE = 0, 1
-_SECTIONS = Weights((2, 8, 1, 1, 1, 1, 1, 1))
+SECTIONS = Weights((2, 8, 1, 1, 1, 1, 1, 1))
 """What may follow the route: nothing more, a certificate, or what is yet to be thought of."""
 
 
@@ -41,13 +41,13 @@ def encode(route: Route, certificate: int | None = None) -> str:
     packer = Packer()
     write_placements(packer, route.pieces)
     write_plan(packer, route.blockades, _sides(route))
-    packer.choose(route.caves, _CAVES)
+    packer.choose(route.caves, CAVES)
     write_players(packer, route.players)
     write_text(packer, route.name)
     if certificate is not None:
-        packer.choose(_CERTIFICATE, _SECTIONS)
+        packer.choose(_CERTIFICATE, SECTIONS)
         packer.opaque(certificate)
-    packer.choose(_NO_MORE, _SECTIONS)
+    packer.choose(_NO_MORE, SECTIONS)
     return framed(packer.packed())
 
 
@@ -73,7 +73,7 @@ def _read_route(unpacker: Unpacker) -> Route:
     return Route(
         pieces=laid.pieces,
         blockades=read_plan(unpacker, _sides(laid)),
-        caves=bool(unpacker.choose(_CAVES)),
+        caves=bool(unpacker.choose(CAVES)),
         players=read_players(unpacker),
         name=read_text(unpacker),
     )
@@ -82,7 +82,7 @@ def _read_route(unpacker: Unpacker) -> Route:
 def _read_certificate(unpacker: Unpacker) -> int | None:
     """The certificate, if there is one; other sections are for those who know them."""
     certificate = None
-    while (section := unpacker.choose(_SECTIONS)) != _NO_MORE:
+    while (section := unpacker.choose(SECTIONS)) != _NO_MORE:
         content = unpacker.opaque()
         certificate = content if section == _CERTIFICATE else certificate
     return certificate

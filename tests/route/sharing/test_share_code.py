@@ -2,6 +2,7 @@
 
 import json
 import string
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,10 +12,22 @@ from hypothesis import strategies as st
 
 from core.catalogue.reading import load_catalogue
 from core.language import saying
-from core.route.route import Route
+from core.route.route import BlockadePlan, Route
 from core.route.sharing.alphabet import ALPHABET
-from core.route.sharing.framing import BadShareCode
-from core.route.sharing.share_code import decode, encode, left_out, opened
+from core.route.sharing.framing import BadShareCode, framed
+from core.route.sharing.letters import LETTERS, OTHER_RADIX, weights_behind, write_text
+from core.route.sharing.packing import Packer
+from core.route.sharing.placements import write_placements
+from core.route.sharing.plans import write_plan, write_players
+from core.route.sharing.share_code import (
+    CAVES,
+    SECTIONS,
+    Shared,
+    decode,
+    encode,
+    left_out,
+    opened,
+)
 from core.route.sharing.sides import SIDES
 from tests.conftest import GOLDEN, Golden
 from tests.route.certificates import CERTIFIED
@@ -219,6 +232,47 @@ def test_garbage_is_refused_with_a_sentence(text: str) -> None:
         decode(text)
     with pytest.raises(BadShareCode):
         decode(f"QED1{text}")
+
+
+def code_of(write: Callable[[Packer], None]) -> str:
+    """A whole code of an empty route, and behind it what a version to come might write."""
+    packer = Packer()
+    write_placements(packer, ())
+    write_plan(packer, BlockadePlan(), ())
+    packer.choose(0, CAVES)
+    write_players(packer, ())
+    write(packer)
+    return framed(packer.packed())
+
+
+def test_sections_that_are_not_known_are_passed_over() -> None:
+    def write(packer: Packer) -> None:
+        write_text(packer, "New")
+        for section, content in ((5, 1 << 70), (1, 77), (7, 0)):
+            packer.choose(section, SECTIONS)
+            packer.opaque(content)
+        packer.choose(0, SECTIONS)
+
+    assert opened(code_of(write)) == Shared(Route(name="New"), 77)
+
+
+def test_what_follows_behind_the_end_is_for_newer_versions() -> None:
+    def write(packer: Packer) -> None:
+        write_text(packer, "")
+        packer.choose(0, SECTIONS)
+        packer.digit(5, 10)
+
+    with pytest.raises(BadShareCode, match="holds what only a newer Cartographer understands"):
+        decode(code_of(write))
+
+
+def test_a_character_that_cannot_be_is_refused() -> None:
+    def write(packer: Packer) -> None:
+        packer.choose(len(LETTERS) - 1, weights_behind(""))
+        packer.natural(0x110000, OTHER_RADIX)
+
+    with pytest.raises(BadShareCode, match="holds what only a newer Cartographer understands"):
+        decode(code_of(write))
 
 
 def test_what_a_code_leaves_out_is_named() -> None:
