@@ -1,4 +1,7 @@
-"""Tests of whole games of people: every deed is a click, a drag or a key on what is lit."""
+"""Tests of whole games of people: every deed is a click, a drag or a key on what is lit.
+
+The screen is `Watched`: after every deed, what is on offer is compared with what is legal.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,15 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 
 from core.board.board import Board
 from core.engine.action import Kind
 from core.engine.replaying import replayed
 from core.table.distances import Distances
 from editor.play.questions import Ask, Question
-from tests.editor.screen import Screen, SitDown
+from tests.editor.offered import Watched
+from tests.editor.screen import SitDown
 from tests.editor.short_routes import DASH, LOOP, dealt
-
-# PyQt6 declares the functions of QTest as methods that want a QTest first.
-# mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 MOST_DEEDS = 600
 FAR = 999
@@ -43,7 +43,7 @@ class People:
     The first of them clicks the board, the second drags cards onto it, the third uses the keys.
     """
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Watched) -> None:
         self.screen, self.session = screen, screen.page.session
         board = screen.game.board
         self._home = Distances.of(board).steps
@@ -127,11 +127,11 @@ class People:
             left = sorted(shown.cards - set(question.chosen)) or sorted(shown.cards)
             screen.click_card(left[0])
         elif shown.confirm and self._player == 2:
-            QTest.keyClick(screen.page, Qt.Key.Key_Return)
+            screen.key(Qt.Key.Key_Return)
         elif shown.confirm:
             screen.confirm()
         elif shown.beside and self._player == 2:
-            QTest.keyClick(screen.page, Qt.Key.Key_1)
+            screen.key(Qt.Key.Key_1)
         elif question.kind is Ask.TAKE:
             screen.click_pile(max(shown.piles))
         else:
@@ -156,7 +156,7 @@ def _steps_to(board: Board, goals: Iterable[int]) -> Mapping[int, int]:
     return found
 
 
-def end_is_shown(screen: Screen) -> None:
+def end_is_shown(screen: Watched) -> None:
     """The page says who has won, and offers nothing more."""
     outcome = screen.game.outcome
     assert outcome is not None
@@ -171,12 +171,10 @@ def end_is_shown(screen: Screen) -> None:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 1), (4, 1)])
 def test_people_play_a_whole_game_at_one_screen(sit_down: SitDown, players: int, seed: int) -> None:
-    screen = sit_down(dealt(DASH, players, seed=seed))
+    screen = Watched(sit_down(dealt(DASH, players, seed=seed)))
     screen.page.setUpdatesEnabled(players == PAINTED)
-    refused: list[str] = []
-    screen.page.session.refused.connect(lambda rule, sentence: refused.append(rule + sentence))
     People(screen).play_to_the_end()
-    assert refused == [], "nothing that is lit was refused"
+    assert screen.refused == [], "nothing that is lit was refused"
     end_is_shown(screen)
     plays = screen.page.session.table.plays
     assert {play.player for play in plays} == set(range(players))
@@ -186,7 +184,8 @@ def test_people_play_a_whole_game_at_one_screen(sit_down: SitDown, players: int,
 
 
 def test_people_explore_caves_and_use_what_they_find(sit_down: SitDown) -> None:
-    screen = sit_down(dealt(LOOP, 3, caves=True, seed=1))
+    screen = Watched(sit_down(dealt(LOOP, 3, caves=True, seed=1)))
+    screen.page.setUpdatesEnabled(False)
     People(screen).play_to_the_end()
     end_is_shown(screen)
     plays = screen.page.session.table.plays

@@ -90,12 +90,12 @@ class Wanderer:
 @pytest.mark.parametrize(
     ("text", "players", "caves", "seed"),
     [
-        (DASH, 2, False, 2),
+        (LOOP, 2, False, 1),
         (LOOP, 2, True, 2),
-        (DASH, 3, False, 1),
-        (LOOP, 3, True, 3),
-        (DASH, 4, True, 4),
+        (LOOP, 3, False, 2),
+        (DASH, 3, True, 3),
         (LOOP, 4, False, 3),
+        (DASH, 4, True, 4),
     ],
 )
 def test_whole_games_offer_what_is_legal(
