@@ -69,6 +69,10 @@ def _has_file(window: RouteWindow) -> bool:
     return window.document.path is not None
 
 
+def _has_exported(window: RouteWindow) -> bool:
+    return window.exporting.has_exported
+
+
 def _can_undo(window: RouteWindow) -> bool:
     return window.document.undo_stack.canUndo()
 
@@ -128,7 +132,10 @@ CONDITIONS = (
     Condition(("undo",), _can_undo, marked("There is nothing to undo.")),
     Condition(("redo",), _can_redo, marked("There is nothing to redo.")),
     Condition(("revert",), _has_file, marked("This route has never been saved.")),
-    Condition(("copy", "select_all"), _has_pieces, _BARE_TABLE),
+    Condition(
+        ("copy", "copy_picture", "copy_code", "export", "select_all"), _has_pieces, _BARE_TABLE
+    ),
+    Condition(("show_export",), _has_exported, marked("Nothing has been exported yet.")),
     Condition(("cut", "duplicate"), _has_chosen, _NO_PIECE),
     Condition(("select_none", "zoom_selection"), _has_chosen_any, _NO_PIECE),
     Condition(("delete",), _can_remove, _NO_PIECE),

@@ -50,6 +50,8 @@ def _file_deeds(window: RouteWindow) -> dict[str, Deed]:
         "save": window.files.save,
         "save_as": window.files.save_as,
         "revert": window.files.revert,
+        "export": window.exporting.export,
+        "show_export": window.exporting.show_last,
         "close": window.close,
         "quit": window.wishes.quit.emit,
     }
@@ -62,6 +64,8 @@ def _edit_deeds(window: RouteWindow) -> dict[str, Deed]:
         "redo": stack.redo,
         "cut": pieces.cut,
         "copy": pieces.copy,
+        "copy_picture": window.exporting.copy_picture,
+        "copy_code": window.exporting.copy_code,
         "paste": window.pasting.paste,
         "duplicate": pieces.duplicate,
         "delete": pieces.delete,

@@ -108,6 +108,8 @@ class Settings:
         hex_width: how wide a hex is on the user's table, in cm; `NOT_MEASURED` if nobody has.
         game: who sat where in the last game, as its dialog writes it.
         last_folder: where a file was last opened or saved, if anywhere.
+        export_format: the name of the format that was exported last.
+        export_folder: where to, if anywhere.
     """
 
     theme = _Kept("theme", Look.SYSTEM, Look)
@@ -118,6 +120,8 @@ class Settings:
     hex_width = _Kept("hex_width", NOT_MEASURED, _width)
     game = _Kept("game", "", str)
     last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
+    export_format = _Kept("export/format", "", str)
+    export_folder: _Kept[Path | None] = _Kept("export/folder", None, _folder)
 
     def __init__(self, path: Path | None = None) -> None:
         """Use a file, by default the one in the user's folder for settings."""
@@ -145,6 +149,14 @@ class Settings:
     def turn(self, toggle: Toggle, is_on: bool) -> None:
         """Remember whether something is to be shown."""
         self.store(f"show/{toggle}", _written(is_on))
+
+    def export_options(self, kind: str) -> str:
+        """What was chosen last for a format, as the export dialog writes it."""
+        return self.stored(f"export/options/{kind}") or ""
+
+    def keep_export_options(self, kind: str, said: str) -> None:
+        """Remember what was chosen for a format."""
+        self.store(f"export/options/{kind}", said)
 
     def arrangement(self, window: str) -> Arrangement:
         """How a kind of window was arranged last."""

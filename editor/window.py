@@ -30,6 +30,7 @@ from editor.context_menus import canvas_menu
 from editor.deeds import deeds
 from editor.document import Document
 from editor.drop_preview import DropPreview
+from editor.exporting import Exporting
 from editor.file_commands import FileCommands
 from editor.guide import Guide, TryThisCard
 from editor.live_analysis import LiveAnalysis
@@ -101,7 +102,8 @@ class RouteWindow(Speaking, QMainWindow):
         self.pieces = PieceCommands(document, self.selection, self.canvas)
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
         self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
-        self.playing, self.remembering = Playing(self), Remembering(self)
+        self.playing, self.exporting = Playing(self), Exporting(self)
+        self.remembering = Remembering(self)
         self.pasting = Pasting(self)
         self.commands = WindowActions(self, self.canvas, deeds(self))
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
@@ -356,6 +358,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.pasting.stop()
         self.playtest.cancel()
         self.playing.close()
+        self.exporting.close()
         self.remembering.keep_arrangement()
         self.closed.emit()
         event.accept()

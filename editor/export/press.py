@@ -15,12 +15,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import IO, TypeAlias
+from typing import IO, TYPE_CHECKING, TypeAlias
 
 from core.jobs import Progress, Work, step_back
 from core.language import marked, speaking, tr
-from editor.export.exporters import Subject, exporter_named
 from editor.export.wishes import Wish
+
+if TYPE_CHECKING:
+    from editor.export.exporters import Subject
 
 _PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
@@ -51,6 +53,8 @@ class Broken(Exception):
 
 def made(order: Order) -> bytes:
     """Make a file here and now."""
+    from editor.export.exporters import exporter_named  # noqa: PLC0415  windows do without it
+
     exporter = exporter_named(order.exporter)
     if exporter is None:
         raise LookupError(order.exporter)

@@ -13,7 +13,7 @@ from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
 from core.language import ENGLISH, tr
 from core.route.reading import parse_route
-from editor.export import press
+from editor.export import exporters, press
 from editor.export.exporters import Exporter, Subject
 from editor.export.extents import OddSize
 from editor.export.press import Broken, Order, Press, made, serve
@@ -54,7 +54,7 @@ def test_orders_are_answered_one_after_the_other(order: Order) -> None:
 
 def test_an_order_has_a_language_of_its_own(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     speaker = Exporter("words", (".txt",), "", lambda _subject, _wish: tr("Cancel").encode())
-    monkeypatch.setattr(press, "exporter_named", lambda _name: speaker)
+    monkeypatch.setattr(exporters, "exporter_named", lambda _name: speaker)
     assert made(order) == b"Cancel"
     assert made(replace(order, language="de")) == b"Abbrechen"
     assert tr("Cancel") == "Cancel"

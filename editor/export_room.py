@@ -1,0 +1,149 @@
+"""The export room of a window: the export dialog, and copies for chats and forums."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, QUrl
+from PyQt6.QtGui import QDesktopServices, QGuiApplication, QImage
+
+from core.certificate.gist import number_for
+from core.jobs import Progress, Work
+from core.language import saying, speaking, tr
+from core.route.route import Route
+from core.route.sharing.share_code import encode, left_out
+from editor.clipboard import shared_with_all
+from editor.dialogs.export import ExportDialog
+from editor.dialogs.exporting.choices import PictureChoice, remembered
+from editor.dialogs.exporting.previews import Source
+from editor.dialogs.exporting.workbench import Saved
+from editor.export.press import Press
+from editor.jobs import Job
+
+if TYPE_CHECKING:
+    from editor.window import RouteWindow
+
+_COPIED_SIZE = QSize(1600, 1600)
+"""The room for pictures that go to chats and forums, in pixels."""
+
+
+class ExportRoom(QObject):
+    """Exports and copies the route of one window.
+
+    Attributes:
+        dialog: the export dialog while it is open.
+        last: the file that was exported last.
+    """
+
+    def __init__(self, window: RouteWindow) -> None:
+        """Serve a window."""
+        super().__init__(window)
+        self._window = window
+        self._copying: Job | None = None
+        self.dialog: ExportDialog | None = None
+        self.last: Path | None = None
+
+    # --- Files ------------------------------------------------------------------------------------
+
+    def export(self) -> None:
+        """Ask how the route shall leave the program."""
+        window, press = self._window, Press()
+        window.settle_typing()
+        window.canvas.carrier.cancel()
+        dialog = ExportDialog(self._source(), window.shared, press, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.exported.connect(self._tell)
+        dialog.finished.connect(lambda: self._put_away(press))
+        self.dialog = dialog
+        dialog.open()
+
+    def _source(self) -> Source:
+        document = self._window.document
+        return Source(document.file, document.catalogue)
+
+    def _put_away(self, press: Press) -> None:
+        self.dialog = None
+        Thread(target=press.close, daemon=True).start()  # it may take a moment to end
+
+    def _tell(self, saved: Saved) -> None:
+        self.last = saved.path
+        self._window.availability.judge()
+        self._window.status.say(tr("Exported {name}", name=saved.path.name))
+
+    def show_last(self) -> None:
+        """Show the folder of the last export in the desktop's own window."""
+        if self.last is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.last.parent)))
+
+    # --- Copies -----------------------------------------------------------------------------------
+
+    def copy_code(self) -> None:
+        """Copy the share code, and say what it does not hold."""
+        route = self._window.document.route
+        QGuiApplication.clipboard().setText(share_code(route))
+        missing = ", ".join(map(str, left_out(route)))
+        if missing:
+            self._window.status.say(
+                tr("Copied the share code. It leaves out: {missing}.", missing=missing)
+            )
+        else:
+            self._window.status.say(tr("Copied the share code"))
+
+    def copy_picture(self) -> None:
+        """Copy the route as a picture like those that are exported, and as a share code."""
+        window = self._window
+        window.settle_typing()
+        window.canvas.carrier.cancel()
+        self.close()
+        kept = window.shared.settings.export_options("png")
+        work = copying(self._source(), remembered(kept, PictureChoice()))
+        self._copying = window.shared.jobs.run(saying("Copying the picture"), work)
+        self._copying.finished.connect(self._copy)
+        self._copying.failed.connect(window.shared.tell_failure)
+
+    def _copy(self, copied: Copied) -> None:
+        self._copying = None
+        mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
+        QGuiApplication.clipboard().setMimeData(mime)
+        self._window.status.say(tr("Copied as picture and share code {code}", code=copied.code))
+
+    def close(self) -> None:
+        """Let nothing come of a copy that is under way."""
+        if self._copying is not None:
+            self._copying.cancel()
+            self._copying = None
+
+
+@dataclass(frozen=True, eq=False)
+class Copied:
+    """A route for the clipboard."""
+
+    route: Route
+    code: str
+    picture: bytes
+    image: QImage
+
+
+def share_code(route: Route) -> str:
+    """The share code of a route, with its certificate if that holds."""
+    return encode(route, number_for(route))
+
+
+def copying(source: Source, chosen: PictureChoice) -> Work[Copied]:
+    """Make a picture for chats and forums, with everything that was chosen but its size."""
+    yield Progress(0, 1)
+    from editor.export.pictures import image_of  # noqa: PLC0415  not needed to start
+
+    route, subject = source.file.route, source.subject
+    wish = chosen.wish(route.name).picture
+    findings = subject.findings if wish.overlay else None
+    with speaking(chosen.tongue.code):
+        image = image_of(subject.layout, wish, _COPIED_SIZE, findings)
+    yield Progress(1, 2)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    return Copied(route, share_code(route), buffer.data().data(), image)
