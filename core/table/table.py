@@ -12,7 +12,7 @@ from core.engine.action import Action
 from core.engine.game import Game, Outcome
 from core.engine.packing import Options, Unplayable
 from core.engine.position import Position
-from core.engine.view import View
+from core.engine.view import View, view_of
 from core.jobs import Work, finished
 from core.language import tr
 from core.table.engines import Engines, plain_engines
@@ -181,7 +181,7 @@ class Table:
 
     def snapshot(self, viewer: int | None = None) -> Snapshot:
         """The table as a player sees it, or with all hands hidden."""
-        view = self.game.view(self.player if viewer is None else viewer)
+        view = view_of(self.position, self.player if viewer is None else viewer)
         return Snapshot(
             view=replace(view, hand={}) if viewer is None else view,
             seats=self.seats,
