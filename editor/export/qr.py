@@ -25,6 +25,14 @@ def paint_qr(painter: QPainter, text: str, box: QRectF) -> None:
     painter.restore()
 
 
+def qr_modules(text: str) -> int:
+    """How many modules wide the code of a text is, quiet zone included; 0 if it has none."""
+    try:
+        return _modules(text)[0]
+    except segno.DataOverflowError:
+        return 0
+
+
 @lru_cache(_KEPT)
 def _modules(text: str) -> tuple[int, QPainterPath]:
     """How many modules the code is wide, quiet zone included, and all dark ones as one shape.

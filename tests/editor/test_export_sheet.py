@@ -25,6 +25,7 @@ from editor.export.sheet.content import SheetContent, counted_players
 from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
 from editor.export.sheet.sheet import sheet_images, sheet_pdf
 from editor.export.wishes import Paper, SheetWish, Style, Wish
+from tests.analysis.boards import chain
 from tests.editor.short_routes import LOOP
 from tests.engine.boards import box
 from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
@@ -285,3 +286,26 @@ def test_caves_are_told_only_where_they_are_in_play() -> None:
     assert "without caves" in SheetContent(laid(LOOP), KnownFigures()).caves[0]
     told = SheetContent(laid(CAVES), KnownFigures()).caves
     assert told[1] == "B 1, J 1, M 1, C 1"
+
+
+# --- What no box holds ----------------------------------------------------------------------------
+
+
+@with_poppler
+def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> None:
+    route = replace(chain(800), name="An endless name " * 12, description="Much to tell. " * 99)
+    pdf = sheet_pdf(lay_out(route, box()), SheetWish())
+    text = flowing(text_of(pdf))
+    assert int(info_of(pdf)["Pages"]) > 2
+    assert text.count("On the seam with") == len(route.pieces) - 2
+    assert "Much to tell. …" in text
+    [code] = codes_on(first_page(pdf, 200))
+    assert fingerprint(decode(code)) == fingerprint(route)
+
+
+@with_poppler
+def test_a_code_that_is_too_long_is_printed_without_a_picture_of_it() -> None:
+    route = replace(laid(LOOP).route, name="名" * 700)
+    pdf = sheet_pdf(lay_out(route, box()), SheetWish())
+    assert codes_on(first_page(pdf)) == []
+    assert "QED1-" in text_of(pdf)

@@ -15,8 +15,9 @@ from editor.drawing.fonts import strong_font, text_font, title_font
 from editor.export.lettering import AS_TEXT, Face, lines_of
 
 BLACK, GREY, RULE = QColor("#1a1a1a"), QColor("#5f5f5f"), QColor("#b9b9b9")
-TITLE, HEADING, LARGE, BODY, SMALL, TINY = 9.4, 5.2, 4.1, 3.45, 2.95, 2.5
+TITLES, HEADING, LARGE, BODY, SMALL, TINY = (9.4, 7.2, 5.2), 5.2, 4.1, 3.45, 2.95, 2.5
 """Sizes of letters."""
+_TITLE_LINES = 2
 _LEADING = 1.27
 _ASCENT = 0.94
 """From the top of a line to its baseline, in the size of the letters."""
@@ -43,8 +44,27 @@ def text(
     words: str, width: float, size: float = BODY, face: Face = text_font, colour: QColor = BLACK
 ) -> Block:
     """A text in as many lines as it takes."""
-    lines = lines_of(words, size, face, width)
+    return _lines(lines_of(words, size, face, width), size, face, colour)
 
+
+def short_text(words: str, width: float, most: int) -> Block:
+    """A text of so many lines at most; the rest is left out."""
+    lines = lines_of(words, BODY, text_font, width)
+    if len(lines) > most:
+        lines = (*lines[: most - 1], f"{lines[most - 1]} …")
+    return _lines(lines, BODY, text_font, BLACK)
+
+
+def title(words: str, width: float) -> Block:
+    """A title, the smaller the longer it is."""
+    for size in TITLES:
+        lines = lines_of(words, size, title_font, width)
+        if len(lines) <= _TITLE_LINES:
+            break
+    return _lines(lines, size, title_font, BLACK)
+
+
+def _lines(lines: Sequence[str], size: float, face: Face, colour: QColor) -> Block:
     def paint(painter: QPainter) -> None:
         for number, line in enumerate(lines):
             at = QPointF(0, (number * _LEADING + _ASCENT) * size)
@@ -65,8 +85,8 @@ def faint(words: str, width: float, size: float = SMALL) -> Block:
 
 def heading(words: str, width: float) -> Block:
     """A heading with a rule below it."""
-    title = text(words, width, HEADING, title_font)
-    return stacked([title, space(0.5), rule(width), space(1.6)])
+    words_above = text(words, width, HEADING, title_font)
+    return stacked([words_above, space(0.5), rule(width), space(1.6)])
 
 
 def rule(width: float) -> Block:

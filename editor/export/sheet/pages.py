@@ -40,7 +40,7 @@ _COLUMN_GAP = 8.0
 _LISTS = {0: 0.0, 1: 58.0, 2: 50.0}
 """So many columns of lists may stand beside the map, each so wide; without any they are below."""
 _BELOW = 3
-_LEAST_MAP = 72.0
+_LEAST_MAP, _LARGE_MAP = 72.0, 150.0
 """A map that is neither so wide nor so high is too small to be read."""
 _STEPS = ((44.0, BODY), (42.0, BODY), (40.0, SMALL), (38.0, SMALL), (36.0, SMALL), (34.0, SMALL))
 """The sizes that pictures and letters of steps may have, the largest that fits first."""
@@ -76,7 +76,7 @@ class Arrangement:
 
     def pages(self) -> list[Block]:
         """Every page, from its upper left corner within the margins."""
-        return self._single_page() or [self._overview(self.height), *self._step_pages()]
+        return self._single_page() or [*self._overview_pages(), *self._step_pages()]
 
     def _single_page(self) -> list[Block]:
         """All on one page, if that leaves a map that can be read."""
@@ -88,11 +88,22 @@ class Arrangement:
                 return [stacked([page, steps], _GAP)]
         return []
 
-    def _overview(self, room: float) -> Block:
-        """All but the steps, with the largest map for which there is room."""
-        above = stacked(
+    def _overview_pages(self) -> list[Block]:
+        """All but the steps on one page; with more parts than in any box, the lists on another."""
+        page = self._overview(self.height)
+        if page.height <= self.height:
+            return [page]
+        drawing = small_map(self.content, self.width, _LARGE_MAP, self.palette)
+        return [stacked([self._top(), drawing], _GAP), self._lists(0)]
+
+    def _top(self) -> Block:
+        return stacked(
             [head(self.content, self.width), facts(self.content.facts, self.width)], _GAP
         )
+
+    def _overview(self, room: float) -> Block:
+        """All but the steps, with the largest map for which there is room."""
+        above = self._top()
         left = room - above.height - _GAP
         middle = max(
             (self._middle(columns, left) for columns in _LISTS), key=lambda each: each.area

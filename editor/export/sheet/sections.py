@@ -14,10 +14,10 @@ from core.export.build_order import Step
 from core.export.parts import Part
 from core.language import tr
 from editor.drawing.badges import paint_badge
-from editor.drawing.fonts import strong_font, title_font
+from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering
-from editor.export.qr import paint_qr
+from editor.export.qr import paint_qr, qr_modules
 from editor.export.sheet.blocks import (
     BLACK,
     BODY,
@@ -26,7 +26,6 @@ from editor.export.sheet.blocks import (
     NOTHING,
     SMALL,
     TINY,
-    TITLE,
     Block,
     beside,
     faint,
@@ -34,43 +33,57 @@ from editor.export.sheet.blocks import (
     painted_at,
     picture,
     rule,
+    short_text,
     space,
     stacked,
     strong,
     text,
+    title,
 )
 from editor.export.sheet.content import Fact, SheetContent
 from editor.export.sheet.drawings import map_size, paint_map, paint_north, paint_step, paint_turn
 from editor.export.sheet.words import step_blockades, step_lines, step_title, step_turn
 from editor.side_names import side_title
 
+_ABOUT_LINES = 4
+_LEAST_MODULE, _LARGEST_QR = 0.5, 62.0
 _QR, _QUIET = 31.0, 3.0
 """The QR code with its quiet zone, which is as white as the paper and may stand in the margin."""
 _GAP = 6.0
 _BOX = 2.6
 """The box to tick when a part is found."""
 _NAME_AT, _PART_AT = 4.6, 15.0
-_DISC = 3.3
+_DISC, _DIGITS = 3.3, (3.4, 2.7, 2.0)
+"""The disc with a step's number, and how high its digits are: one, two, more."""
 _DIAL, _BESIDE_DIAL = 10.5, 12.5
 _BADGE = 2.1
 
 
 def head(content: SheetContent, width: float) -> Block:
     """The title, what the author says, the share code and its QR code."""
-    room = width - _QR - _GAP
+    code = _code(content.share_code)
+    room = width - code.height - _GAP
     about = content.route.description
     left = stacked(
         [
-            text(content.title, room, TITLE, title_font),
+            title(content.title, room),
             faint(content.subtitle, room, BODY),
-            stacked([space(1.2), text(about, room)]) if about else NOTHING,
+            stacked([space(1.2), short_text(about, room, _ABOUT_LINES)]) if about else NOTHING,
             space(2.2),
             faint(tr("Share code"), room, TINY),
             text(content.share_code, room, SMALL, strong_font),
         ]
     )
-    code = picture(_QR, _QR, lambda painter, box: paint_qr(painter, content.share_code, box))
-    return beside((0.0, left), (width - _QR + _QUIET, code))
+    return beside((0.0, left), (width - code.height + _QUIET, code))
+
+
+def _code(words: str) -> Block:
+    """The QR code as a square, or nothing where it would be too fine or too large to be read."""
+    modules = qr_modules(words)
+    side = max(_QR, modules * _LEAST_MODULE)
+    if not modules or side > _LARGEST_QR:
+        return space(0.0)
+    return picture(side, side, lambda painter, box: paint_qr(painter, words, box))
 
 
 def facts(told: Sequence[Fact], width: float) -> Block:
@@ -125,9 +138,7 @@ def _part(part: Part, width: float) -> Block:
 def _part_name(part: Part) -> str:
     if part.kind == Kind.ENDING:
         return ""
-    if part.side_up:
-        return part.piece
-    return f"{part.count} ×"
+    return part.piece if part.side_up and part.count == 1 else f"{part.count} ×"
 
 
 def _part_words(part: Part) -> str:
@@ -135,7 +146,8 @@ def _part_words(part: Part) -> str:
     if part.kind == Kind.ENDING:
         return tr("{kind}: {side} up", kind=kind, side=side_title(part.side_up))
     if part.side_up:
-        return tr("{kind}, side {side} up", kind=kind, side=part.side_up)
+        named = kind if part.count == 1 else f"{kind} {part.piece}"
+        return tr("{kind}, side {side} up", kind=named, side=part.side_up)
     if part.piece.isdigit():
         return tr("{kind} number {number}", kind=kind, number=part.piece)
     return tr("{kind}, drawn without looking", kind=kind)
@@ -147,9 +159,9 @@ def _paint_tick_box(painter: QPainter) -> None:
     painter.drawRect(QRectF(0.2, 0.9, _BOX, _BOX))
 
 
-def notes(title: str, lines: Iterable[str], width: float) -> Block:
+def notes(above: str, lines: Iterable[str], width: float) -> Block:
     """A heading and some lines."""
-    return stacked([heading(title, width), stacked((text(line, width) for line in lines), 0.8)])
+    return stacked([heading(above, width), stacked((text(line, width) for line in lines), 0.8)])
 
 
 def blockades(content: SheetContent, width: float) -> Block:
@@ -201,13 +213,14 @@ def step_card(content: SheetContent, number: int, size: CardSize, palette: Palet
     return beside((0.0, drawing), (left, words))
 
 
-def _step_head(number: int, title: str, width: float) -> Block:
-    told = strong(title, width - 2 * _DISC - 2.0, LARGE)
+def _step_head(number: int, words: str, width: float) -> Block:
+    told = strong(words, width - 2 * _DISC - 2.0, LARGE)
 
     def paint(painter: QPainter) -> None:
         at = QPointF(_DISC, _DISC)
         painter.fillPath(disc(_DISC).translated(at), BLACK)
-        painter.fillPath(lettering(str(number), 3.4).translated(at), Qt.GlobalColor.white)
+        digits = lettering(str(number), _DIGITS[min(len(str(number)), len(_DIGITS)) - 1])
+        painter.fillPath(digits.translated(at), Qt.GlobalColor.white)
         painted_at(painter, told, 2 * _DISC + 2.0, 0.65)
 
     return Block(max(2 * _DISC, told.height + 0.65), paint)

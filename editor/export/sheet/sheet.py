@@ -8,7 +8,7 @@ from PyQt6.QtGui import QImage, QPainter
 from core.board.layout import Layout
 from core.language import tr
 from editor.drawing.fonts import text_font
-from editor.export.lettering import AS_TEXT, width_of
+from editor.export.lettering import AS_TEXT, lines_of, width_of
 from editor.export.pictures import PDF_DPI, pdf_writer
 from editor.export.scene import PALETTES
 from editor.export.sheet.blocks import GREY, TINY, Block, painted_at
@@ -19,6 +19,8 @@ from editor.export.wishes import MM_PER_INCH, Paper, SheetWish
 
 _FOOT = 9.0
 """How far the foot of a page is above its lower edge."""
+_FOOT_TITLE = 80.0
+"""How much room the title has there."""
 
 
 def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> bytes:
@@ -71,8 +73,9 @@ def _pages(content: SheetContent, wish: SheetWish) -> list[Block]:
 
 def _foot(content: SheetContent, number: int, count: int) -> tuple[str, str]:
     maker = tr("Made with Cartographer, an unofficial fan tool")
-    page = tr("{title}, page {number} of {count}", title=content.title, number=number, count=count)
-    return maker, page
+    first, *more = lines_of(content.title, TINY, text_font, _FOOT_TITLE) or ("",)
+    title = f"{first} …" if more else first
+    return maker, tr("{title}, page {number} of {count}", title=title, number=number, count=count)
 
 
 def _paint_page(painter: QPainter, page: Block, paper: Paper, foot: tuple[str, str]) -> None:
