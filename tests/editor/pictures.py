@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 from PyQt6.QtCore import QMarginsF, QSize
-from PyQt6.QtGui import QCursor, QImage, QPainter, qRgb
+from PyQt6.QtGui import QColor, QCursor, QImage, QPainter, qRgb
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -27,9 +27,11 @@ from core.table.table import Table
 from core.table.timeline import Timeline
 from editor.application import make_shared
 from editor.drawing.board import bounds, paint_board
-from editor.drawing.palette import LIGHT
+from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.table import paint_table
+from editor.export.sheet.sheet import sheet_images
+from editor.export.wishes import SheetWish
 from editor.failures import Failure, Hook
 from editor.journal import Journal
 from editor.settings import Look, Settings, Toggle
@@ -41,6 +43,9 @@ PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
+PRINTED_ROUTE = "snail_shell.yaml"
+SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
+"""The room of a page, the table around it, and how soft its shadow is."""
 SEED = 5
 WINDOW_SIZE = QSize(1280, 800)
 TAB, SELECTED = "outline", 3
@@ -159,6 +164,29 @@ def picture_of_route() -> QImage:
     return image
 
 
+def picture_of_sheet() -> QImage:
+    """Both pages of a setup sheet, lying side by side."""
+    route = read_route(paths.routes() / PRINTED_ROUTE).route
+    pages = sheet_images(lay_out(route, load_catalogue()), SheetWish(), SHEET_SIZE)
+    width = sum(page.width() + SHEET_GAP for page in pages) + SHEET_GAP
+    image = QImage(width, pages[0].height() + 2 * SHEET_GAP, QImage.Format.Format_RGB32)
+    image.fill(LIGHT[Ink.TABLE])
+    painter = QPainter(image)
+    for number, page in enumerate(pages):
+        left = SHEET_GAP + number * (page.width() + SHEET_GAP)
+        for ring in range(SHADE):
+            painter.fillRect(
+                left - ring,
+                SHEET_GAP - ring + 2,
+                page.width() + 2 * ring,
+                page.height() + 2 * ring,
+                QColor(74, 50, 22, 12),
+            )
+        painter.drawImage(left, SHEET_GAP, page)
+    painter.end()
+    return image
+
+
 def with_fewer_colours(picture: QImage) -> QImage:
     """The picture with a palette of its own, which makes its file a third as large."""
     picture = picture.convertToFormat(QImage.Format.Format_RGB32)
@@ -205,6 +233,7 @@ def main() -> None:
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
         "route": picture_of_route(),
+        "sheet": picture_of_sheet(),
     }
     for name, picture in pictures.items():
         with_fewer_colours(picture).save(str(PICTURES / f"{name}.png"), "PNG", SMALLEST)
