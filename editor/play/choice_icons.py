@@ -31,14 +31,24 @@ class ChoiceIcons:
 
     def icon(self, question: Question, choice: Choice) -> QIcon:
         """What an answer is about: its card or token first, unless the symbol is asked for."""
-        if choice.symbol is not None and (question.kind is Ask.SYMBOL or choice.card is None):
+        if choice.symbol is not None and question.kind is Ask.SYMBOL:
             return QIcon(symbol_picture(choice.symbol, self._pictures.palette))
         if choice.token is not None:
             token = self._tokens[choice.token]
             return QIcon(self._pictures.token(token, QSize(_SIDE, _SIDE), 1.0, Light.NONE))
         if choice.card is not None:
-            return QIcon(self._pictures.card(self._cards[choice.card], _CARD, 1.0))
+            return QIcon(_squared(self._pictures.card(self._cards[choice.card], _CARD, 1.0)))
         return QIcon()
+
+
+def _squared(card: QPixmap) -> QPixmap:
+    """A card in the middle of a square, so that all answers of a list are in line."""
+    square = QPixmap(card.height(), card.height())
+    square.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(square)
+    painter.drawPixmap((square.width() - card.width()) // 2, 0, card)
+    painter.end()
+    return square
 
 
 def symbol_picture(symbol: str, palette: Palette) -> QPixmap:

@@ -16,7 +16,8 @@ from editor.dialogs.rule_explained import entry_markup
 from editor.speaking import Speaking
 
 _Q_ID = re.compile(r"Q-\w+-\d+")
-_SIZE = 480, 320
+_WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90
+"""How wide the dialog is, how high at least and at most, and what is around its text."""
 
 
 class RuleText(Speaking, QDialog):
@@ -46,8 +47,8 @@ class RuleText(Speaking, QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.page)
         column.addWidget(self._buttons)
-        self.resize(*_SIZE)
         self.say_texts()
+        self._fit()
 
     def say_texts(self) -> None:
         """Speak the language in use; the manual has one language only."""
@@ -60,6 +61,13 @@ class RuleText(Speaking, QDialog):
         self.page.document().setDefaultStyleSheet(f"a {{ color: {ink} }}")
         self.page.setHtml(page_of(self.rule, self._manual))
         self.back.setEnabled(bool(self._before))
+
+    def _fit(self) -> None:
+        """Be as high as the text."""
+        text = self.page.document().clone()
+        text.setTextWidth(_WIDE - _AROUND / 2)
+        high = round(text.size().height()) + _AROUND
+        self.resize(_WIDE, max(_LEAST, min(high, _MOST)))
 
     def _follow(self, link: QUrl) -> None:
         self._before.append(self.rule)

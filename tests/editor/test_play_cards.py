@@ -12,6 +12,7 @@ from itertools import chain
 import pytest
 from PyQt6.QtCore import QPoint
 from PyQt6.QtGui import QCursor
+from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.supplies import Pile
 from core.table.words import power_in_words
@@ -169,6 +170,25 @@ def test_a_joker_needs_no_answer_if_the_space_tells(sit_down: SitDown) -> None:
     screen.click_card("jack_of_all_trades")
     screen.click_space(BESIDE["coin"])
     assert screen.game.actions[0].symbol == "coin"
+
+
+def test_many_answers_leave_the_board_where_it_is(sit_down: SitDown) -> None:
+    hand = "adventurer prop_plane native jack_of_all_trades giant_machete"
+    tokens = "machete_1 machete_2 machete_3 native"
+    game = set_up(Seat(hand, tokens=tokens, at=CROSSROADS), caves=True)
+    screen = watched(sit_down(game))
+    view = screen.page.view
+    before = screen.page.size(), view.geometry(), view.seen
+    screen.click_space(BESIDE["machete"])
+    QApplication.processEvents()
+    assert (screen.page.size(), view.geometry(), view.seen) == before
+    assert screen.ask is Ask.WALK
+    assert len(screen.beside) == 9
+    bar = screen.page.question
+    answers = [each for each in bar.answers if each.isVisible()]
+    assert all(bar.rect().contains(each.geometry()) for each in answers), "none is cut off"
+    assert [each.toolTip() for each in answers] == list(screen.beside)
+    assert is_beside_the_mouse(screen)
 
 
 # --- Action cards ---------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ A pile or a blockade that the catalogue gets and nobody drives fails a test.
 from __future__ import annotations
 
 import pytest
+from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade, Card, Pile
@@ -266,6 +267,21 @@ def test_cards_that_are_alike_share_a_chip(sit_down: SitDown) -> None:
         "2 × Traveler: 2 coins",
     ]
     assert screen.page.question.meter.value == 5
+
+
+def test_a_long_payment_leaves_the_board_where_it_is(sit_down: SitDown) -> None:
+    hand = "4*traveler treasure_chest photographer journalist millionaire adventurer"
+    screen = sit(sit_down, Seat(hand=hand, at=CROSSROADS))
+    view, bar = screen.page.view, screen.page.question
+    before = screen.page.size(), view.geometry()
+    screen.begin_purchase()
+    for button in screen.hand:
+        screen.press(button)
+    QApplication.processEvents()
+    assert (screen.page.size(), view.geometry()) == before
+    assert bar.meter.value == 2 * 19
+    assert bar.rect().contains(bar.chips.geometry())
+    assert bar.rect().contains(bar.cancel_button.geometry())
 
 
 def test_a_picked_card_is_the_first_to_pay(sit_down: SitDown) -> None:
