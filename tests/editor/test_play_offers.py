@@ -17,9 +17,13 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
+from core.table import walks
 from editor.drawing.shapes import point_of
+from editor.play import lights
 from editor.play.board_hits import middle_of_gate
+from editor.play.costs import Cost
 from editor.play.questions import Ask
+from editor.play.session import PlaySession
 from tests.editor.hands import inside, open_spot
 from tests.editor.offered import OFFERS, Watched, watched
 from tests.editor.screen import SitDown
@@ -197,3 +201,48 @@ def test_every_question_but_one_can_be_dropped(sit_down: SitDown, ask: Ask) -> N
     screen.cancel()
     assert screen.page.session.question is None
     assert ask is Ask.KEEP or screen.game.actions == ()
+
+
+# --- The comparison itself ------------------------------------------------------------------------
+
+
+SABOTAGE: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "a card that stays dark": lambda patch: patch.setattr(
+        lights, "useful_cards", lambda offered: frozenset(offered.hand) - {"explorer"}
+    ),
+    "a token that stays dark": lambda patch: patch.setattr(
+        lights, "useful_tokens", lambda _game, _offered: frozenset[str]()
+    ),
+    "a board that stays dark": lambda patch: patch.setattr(
+        walks.Walks, "reachable", lambda _walks, _wish: walks.NOWHERE
+    ),
+    "a market that stays dark": lambda patch: patch.setattr(
+        lights, "_affordable", lambda _desk: dict[str, int | None]()
+    ),
+    "a wrong cost": lambda patch: patch.setattr(
+        Cost, "of", lambda walk: Cost(walk.spent + 1, walk.symbol)
+    ),
+    "a button that does nothing": lambda patch: patch.setattr(
+        PlaySession, "can_cancel", property(lambda session: session.is_open)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SABOTAGE)
+def test_whatever_is_shown_wrongly_is_noticed(
+    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    screen = watched(sit_down(before(Ask.WALK)))
+    SABOTAGE[name](monkeypatch)
+    with pytest.raises(AssertionError):
+        _look_around(screen)
+
+
+def _look_around(screen: Watched) -> None:
+    screen.click_card("explorer")
+    screen.click_card("explorer", is_picked=True)
+    _remove(screen)
+
+
+def test_if_nothing_is_wrong_nothing_is_noticed(sit_down: SitDown) -> None:
+    _look_around(watched(sit_down(before(Ask.WALK))))
