@@ -26,6 +26,7 @@ from core.playtest.runs import Run
 from core.route.reading import RouteFile
 from editor.canvas.overlay_spaces import COST
 from editor.canvas.overlay_values import Findings
+from editor.canvas.overlay_ways import BENDS
 from editor.canvas.overlays import OVERLAYS
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.charts import Chart
@@ -40,6 +41,10 @@ _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a table without pieces."""
 _A_HEX = QRectF(-1.1, -1.1, 2.2, 2.2)
 """The room of a sample in a legend."""
+_UNTOLD = (COST, BENDS)
+"""What these say of a space is told anyway, or is about the whole piece."""
+_SPARE_ROOM = 0.8
+"""Around charts there is more room than a legend has."""
 
 
 def report_html(file: RouteFile, catalogue: Catalogue, games: Games | None = None) -> str:
@@ -114,7 +119,10 @@ def _overlays(findings: Findings, box: QRectF) -> Iterator[MapOverlay]:
 
 def _sample(chart: Chart) -> str:
     box = chart_bounds(chart)
-    return "" if box.isEmpty() else svg_of(box, _painting(chart))
+    if box.isEmpty():
+        return ""
+    room = _SPARE_ROOM
+    return svg_of(box.adjusted(room, room, -room, -room), _painting(chart))
 
 
 def _painting(chart: Chart) -> Callable[[QPainter], None]:
@@ -140,7 +148,7 @@ def _spaces(analysis: Analysis, findings: Findings) -> Iterator[MapSpace]:
     board = analysis.board
     for space, name in enumerate(space_names(board)):
         at = board.spaces[space].at
-        told = [each.about_hex(findings, at) for each in OVERLAYS if each is not COST]
+        told = [each.about_hex(findings, at) for each in OVERLAYS if each not in _UNTOLD]
         lines = (_named(board, space, name), _to_go(analysis, space), *told)
         yield MapSpace(at, tuple(filter(None, lines)))
 

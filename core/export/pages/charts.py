@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from core.export.pages.markup import Markup, joined, number, tag
 
 WIDE, HIGH = 360.0, 190.0
-_LEFT, _RIGHT, _TOP, _BELOW = 34.0, 6.0, 16.0, 24.0
+_LEFT, _RIGHT, _TOP, _BELOW = 38.0, 6.0, 18.0, 24.0
 _ROOM = WIDE - _LEFT - _RIGHT
 _FLOOR = HIGH - _BELOW
-_LABEL = 26.0
+_LABEL = 30.0
 """The room that a number takes below the axis."""
 _WHISKER = 3.0
 

@@ -33,10 +33,12 @@ def problem_list(report: Report) -> Markup | None:
 def counted(report: Report) -> str:
     """How many problems of each severity there are, in words."""
     counts = [each.counted(count) for each in Severity if (count := report.count(each))]
-    problems = ", ".join(counts) or tr("no problems")
-    if not report.accepted:
-        return problems
-    return tr("{problems} ({count} accepted)", problems=problems, count=len(report.accepted))
+    return ", ".join(counts) or tr("no problems")
+
+
+def accepted(report: Report) -> str:
+    """How many problems the author lives with, in words; nothing if there are none."""
+    return tr("{count} accepted", count=len(report.accepted)) if report.accepted else ""
 
 
 def _problem(problem: Problem) -> Markup:

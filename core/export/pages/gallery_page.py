@@ -10,7 +10,7 @@ from core.analysis.difficulty import Difficulty
 from core.checks.problem import Severity
 from core.checks.report import Report
 from core.export.pages.blocks import Cell, on_demand, section
-from core.export.pages.checks_section import counted, problem_list
+from core.export.pages.checks_section import accepted, counted, problem_list
 from core.export.pages.document import document
 from core.export.pages.drawings import Drawing, album
 from core.export.pages.markup import Markup, joined, tag
@@ -174,5 +174,5 @@ def _problems(checks: Report) -> Cell:
         for severity, weight in zip(Severity, (10_000, 100, 1), strict=True)
     )
     listed = problem_list(checks)
-    told = counted(checks)
+    told = ", ".join(filter(None, (counted(checks), accepted(checks))))
     return Cell(on_demand(listed, title=told) if listed else told, "problems-cell", gravity)

@@ -87,10 +87,11 @@ def _answer(report: PlaytestReport, board: Board, skill: PlaytestReport | None) 
     yield " ".join(sentences)
 
 
-def _meaning(sample: str, *figures: str, data: Markup | None = None) -> Markup:
-    """The definitions of a chart, its sample, and its numbers."""
+def _meaning(sample: str, *figures: str, data: Markup | None = None, more: str = "") -> Markup:
+    """The sample of a chart, its definitions and what is to be added to them, and its numbers."""
     told = [tag("p", tr("From {games}.", games=sample))]
     told += [tag("p", _capitalized(each)) for each in dict.fromkeys(figures)]
+    told += [tag("p", more)] if more else []
     title = tr("What it means") if data is None else tr("What it means, and the numbers")
     return on_demand(*told, data, title=title)
 
@@ -165,7 +166,7 @@ def _seats(report: PlaytestReport) -> Markup | None:
     return card(
         tr("Wins by seat"),
         tag("p", report.fairness.sentence, class_="answer"),
-        table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows seats"),
+        table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
             "p",
             tr("Dashed line: the fair share of {share}.", share=tr_number(fair, ".1%")),
@@ -201,7 +202,6 @@ def _lead(report: PlaytestReport) -> Markup | None:
         (each.round, tr_number(each.leader, ".1f"), tr_number(each.field, ".1f")) for each in points
     ]
     data = table((tr("round"), tr("leader"), tr("field")), rows, "data")
-    arc = report.section("arc").figures
     return card(
         tr("Lead over time"),
         tag("p", told),
@@ -212,7 +212,10 @@ def _lead(report: PlaytestReport) -> Markup | None:
             class_="faint",
         ),
         _meaning(
-            games_in_words(report.games), arc[0].definition, arc[1].definition, tr(_REST), data=data
+            games_in_words(report.games),
+            *(each.definition for each in report.section("arc").figures[:2]),
+            data=data,
+            more=tr(_REST),
         ),
     )
 
@@ -293,7 +296,7 @@ def _figures(report: PlaytestReport) -> Markup:
     meanings = ((name, _capitalized(each.definition)) for name, _, each in found)
     return card(
         tr("Figures"),
-        table((tr("Figure"), tr("value")), rows, "rows figures"),
+        table((tr("Figure"), tr("value")), rows, "rows words figures"),
         on_demand(
             tag("p", tr("From {games}.", games=games_in_words(report.games))),
             tag("p", tr(_REST)),

@@ -10,7 +10,7 @@ from core.analysis.difficulty import Difficulty
 from core.catalogue.pieces import Kind
 from core.checks.report import Report
 from core.export.pages.analysis_section import analysis_section
-from core.export.pages.checks_section import checks_section, counted
+from core.export.pages.checks_section import accepted, checks_section, counted
 from core.export.pages.document import document
 from core.export.pages.markup import Markup, tag
 from core.export.pages.playtest_section import playtest_section
@@ -96,7 +96,7 @@ def _facts(report: RouteReport) -> Iterator[tuple[str, str, str]]:
     counts = ", ".join(map(str, report.route.player_counts))
     caves = tr("with caves") if report.route.caves else ""
     yield tr("Players"), counts, caves
-    yield tr("Checks"), counted(report.checks), ""
+    yield tr("Checks"), counted(report.checks), accepted(report.checks)
 
 
 def _about_play(report: RouteReport, verdict: Difficulty) -> Iterator[tuple[str, str, str]]:
