@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +19,7 @@ Face: TypeAlias = Callable[[int], QFont]
 _PIXELS = 100
 """Letters are laid out at this size and then scaled, so that every output breaks lines alike."""
 _FACES_KEPT = 16
+_BLANKS = re.compile(r"[ \t]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,13 @@ def lines_of(text: str, size: float, face: Face, width: float) -> tuple[str, ...
     return tuple(
         line
         for paragraph in text.splitlines()
-        for line in _broken(paragraph.split(), lambda words: width_of(words, size, face) <= width)
+        for line in _broken(_words(paragraph), lambda words: width_of(words, size, face) <= width)
     )
+
+
+def _words(paragraph: str) -> list[str]:
+    """What stands between blanks; some blanks, as before a French colon, must not be broken at."""
+    return [word for word in _BLANKS.split(paragraph) if word]
 
 
 def _broken(words: list[str], fits: Callable[[str], bool]) -> Iterator[str]:

@@ -38,7 +38,8 @@ def step_lines(step: Step, layout: Layout) -> Iterator[str]:
         return
     joint, *others = step.joints
     name = piece_name(layout, joint.earlier)
-    yield tr("To the {place} of {side}", place=_wind(step, joint, layout).place, side=name)
+    place = _wind(step, joint, layout).place
+    yield capitalized(tr("to the {place} of {side}", place=place, side=name))
     if step.kind is Kind.ENDING:
         yield capitalized(edges_words(joint))
     else:
