@@ -70,6 +70,7 @@ class ExportDialog(Speaking, QDialog):
         self.cancel_button = button(self.reject)
         self.bench = Workbench(shared, press, self)
         self._stack = QStackedWidget()
+        self._options = scroll_area(self._stack)
         self._is_had = False
         self._arrange()
         self._connect()
@@ -85,7 +86,7 @@ class ExportDialog(Speaking, QDialog):
         options = QVBoxLayout(side)
         options.setContentsMargins(0, 0, 0, 0)
         options.addWidget(self.note)
-        options.addWidget(scroll_area(self._stack), 1)
+        options.addWidget(self._options, 1)
         side.setFixedWidth(_FORM_WIDTH)
         row = QHBoxLayout()
         row.setSpacing(14)
@@ -122,6 +123,7 @@ class ExportDialog(Speaking, QDialog):
         self.setWindowTitle(tr("Export"))
         self.setAccessibleName(tr("Export"))
         self.list.setAccessibleName(tr("Format"))
+        self._options.setAccessibleName(tr("Options"))
         for row, kind in enumerate(FORMATS):
             item = self.list.item(row)
             item.setText(tr(kind.title))

@@ -1,0 +1,120 @@
+"""A desk to export from: a window with a route, and hands for its export dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QImage
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.dialogs.export import ExportDialog
+from editor.dialogs.exporting.form import OptionsForm
+from editor.dialogs.exporting.formats import FORMATS
+from editor.window import RouteWindow
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
+Form = TypeVar("Form", bound=OptionsForm)
+
+
+class Desk:
+    """What a user sees of the export dialog and can do with it."""
+
+    def __init__(self, window: RouteWindow, qtbot: QtBot, folder: Path) -> None:
+        self.window, self.qtbot, self.folder = window, qtbot, folder
+        window.shared.settings.export_folder = folder
+        window.shared.settings.export_format = "csv"  # it is made in no time
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = CTRL) -> None:
+        """Press a key where the route is."""
+        QTest.keyClick(self.window.canvas, key, held)
+
+    def open(self, kind: str = "") -> ExportDialog:
+        """Open the dialog by its keys, at a format if one is named, and look at it."""
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        self.key(Qt.Key.Key_E)
+        self.qtbot.waitUntil(lambda: self._shown is not None)
+        if kind:
+            self.turn_to(kind)
+        self.wait()
+        return self.dialog
+
+    @property
+    def _shown(self) -> ExportDialog | None:
+        room = self.window.exporting.room
+        return None if room is None else room.dialog
+
+    @property
+    def dialog(self) -> ExportDialog:
+        """The dialog, which must be open."""
+        assert self._shown is not None
+        return self._shown
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the dialog is open."""
+        return self._shown is not None
+
+    def turn_to(self, kind: str) -> None:
+        """Choose a format."""
+        self.dialog.list.setCurrentRow([each.name for each in FORMATS].index(kind))
+
+    def form(self, kind: type[Form]) -> Form:
+        """The options of the format that is chosen."""
+        form = self.dialog.form
+        assert isinstance(form, kind)
+        return form
+
+    def wait(self) -> None:
+        """Wait until there is nothing more to be seen."""
+        bench, shared = self.dialog.bench, self.window.shared
+        self.qtbot.waitUntil(lambda: not bench._timer.isActive() and not shared.jobs.running)
+
+    def after(self, change: Callable[[], object]) -> QImage:
+        """Change something, and return what is seen then."""
+        change()
+        self.wait()
+        return self.page
+
+    @property
+    def page(self) -> QImage:
+        """The page that is shown."""
+        return self.dialog.pane.page._image
+
+    @property
+    def facts(self) -> str:
+        """What is told about the size."""
+        return self.dialog.pane.facts.text()
+
+    def save_as(self, name: str) -> None:
+        """Name the file and press Enter; it is not waited for."""
+        self.dialog.target.field.setText(name)
+        QTest.keyClick(self.dialog, Qt.Key.Key_Return)
+
+    def export(self, name: str) -> Path:
+        """Export to a file in the desk's folder, and return its path."""
+        self.save_as(str(self.folder / name))
+        self.qtbot.waitUntil(lambda: not self.is_open)
+        return self.folder / name
+
+    def refused(self, name: str) -> str:
+        """Try to export to a file, and return what is said against it."""
+        self.save_as(name)
+        self.qtbot.waitUntil(lambda: bool(self.dialog.message.text()))
+        assert not self.dialog.is_busy
+        return self.dialog.message.text()
+
+    def close(self) -> None:
+        """Close the dialog by Esc."""
+        QTest.keyClick(self.dialog, Qt.Key.Key_Escape)
+        assert not self.is_open
+        QApplication.processEvents()
