@@ -10,6 +10,7 @@ from core.catalogue.spaces import Terrain
 from core.language import tr
 from core.paths import resources
 from editor.drawing.palette import LIGHT
+from tests.conftest import GOLDEN
 from tests.editor import playtest_desk
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.export.outline import Element, Outline
@@ -95,6 +96,14 @@ def test_every_space_can_be_pointed_at(loop: Outline) -> None:
     assert all(": " in lines[0] for lines in told)
     assert any(lines[0].endswith("finish 1 on the ending tile") for lines in told)
     assert any(line.startswith("entered ") for lines in told for line in lines)
+
+
+def test_a_certificate_is_told_of_as_long_as_it_is_valid() -> None:
+    text = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
+    certified = Outline(report_of(text, has_games=False))
+    assert "Finishable from every seat" in papers(certified)["Certificate"].words
+    void = Outline(report_of(text.replace("random", "none"), has_games=False))
+    assert "Certificate" not in papers(void)
 
 
 def test_a_route_without_games_has_no_playtest_and_no_traffic() -> None:

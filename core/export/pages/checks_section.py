@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from core.certificate.words import told_certificate
 from core.checks.problem import Problem, Severity
 from core.checks.report import Accepted, Report
-from core.export.pages.blocks import section
+from core.export.pages.blocks import card, section
 from core.export.pages.markup import Markup, tag
 from core.language import tr
+from core.route.certificate import Certificate
 
 
-def checks_section(report: Report) -> Markup:
-    """All problems, or that there are none."""
+def checks_section(report: Report, certificate: Certificate | None = None) -> Markup:
+    """All problems, or that there are none; and what a valid certificate claims."""
     waiting = None
     if report.skipped:
         codes = ", ".join(report.skipped)
@@ -20,7 +22,14 @@ def checks_section(report: Report) -> Markup:
         tr("Checks"),
         problem_list(report) or tag("p", tr("No problems: this route can be laid and played.")),
         waiting,
+        None if certificate is None else _certificate(certificate),
     )
+
+
+def _certificate(certificate: Certificate) -> Markup:
+    lines = (tag("p", each) for each in told_certificate(certificate))
+    doubt = tr("For this page its games were not played again; cartographer check does that.")
+    return card(tr("Certificate"), *lines, tag("p", doubt, class_="faint"))
 
 
 def problem_list(report: Report) -> Markup | None:

@@ -20,6 +20,7 @@ from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.wording import games_in_words
 from core.route.route import Laying, Route
+from core.route.validity import valid_certificate
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def _sections(report: RouteReport) -> Iterator[Markup]:
         yield analysis_section(report.analysis, report.verdict)
     if report.run is not None:
         yield playtest_section(report.run, report.skill)
-    yield checks_section(report.checks)
+    yield checks_section(report.checks, valid_certificate(report.route))
 
 
 def _header(report: RouteReport) -> Markup:
