@@ -149,7 +149,7 @@ def test_every_step_is_told_in_order() -> None:
 @with_poppler
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("de", ("Aufbau", "Blockaden", "Höhlen")), ("fr", ("montage", "Barrages", "Grottes"))],
+    [("de", ("Aufbau", "Blockaden", "Höhlen")), ("fr", ("montage", "Barrières", "Grottes"))],
 )
 def test_the_sheet_speaks(language: str, words: tuple[str, ...]) -> None:
     text = text_of(pdf_of(CAVES, Paper.A4, language))
