@@ -31,8 +31,8 @@ _NUMBER, _DIGITS = 0.92, 1.0
 """The radius of the disc with a step's number, and the height of its digits."""
 _ASIDE = (-1.9, -1.7)
 """Where the number lies, seen from the middle of a piece."""
-_CLEAR = 1.95
-"""How far it stays away from what must be seen."""
+_CLEAR, _CLEAR_OF_PLATES = 1.7, 2.7
+"""How far it stays away from the letter, and from blockades."""
 _AROUND, _LEAST = 1.7, 15.0
 """How much is shown around the piece of a step, and in all, in the units of the plane."""
 _VEIL = 168
@@ -84,13 +84,13 @@ def _number_spot(layout: Layout, step: Step) -> QPointF:
     letter = middle_of(layout.route.pieces[step.piece].at)
     seams = (layout.seams[gate.seam] for gate in gates(layout))
     plates = (plate_of(seam.edges, _DETAIL)[0] for seam in seams)
-    seen = [letter, *((plate.x(), plate.y()) for plate in plates)]
-    free = [at for at in piece.spaces if _is_clear(middle_of(at), seen)]
+    kept = [(letter, _CLEAR), *(((at.x(), at.y()), _CLEAR_OF_PLATES) for at in plates)]
+    free = [at for at in piece.spaces if _is_clear(middle_of(at), kept)]
     return point_of(min(free or piece.spaces, key=lambda at: math.dist(middle_of(at), wanted)))
 
 
-def _is_clear(spot: Spot, others: Collection[Spot]) -> bool:
-    return all(math.dist(spot, other) > _CLEAR for other in others)
+def _is_clear(spot: Spot, kept: Collection[tuple[Spot, float]]) -> bool:
+    return all(math.dist(spot, other) > away for other, away in kept)
 
 
 def _neighbours(at: Hex, others: Collection[Hex]) -> int:
