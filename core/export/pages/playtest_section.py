@@ -74,7 +74,7 @@ def playtest_section(run: Run, skill: PlaytestReport | None = None) -> Markup:
 
 
 def _played(run: Run) -> Markup:
-    told = tr("Played by bots, at the very same rules as at the table.")
+    told = tr("Played by bots, by the very same rules as at the table.")
     stopped = f" {tr('Stopped early.')}" if run.is_stopped else ""
     sure = tr("A bracket, or the number after ±, tells the 95% interval.")
     return joined((f"{title_of(run)}.{stopped}", told, sure), " ")
