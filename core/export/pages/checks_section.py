@@ -7,7 +7,7 @@ from core.checks.problem import Problem, Severity
 from core.checks.report import Accepted, Report
 from core.export.pages.blocks import card, section
 from core.export.pages.markup import Markup, tag
-from core.language import tr
+from core.language import tr, tr_plural
 from core.route.certificate import Certificate
 
 
@@ -47,7 +47,8 @@ def counted(report: Report) -> str:
 
 def accepted(report: Report) -> str:
     """How many problems the author lives with, in words; nothing if there are none."""
-    return tr("{count} accepted", count=len(report.accepted)) if report.accepted else ""
+    count = len(report.accepted)
+    return tr_plural("{count} accepted", "{count} accepted", count) if count else ""
 
 
 def _problem(problem: Problem) -> Markup:
