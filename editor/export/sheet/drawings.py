@@ -13,7 +13,7 @@ from core.board.layout import Layout
 from core.catalogue.pieces import Kind
 from core.export.build_order import Step
 from core.geometry.hexes import TURNS, Hex
-from core.geometry.middles import Spot, mean, middle_of
+from core.geometry.middles import mean, middle_of
 from editor.drawing.blockades import paint_blockade, plate_of
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.detail import Detail
@@ -31,8 +31,8 @@ _NUMBER, _DIGITS = 0.92, 1.0
 """The radius of the disc with a step's number, and the height of its digits."""
 _ASIDE = (-1.9, -1.7)
 """Where the number lies, seen from the middle of a piece."""
-_CLEAR, _CLEAR_OF_PLATES = 1.7, 2.7
-"""How far it stays away from the letter, and from blockades."""
+_CLEAR, _CLEAR_OF_PLATES, _HIDING = 2.1, 2.7, 4.0
+"""How far it keeps from the letter and from blockades if it can, and how bad it is not to."""
 _AROUND, _LEAST = 1.7, 15.0
 """How much is shown around the piece of a step, and in all, in the units of the plane."""
 _VEIL = 168
@@ -85,12 +85,13 @@ def _number_spot(layout: Layout, step: Step) -> QPointF:
     seams = (layout.seams[gate.seam] for gate in gates(layout))
     plates = (plate_of(seam.edges, _DETAIL)[0] for seam in seams)
     kept = [(letter, _CLEAR), *(((at.x(), at.y()), _CLEAR_OF_PLATES) for at in plates)]
-    free = [at for at in piece.spaces if _is_clear(middle_of(at), kept)]
-    return point_of(min(free or piece.spaces, key=lambda at: math.dist(middle_of(at), wanted)))
 
+    def badness(at: Hex) -> float:
+        spot = middle_of(at)
+        hidden = sum(max(away - math.dist(spot, other), 0.0) for other, away in kept)
+        return math.dist(spot, wanted) + _HIDING * hidden
 
-def _is_clear(spot: Spot, kept: Collection[tuple[Spot, float]]) -> bool:
-    return all(math.dist(spot, other) > away for other, away in kept)
+    return point_of(min(piece.spaces, key=badness))
 
 
 def _neighbours(at: Hex, others: Collection[Hex]) -> int:
