@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from core.engine.action import Action, Kind
 from core.engine.game import Game
@@ -17,6 +17,7 @@ from editor.play.asking import EMPTY_HANDED, NAMED_IN_MODE, Asking, Buying, Held
 from editor.play.questions import Ask
 
 _NOTHING: Reason = ("Q-AMB-06", "")
+_STOP = Action(Kind.STOP)
 _UNDONE_AT_ONCE = {"moving", "taking"}
 """What a player can be in the middle of and drop as a whole."""
 
@@ -107,19 +108,38 @@ class Desk:
         chosen = usual_discards(self.game) if kind is Ask.DISCARD else ()
         return Naming(kind, wanted, chosen, first)
 
-    def free(self) -> None:
-        """Make room for another play: stop a walk, drop a question; or say what comes first."""
-        if self.mode == "moving":
-            self.apply((Action(Kind.STOP),))
-        if not self.game.is_between_plays:
-            raise IllegalAction(*self.reason(Action(Kind.END_TURN)))
+    def freed(self) -> Game:
+        """The game between two plays, as it would be with a walk stopped; or what comes first.
 
-    def reason(self, action: Action) -> Reason:
-        """Why an action is not legal."""
-        rule, sentence = why_not(self.game, action) or _NOTHING
+        A wish is judged by it before anything is done, lest a walk ends for one that is refused.
+        """
+        game = self.game.after(_STOP) if self.mode == "moving" else self.game
+        if not game.is_between_plays:
+            raise IllegalAction(*self.reason(Action(Kind.END_TURN)))
+        return game
+
+    def free(self) -> None:
+        """Make room for another play: stop a walk; or say what comes first."""
+        self.freed()
+        if self.mode == "moving":
+            self.apply((_STOP,))
+
+    def reason(self, action: Action, game: Game | None = None) -> Reason:
+        """Why an action is not legal, now or at another moment."""
+        rule, sentence = why_not(game or self.game, action) or _NOTHING
         return rule, sentence or tr("That would have no effect at all.")
 
     # --- Doing and undoing -----------------------------------------------------------------------
+
+    def attempt(self, deed: Callable[[], None]) -> None:
+        """Let something be done; if it is refused, all that lies here lies as before."""
+        game, held, asking = self.game, self.held, self.asking
+        try:
+            deed()
+        except IllegalAction:
+            if self.game is game:
+                self.held, self.asking = held, asking
+            raise
 
     def apply(self, actions: Sequence[Action]) -> None:
         """Carry out what a pick has led to; the desk is empty then, but for what the rules ask."""

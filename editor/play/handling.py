@@ -54,22 +54,23 @@ class Handling:
         if desk.held.card == card:
             desk.drop()
             return
-        desk.free()
-        offered = offers(desk.game)
+        game = desk.freed()
+        offered = offers(game)
         if card not in useful_cards(offered):
-            raise IllegalAction(*self._why_not_card(card))
+            raise IllegalAction(*self._why_not_card(card, game))
+        desk.free()
         acts = offered.hand[card].of(Kind.ACT)
         desk.held = Held(card=card, piece=desk.held.piece)
         desk.asking = Acting(acts[0]) if acts else None
 
-    def _why_not_card(self, card: str) -> Reason:
-        printed = next(each for each in self._desk.game.board.catalogue.cards if each.id == card)
+    def _why_not_card(self, card: str, game: Game) -> Reason:
+        printed = next(each for each in game.board.catalogue.cards if each.id == card)
         if printed.is_native:
-            return self._desk.reason(Action(Kind.NATIVE, card=card, piece=0))
+            return self._desk.reason(Action(Kind.NATIVE, card=card, piece=0), game)
         if not printed.symbols:
-            return self._desk.reason(Action(Kind.ACT, card=card))
+            return self._desk.reason(Action(Kind.ACT, card=card), game)
         symbol = str(printed.symbols[0])
-        return self._desk.reason(Action(Kind.PLAY, card=card, symbol=symbol, piece=0))
+        return self._desk.reason(Action(Kind.PLAY, card=card, symbol=symbol, piece=0), game)
 
     def pick_token(self, token: str) -> None:
         """Hold a token to use it, use it if it acts at once, or lay it back."""
@@ -77,23 +78,24 @@ class Handling:
         if desk.held.token == token:
             desk.drop()
             return
+        game = desk.freed()
+        offered = offers(game)
+        if token not in useful_tokens(game, offered):
+            raise IllegalAction(*self._why_not_token(token, game))
         desk.free()
-        offered = offers(desk.game)
-        if token not in useful_tokens(desk.game, offered):
-            raise IllegalAction(*self._why_not_token(token))
         desk.drop()
         self._use(token, offered.tokens.get(token, ()))
 
-    def _why_not_token(self, token: str) -> Reason:
-        printed = next(each for each in self._desk.game.board.catalogue.tokens if each.id == token)
+    def _why_not_token(self, token: str, game: Game) -> Reason:
+        printed = next(each for each in game.board.catalogue.tokens if each.id == token)
         if printed.symbol is not None:
-            return self._desk.reason(Action(Kind.PLAY_TOKEN, token=token, piece=0))
+            return self._desk.reason(Action(Kind.PLAY_TOKEN, token=token, piece=0), game)
         kinds = {
             "native": Action(Kind.NATIVE_TOKEN, piece=0),
             "remove": Action(Kind.TOKEN_REMOVE),
             "keep_item": Action(Kind.KEEP_ITEM),
         }
-        return self._desk.reason(kinds.get(token, Action(Kind.TOKEN, token=token)))
+        return self._desk.reason(kinds.get(token, Action(Kind.TOKEN, token=token)), game)
 
     def _use(self, token: str, found: tuple[Action, ...]) -> None:
         desk, kinds = self._desk, {action.kind for action in found}

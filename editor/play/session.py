@@ -306,7 +306,7 @@ class PlaySession(QObject):
             return
         self._forget()
         try:
-            deed()
+            self._desk.attempt(deed)
         except IllegalAction as error:
             self.refused.emit(error.rule, error.sentence)
         except (NotUndone, OutOfTurn) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.engine.action import Action, Kind, Way
+from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.language import tr
 from core.table.purchases import Payment, Purse
@@ -26,53 +27,60 @@ class Till:
 
     def open(self) -> None:
         """Ask for cards to pay with, before it is said what for."""
-        desk = self._desk
-        desk.free()
-        if not self._purse.is_open:
-            raise IllegalAction(*self._why_shut())
-        desk.asking = Buying(self._held)
-        desk.held = EMPTY_HANDED
+        self._ask(Buying(self._held(self._opened())))
 
-    @property
-    def _held(self) -> tuple[Payment, ...]:
+    def _opened(self) -> Purse:
+        """What could be paid with once a walk is stopped, or `IllegalAction`."""
+        game = self._desk.freed()
+        purse = Purse(game)
+        if not purse.is_open:
+            raise IllegalAction(*self._why_shut(game))
+        return purse
+
+    def _ask(self, buying: Buying) -> None:
+        self._desk.free()
+        self._desk.held, self._desk.asking = EMPTY_HANDED, buying
+
+    def _held(self, purse: Purse) -> tuple[Payment, ...]:
         """What is picked, as a payment."""
         held = self._desk.held
         if held.token is not None:
-            coins = (each.token for each in means_of(self._desk.game, self._purse))
+            coins = (each.token for each in means_of(self._desk.game, purse))
             return (Payment(token=held.token),) if held.token in coins else ()
-        return () if held.card is None else (self._purse.usual(held.card),)
+        return () if held.card is None else (purse.usual(held.card),)
 
-    def _why_shut(self) -> Reason:
-        position = self._desk.table.position
+    def _why_shut(self, game: Game) -> Reason:
+        position = game.position
         card = next(iter(position.players[position.player].hand), None)
         if card is None:
             return "Q-BUY-4", tr("You hold nothing to pay with.")
-        return self._desk.reason(Action(Kind.COUNT, card=card, way=Way.HALF))
+        return self._desk.reason(Action(Kind.COUNT, card=card, way=Way.HALF), game)
 
     def pick(self, card: str) -> None:
-        """Take a card of the market, buy it, or ask how to pay for it."""
+        """Take a card of the market, buy it, ask how to pay for it, or for more."""
         desk, buying = self._desk, self._desk.asking
         if isinstance(buying, Taking):
             desk.apply((Action(Kind.TAKE, card=card),))
-        elif not isinstance(buying, Buying):
-            desk.free()
+        elif not isinstance(buying, Buying) or not buying.payments:
             self._propose(card)
-        elif buying.wanted in {None, card} and buying.payments:
+        elif card == buying.wanted or self._is_bought(card, buying):
             desk.apply(replace(buying, wanted=card).actions(desk.game))
-        elif buying.is_proposed or card not in self._purse.affordable(buying.payments):
+        elif buying.is_proposed or card not in self._purse.within_reach:
             self._propose(card)
         else:
             desk.asking = replace(buying, wanted=card)
 
+    def _is_bought(self, card: str, buying: Buying) -> bool:
+        """Whether a payment was made for whatever is pointed at, and suffices."""
+        return buying.wanted is None and card in self._purse.affordable(buying.payments)
+
     def _propose(self, card: str) -> None:
         """Ask how to pay for a card, with an answer that does; or say why nothing does."""
-        desk, purse = self._desk, self._purse
-        if not purse.is_open:
-            raise IllegalAction(*self._why_shut())
+        purse = self._opened()
         if card not in purse.within_reach:
             purse.buying(card, purse.everything)
-        payments = proposed_payment(desk.game, purse, card, self._held)
-        desk.held, desk.asking = EMPTY_HANDED, Buying(payments, card, is_proposed=True)
+        payments = proposed_payment(self._desk.freed(), purse, card, self._held(purse))
+        self._ask(Buying(payments, card, is_proposed=True))
 
     def choose(self, name: str) -> None:
         """Pay with one card or coin token more."""

@@ -239,6 +239,30 @@ def test_a_surplus_is_told_before_it_is_lost(sit_down: SitDown) -> None:
     assert piles["transmitter"].light is Light.NONE
 
 
+def test_a_pile_that_wants_more_waits_for_it(sit_down: SitDown) -> None:
+    screen = sit(sit_down, Seat(hand="journalist traveler", at=CROSSROADS))
+    screen.begin_purchase()
+    screen.click_card("journalist")
+    screen.click_pile("transmitter")
+    assert screen.title == "Transmitter costs 4 coins; you pay 3 coins."
+    assert not screen.shown.confirm
+    screen.click_card("traveler")
+    screen.confirm()
+    assert screen.mine.discard == {"transmitter": 1}
+
+
+def test_another_pile_can_be_wanted_instead(sit_down: SitDown) -> None:
+    screen = sit(sit_down, Seat(hand="journalist traveler", at=CROSSROADS))
+    screen.click_pile("transmitter")
+    screen.click_pile("scout")
+    assert screen.title == "Scout costs 1 coin; you pay 1 coin.", "with another proposal"
+    screen.click_card("journalist")
+    screen.click_pile("trailblazer")
+    assert screen.title == "Trailblazer costs 3 coins; you pay 4 coins.", "the payment stays"
+    screen.click_pile("trailblazer")
+    assert screen.mine.discard == {"trailblazer": 1}
+
+
 def test_an_item_that_counts_half_is_not_used_up(sit_down: SitDown) -> None:
     screen = sit(sit_down, Seat(hand="treasure_chest explorer", at=CROSSROADS))
     screen.begin_purchase()

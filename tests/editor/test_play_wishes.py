@@ -86,6 +86,18 @@ WISHES = {
     "a mountain, by a card": Wish(
         at("j7", "sailor"), (card("sailor"), space("k7")), "Q-MOVE-9", "Nobody enters a mountain."
     ),
+    "a mountain while cards are to pay": Wish(
+        at("g4", "explorer traveler sailor"),
+        (space("h4"), card("sailor"), space("i5")),
+        "Q-MOVE-9",
+        "Nobody enters a mountain.",
+    ),
+    "a mountain while cards are to be discarded": Wish(
+        at("j7", "sailor"),
+        (lambda screen: screen.end_turn(), space("k7")),
+        "Q-MOVE-9",
+        "Nobody enters a mountain.",
+    ),
     "an occupied space": Wish(
         at("e9", "explorer"), (space("e8"),), "Q-MOVE-10", "A playing piece stands there.", NEXT
     ),
@@ -238,6 +250,24 @@ WISHES = {
         "Q-AMB-72",
         "Choose the cards to remove first, or say that you are done.",
     ),
+    "another card on the way that leads nowhere": Wish(
+        at("g4", "scout sailor"),
+        (card("scout"), space("h5"), card("sailor")),
+        "Q-MOVE-1",
+        "No space or blockade beside the piece can be met with that paddle.",
+    ),
+    "a pile on the way that costs too much": Wish(
+        at("g4", "scout traveler"),
+        (card("scout"), space("h5"), pile("transmitter")),
+        "Q-BUY-4",
+        "The Transmitter costs 4, and less is counted so far.",
+    ),
+    "a token on the way that has no effect": Wish(
+        at("g4", "scout", "keep_item"),
+        (card("scout"), space("h5"), token("keep_item")),
+        "Q-TOK-5",
+        "A keep token saves an item only right after it was used.",
+    ),
     "a card before the gift": Wish(
         at("e9", "transmitter explorer"),
         (card("transmitter"), confirm, card("explorer")),
@@ -257,13 +287,13 @@ def test_a_wish_against_the_rules_is_refused_with_the_rule(sit_down: SitDown, na
     for click in before:
         click(screen)
     assert screen.refused == []
-    game, shown = screen.game, screen.shown
+    game, shown, notes = screen.game, screen.shown, screen.notes
     last(screen)
     assert screen.refused == [(wish.rule, wish.sentence)]
     assert screen.notice == f"{wish.sentence} (rule {wish.rule})"
     assert told[-1] == wish.sentence, "the status line says so, too"
     assert screen.game is game, "nothing has changed"
-    assert screen.shown == shown
+    assert (screen.shown, screen.notes) == (shown, notes), "what was asked is still asked"
     assert screen.page.notice.why.isVisible()
     assert wish.rule in MANUAL
 
