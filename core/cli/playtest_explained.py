@@ -10,13 +10,9 @@ from core.language import marked, tr
 from core.playtest.comparison import compared
 from core.playtest.figures import Figure
 from core.playtest.report import PlaytestReport
-from core.playtest.wording import LABELS, label
+from core.playtest.wording import LABELS, REST, label
 
 HINT = marked("--explain tells what each number means.")
-_REST = marked(
-    "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
-    "told here in spaces of power 1."
-)
 _GROUPS = (
     (marked("Length"), ("rounds", "minutes")),
     (marked("Who wins"), ("seats", "bots")),
@@ -41,7 +37,7 @@ def explained(played: Played) -> Iterator[str]:
         if told and heading == "Who wins":
             told.append(f"{tr('fairness')}: {report.fairness.definition}")
         if told and heading == "The race":
-            told.append(tr(_REST))
+            told.append(tr(REST))
         yield from _group(tr(heading), told)
     if played.skill is not None:
         yield from _group(tr("Skill gap"), [played.skill.figure("bots", "planner").definition])

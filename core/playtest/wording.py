@@ -35,6 +35,10 @@ LABELS = {
     ("unfinished", "bots"): marked("the bots failed to come home"),
 }
 """How the report calls figures that every route has, noted for translation."""
+REST = marked(
+    "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
+    "told here in spaces of power 1."
+)
 _BELOW = {("turns", "without movement"), ("turns", "blocked")}
 """Figures that tell the one above them in another way."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -25,14 +25,16 @@ from editor.export.report import map_box, svg_of
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """Routes to be shown together, and the files that could not be read."""
+    """Routes to be shown together in a folder, and the files, as named, that cannot be read."""
 
+    folder: Path
     exhibits: tuple[Exhibit, ...]
     unread: tuple[Unread, ...]
 
     def page(self) -> str:
         """The page of the collection, in the language in use."""
-        return gallery_page(self.exhibits, self.unread)
+        seen = (replace(each, file=_seen_from(self.folder, each.file)) for each in self.unread)
+        return gallery_page(self.exhibits, tuple(seen))
 
 
 def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Collection:
@@ -44,7 +46,7 @@ def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Colle
             exhibits.append(_exhibit(file, folder, catalogue))
         except Unreadable as error:
             unread.append(Unread(file, str(error)))
-    return Collection(tuple(exhibits), tuple(unread))
+    return Collection(folder, tuple(exhibits), tuple(unread))
 
 
 def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
@@ -53,8 +55,8 @@ def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
     checks = finished(checking(facts))
     analysis = None if checks.has_errors else facts.analysis
     verdict = None if analysis is None else difficulty(analysis)
-    link, picture = _link(file, folder), _picture(facts.layout)
-    return Exhibit(file, link, read.route, picture, checks, analysis, verdict)
+    path, picture = _seen_from(folder, file), _picture(facts.layout)
+    return Exhibit(path, _link(path), read.route, picture, checks, analysis, verdict)
 
 
 def _picture(layout: Layout) -> str:
@@ -63,10 +65,16 @@ def _picture(layout: Layout) -> str:
     )
 
 
-def _link(file: str, folder: Path) -> str:
-    """The address of a file as seen from a folder; nothing if it lies on another drive."""
+def _seen_from(folder: Path, file: str) -> str:
+    """The path of a file from a folder on, so that no page tells where all of it lies at home.
+
+    From one drive to another there is no path, only a name.
+    """
     try:
-        path = os.path.relpath(Path(file).absolute(), folder.absolute())
+        return os.path.relpath(Path(file).absolute(), folder.absolute()).replace(os.sep, "/")
     except ValueError:
-        return ""
-    return f"./{quote(path.replace(os.sep, '/'), errors='surrogateescape')}"
+        return Path(file).name
+
+
+def _link(path: str) -> str:
+    return f"./{quote(path, errors='surrogateescape')}"

@@ -144,6 +144,12 @@ def test_a_gallery_links_to_files_from_where_it_lies(folder: Path) -> None:
     assert links == ["./../loop.yaml", "./../dash.yaml"]
 
 
+def test_a_gallery_tells_nobody_where_files_lie_at_home(folder: Path) -> None:
+    files = [str(folder / name) for name in ("loop.yaml", "unread.yaml")]
+    assert export("--gallery", *files, "all.html") == 2
+    assert str(folder) not in Path("all.html").read_text(encoding="utf-8")
+
+
 # --- What is refused ------------------------------------------------------------------------------
 
 

@@ -28,8 +28,8 @@ class Exhibit:
     """A route in a gallery.
 
     Attributes:
-        file: its name as people read it.
-        link: its address relative to the page; nothing if it cannot be linked to.
+        file: its path from the page on, as people read it.
+        link: the same as an address; nothing if it cannot be linked to.
         picture: the text of an SVG file.
         analysis, verdict: None while the route has errors.
     """
@@ -112,7 +112,7 @@ def _headings() -> tuple[str, ...]:
 
 def _row(exhibit: Exhibit, drawing: Drawing) -> tuple[Cell, ...]:
     return (
-        Cell(joined((_picture(exhibit, drawing), _words(exhibit))), "exhibit", exhibit.name),
+        Cell(_exhibited(exhibit, drawing), "", exhibit.name),
         _difficulty(exhibit.verdict),
         *_numbers(exhibit),
         Cell(len(exhibit.route.pieces), "", len(exhibit.route.pieces)),
@@ -120,7 +120,8 @@ def _row(exhibit: Exhibit, drawing: Drawing) -> tuple[Cell, ...]:
     )
 
 
-def _picture(exhibit: Exhibit, drawing: Drawing) -> Markup:
+def _exhibited(exhibit: Exhibit, drawing: Drawing) -> Markup:
+    """The picture of a route and the words about it, side by side."""
     picture = tag(
         "svg",
         drawing.content,
@@ -128,7 +129,7 @@ def _picture(exhibit: Exhibit, drawing: Drawing) -> Markup:
         role="img",
         aria_label=tr("Map of {route}", route=exhibit.name),
     )
-    return tag("span", picture, class_="thumb")
+    return tag("span", tag("span", picture, class_="thumb"), _words(exhibit), class_="exhibit")
 
 
 def _words(exhibit: Exhibit) -> Markup:
