@@ -102,14 +102,13 @@ class Browser:
 
     def hover(self, selector: str) -> None:
         """Move the mouse over the middle of an element."""
-        move = {"type": "pointerMove", "duration": 0, "origin": self.find(selector), "x": 0, "y": 0}
-        mouse = {"type": "pointer", "id": "mouse", "actions": [move]}
+        mouse = {"type": "pointer", "id": "mouse", "actions": [self._move_to(selector)]}
         self._do("POST", "/actions", actions=[mouse])
 
     def tap(self, selector: str) -> None:
         """Touch the middle of an element with a finger."""
-        move = {"type": "pointerMove", "duration": 0, "origin": self.find(selector), "x": 0, "y": 0}
-        touch = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        down, up = ({"type": f"pointer{each}", "button": 0} for each in ("Down", "Up"))
+        touch = [self._move_to(selector), down, up]
         finger = {
             "type": "pointer",
             "id": "finger",
@@ -117,6 +116,12 @@ class Browser:
             "actions": touch,
         }
         self._do("POST", "/actions", actions=[finger])
+
+    def _move_to(self, selector: str) -> dict[str, object]:
+        """A move of a pointer to the middle of an element, which is brought into sight."""
+        element = self.find(selector)
+        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        return {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}
 
     def type(self, *keys: str) -> None:
         """Press keys, wherever the focus is."""

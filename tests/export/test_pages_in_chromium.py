@@ -222,7 +222,6 @@ def test_arrow_keys_walk_from_space_to_space(report: Browser) -> None:
 
 def test_a_finger_finds_out_about_a_space(browser: Browser, pages: Path) -> None:
     browser.open(pages / "report.en.html", PHONE)
-    browser.run(f"document.querySelector({space('e9')!r}).scrollIntoView({{block: 'center'}})")
     browser.tap(space("e9"))
     assert browser.run(CARD).startswith("e9: jungle 1 on A")
     left, right = browser.run(
