@@ -27,7 +27,8 @@ from editor.play.session import PlaySession, Speed
 from editor.speaking import Speaking
 from editor.theme import Theme
 
-_SIDE = 340
+_SIDE, _LEAST_LOG = 340, 40
+"""How wide the right side is, and how low its log may be, so that all fits a small screen."""
 _OWN_PACE = 0.45
 """One's own pieces move in so much of the time that those of bots take."""
 
@@ -106,6 +107,7 @@ class PlayPage(Speaking, QWidget):
         column.addWidget(self.market)
         column.addWidget(self.log, stretch=1)
         beside.setMinimumWidth(self.market.minimumSizeHint().width())
+        self.log.setMinimumHeight(_LEAST_LOG)
         return beside
 
     def _connect(self) -> None:
