@@ -89,6 +89,10 @@ def _can_measure(window: RouteWindow) -> bool:
     return window.live_analysis.can_measure
 
 
+def _can_certify(window: RouteWindow) -> bool:
+    return window.certifying.can_begin
+
+
 def _can_playtest(window: RouteWindow) -> bool:
     return window.playtest.can_run
 
@@ -133,7 +137,9 @@ CONDITIONS = (
     Condition(("redo",), _can_redo, marked("There is nothing to redo.")),
     Condition(("revert",), _has_file, marked("This route has never been saved.")),
     Condition(
-        ("copy", "copy_picture", "copy_code", "export", "select_all"), _has_pieces, _BARE_TABLE
+        ("copy", "copy_picture", "copy_code", "export", "print", "select_all"),
+        _has_pieces,
+        _BARE_TABLE,
     ),
     Condition(("show_export",), _has_exported, marked("Nothing has been exported yet.")),
     Condition(("cut", "duplicate"), _has_chosen, _NO_PIECE),
@@ -162,6 +168,11 @@ CONDITIONS = (
     Condition(
         ("measure_par",),
         _can_measure,
+        marked("Only a checked route without errors can be played, and only once at a time."),
+    ),
+    Condition(
+        ("certify",),
+        _can_certify,
         marked("Only a checked route without errors can be played, and only once at a time."),
     ),
     Condition(("play_resume",), _has_game, marked("No game is waiting.")),

@@ -97,6 +97,7 @@ _FILE = Submenu(
         None,
         _command("export", marked("&Export…"), "Ctrl+E"),
         _command("show_export", marked("Show the last e&xport in its folder"), "Ctrl+Shift+E"),
+        _command("print", marked("&Print…"), "Ctrl+P"),
         None,
         _command("close", marked("&Close the window"), "Ctrl+W"),
         _command("quit", marked("&Quit"), "Ctrl+Q"),
@@ -236,6 +237,7 @@ _PANELS = Submenu(
         _switch("live_playtest", marked("&Live playtest"), "Ctrl+Alt+T"),
         _command("run_playtest", marked("R&un a playtest"), "Ctrl+Alt+G"),
         _command("stop_playtest", marked("&Stop the playtest"), "Ctrl+Alt+S"),
+        _command("certify", marked("&Certify the route"), "Ctrl+Shift+Y"),
     ),
 )
 _PLAY = Submenu(

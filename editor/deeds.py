@@ -52,6 +52,7 @@ def _file_deeds(window: RouteWindow) -> dict[str, Deed]:
         "revert": window.files.revert,
         "export": window.exporting.export,
         "show_export": window.exporting.show_last,
+        "print": window.exporting.print_route,
         "close": window.close,
         "quit": window.wishes.quit.emit,
     }
@@ -182,6 +183,7 @@ def _panel_deeds(window: RouteWindow) -> dict[str, Deed]:
         "measure_par": window.live_analysis.measure_par,
         "run_playtest": window.playtest.run,
         "stop_playtest": window.playtest.stop,
+        "certify": window.certifying.begin,
     }
 
 

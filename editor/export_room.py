@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QGuiApplication, QImage
+from PyQt6.QtWidgets import QDialog
 
 from core.certificate.gist import number_for
 from core.jobs import Progress, Work
@@ -18,8 +19,10 @@ from core.route.sharing.share_code import encode, left_out
 from editor.clipboard import shared_with_all
 from editor.dialogs.export import ExportDialog
 from editor.dialogs.exporting.choices import PictureChoice, remembered
+from editor.dialogs.exporting.format_dialog import FormatDialog
 from editor.dialogs.exporting.previews import Source
-from editor.dialogs.exporting.workbench import Saved
+from editor.dialogs.exporting.writing import Saved
+from editor.dialogs.print import PrintDialog
 from editor.export.press import Press
 from editor.jobs import Job
 
@@ -31,10 +34,10 @@ _COPIED_SIZE = QSize(1600, 1600)
 
 
 class ExportRoom(QObject):
-    """Exports and copies the route of one window.
+    """Exports, prints and copies the route of one window.
 
     Attributes:
-        dialog: the export dialog while it is open.
+        dialog: the dialog for exports or for printing while it is open.
         last: the file that was exported last.
     """
 
@@ -43,29 +46,42 @@ class ExportRoom(QObject):
         super().__init__(window)
         self._window = window
         self._copying: Job | None = None
-        self.dialog: ExportDialog | None = None
+        self.dialog: FormatDialog | None = None
         self.last: Path | None = None
 
     # --- Files ------------------------------------------------------------------------------------
 
-    def export(self) -> None:
-        """Ask how the route shall leave the program."""
-        window, press = self._window, Press()
-        window.settle_typing()
-        window.canvas.carrier.cancel()
-        dialog = ExportDialog(self._source(), window.shared, press, window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    def export(self, first: str = "") -> None:
+        """Ask how the route shall leave the program; a format may stand in front."""
+        dialog = ExportDialog(self._source(), self._window.shared, Press(), self._window, first)
         dialog.exported.connect(self._tell)
-        dialog.finished.connect(lambda: self._put_away(press))
-        self.dialog = dialog
-        dialog.open()
+        self._open(dialog)
+
+    def print_route(self) -> None:
+        """Ask what shall be printed."""
+        dialog = PrintDialog(self._source(), self._window.shared, Press(), self._window)
+        dialog.printed.connect(
+            lambda where: self._window.status.say(tr("Printed to {printer}", printer=where))
+        )
+        dialog.pdf_wanted.connect(self.export)
+        self._open(dialog)
 
     def _source(self) -> Source:
+        """The route as it is now, with whatever is just being typed."""
+        self._window.settle_typing()
+        self._window.canvas.carrier.cancel()
         document = self._window.document
         return Source(document.file, document.catalogue)
 
-    def _put_away(self, press: Press) -> None:
-        self.dialog = None
+    def _open(self, dialog: FormatDialog) -> None:
+        self.close()
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._put_away)
+        self.dialog = dialog
+        dialog.open()
+
+    def _put_away(self) -> None:
+        press, self.dialog = self.dialog.bench.press, None
         Thread(target=press.close, daemon=True).start()  # it may take a moment to end
 
     def _tell(self, saved: Saved) -> None:
@@ -95,9 +111,7 @@ class ExportRoom(QObject):
     def copy_picture(self) -> None:
         """Copy the route as a picture like those that are exported, and as a share code."""
         window = self._window
-        window.settle_typing()
-        window.canvas.carrier.cancel()
-        self.close()
+        self._stop_copying()
         kept = window.shared.settings.export_options("png")
         work = copying(self._source(), remembered(kept, PictureChoice()))
         self._copying = window.shared.jobs.run(saying("Copying the picture"), work)
@@ -111,7 +125,12 @@ class ExportRoom(QObject):
         self._window.status.say(tr("Copied as picture and share code {code}", code=copied.code))
 
     def close(self) -> None:
-        """Let nothing come of a copy that is under way."""
+        """Let nothing come of what is under way."""
+        self._stop_copying()
+        if self.dialog is not None:
+            self.dialog.done(QDialog.DialogCode.Rejected)
+
+    def _stop_copying(self) -> None:
         if self._copying is not None:
             self._copying.cancel()
             self._copying = None

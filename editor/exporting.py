@@ -62,6 +62,10 @@ class Exporting(QObject):
         """Ask how the route shall leave the program."""
         self._enter(lambda room: room.export())
 
+    def print_route(self) -> None:
+        """Ask what of the route shall be printed."""
+        self._enter(lambda room: room.print_route())
+
     def copy_picture(self) -> None:
         """Copy the route as a picture and as a share code."""
         self._enter(lambda room: room.copy_picture())

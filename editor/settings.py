@@ -110,6 +110,7 @@ class Settings:
         last_folder: where a file was last opened or saved, if anywhere.
         export_format: the name of the format that was exported last.
         export_folder: where to, if anywhere.
+        print_format: the name of what was printed last.
     """
 
     theme = _Kept("theme", Look.SYSTEM, Look)
@@ -122,6 +123,7 @@ class Settings:
     last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
     export_format = _Kept("export/format", "", str)
     export_folder: _Kept[Path | None] = _Kept("export/folder", None, _folder)
+    print_format = _Kept("export/print", "", str)
 
     def __init__(self, path: Path | None = None) -> None:
         """Use a file, by default the one in the user's folder for settings."""

@@ -23,6 +23,7 @@ from editor.blockade_menu import blockade_menu
 from editor.box_and_table import BoxAndTable
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
+from editor.certifying import Certifying
 from editor.columns import Columns
 from editor.command_palette import CommandPalette
 from editor.commands import WindowActions
@@ -103,7 +104,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
         self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
         self.playing, self.exporting = Playing(self), Exporting(self)
-        self.remembering = Remembering(self)
+        self.certifying, self.remembering = Certifying(self), Remembering(self)
         self.pasting = Pasting(self)
         self.commands = WindowActions(self, self.canvas, deeds(self))
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
@@ -359,6 +360,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.playtest.cancel()
         self.playing.close()
         self.exporting.close()
+        self.certifying.close()
         self.remembering.keep_arrangement()
         self.closed.emit()
         event.accept()

@@ -23,7 +23,7 @@ class PropertiesPanel(Speaking, QWidget):
 
     Signals:
         hex_width_changed: the user has measured a hex, in cm; for whoever remembers it.
-        command_wanted: the name of a command of the window for several selected pieces.
+        command_wanted: the name of a command of the window for what is selected.
     """
 
     hex_width_changed = pyqtSignal(float)
@@ -50,7 +50,8 @@ class PropertiesPanel(Speaking, QWidget):
         column = column_of(self, 0)
         column.addWidget(self._pages)
         self.route_page.hex_width_changed.connect(self.hex_width_changed)
-        self.pieces_page.command_wanted.connect(self.command_wanted)
+        for page in (self.route_page, self.pieces_page):
+            page.command_wanted.connect(self.command_wanted)
         self._news = CatchingUp(self, self._refresh)
         document.title_changed.connect(self._news.ask)
         selection.changed.connect(self._news.ask)

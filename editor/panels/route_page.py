@@ -24,6 +24,7 @@ from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Rou
 from editor.blockade_edits import with_listed_blockades
 from editor.document import Document
 from editor.labels import plain_label
+from editor.panels.certificate_line import CertificateLine
 from editor.panels.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.panels.parts import column_of
 from editor.settings import NOT_MEASURED, WIDEST_HEX
@@ -92,9 +93,11 @@ class RoutePage(Speaking, QWidget):
 
     Signals:
         hex_width_changed: the user has measured a hex, in cm.
+        command_wanted: the name of a command of the window.
     """
 
     hex_width_changed = pyqtSignal(float)
+    command_wanted = pyqtSignal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         """Show the route of a document."""
@@ -110,6 +113,7 @@ class RoutePage(Speaking, QWidget):
         self.hex_width = QDoubleSpinBox()
         self._labels = tuple(QLabel() for _ in range(len(_TEXTS) + 4))
         self._table, self._counts = plain_label(), plain_label(is_faint=True)
+        self.certificate = CertificateLine()
         self._measured: tuple[tuple[Placement, ...], Footprint] | None = None
         self._arrange()
         self._connect()
@@ -142,6 +146,7 @@ class RoutePage(Speaking, QWidget):
         column.addLayout(form)
         column.addWidget(self._table)
         column.addWidget(self._counts)
+        column.addWidget(self.certificate)
         column.addStretch(1)
 
     def _connect(self) -> None:
@@ -164,6 +169,7 @@ class RoutePage(Speaking, QWidget):
         self.hex_width.setSingleStep(0.1)
         self.hex_width.setDecimals(1)
         self.hex_width.valueChanged.connect(self._measure)
+        self.certificate.wanted.connect(lambda: self.command_wanted.emit("certify"))
 
     def say_texts(self) -> None:
         """Speak the language in use."""
@@ -203,6 +209,7 @@ class RoutePage(Speaking, QWidget):
         pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
         self._counts.setText(f"{pieces}, {about_blockades(layout)}, {about_caves(layout)}")
         self._show_table()
+        self.certificate.show_route(route)
 
     def _show_remarks(self) -> None:
         """Say below a field when its text is too long."""

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.dialogs.export import ExportDialog
 from editor.dialogs.exporting.form import OptionsForm
-from editor.dialogs.exporting.formats import FORMATS
+from editor.dialogs.exporting.format_dialog import FormatDialog
+from editor.dialogs.print import PrintDialog
 from editor.window import RouteWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -39,45 +40,61 @@ class Desk:
 
     def open(self, kind: str = "") -> ExportDialog:
         """Open the dialog by its keys, at a format if one is named, and look at it."""
-        self.window.activateWindow()
-        self.qtbot.waitUntil(self.window.isActiveWindow)
-        self.key(Qt.Key.Key_E)
-        self.qtbot.waitUntil(lambda: self._shown is not None)
+        self._press(Qt.Key.Key_E)
         if kind:
             self.turn_to(kind)
         self.wait()
         return self.dialog
 
+    def open_print(self, kind: str = "") -> PrintDialog:
+        """Open the dialog for printing by its keys, and look at it."""
+        self._press(Qt.Key.Key_P)
+        if kind:
+            self.turn_to(kind)
+        self.wait()
+        assert isinstance(self.shown, PrintDialog)
+        return self.shown
+
+    def _press(self, key: Qt.Key) -> None:
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        self.key(key)
+        self.qtbot.waitUntil(lambda: self.is_open)
+
     @property
-    def _shown(self) -> ExportDialog | None:
+    def shown(self) -> FormatDialog:
+        """The dialog for exports or for printing, which must be open."""
         room = self.window.exporting.room
-        return None if room is None else room.dialog
+        assert room is not None
+        assert room.dialog is not None
+        return room.dialog
 
     @property
     def dialog(self) -> ExportDialog:
-        """The dialog, which must be open."""
-        assert self._shown is not None
-        return self._shown
+        """The dialog for exports, which must be open."""
+        assert isinstance(self.shown, ExportDialog)
+        return self.shown
 
     @property
     def is_open(self) -> bool:
-        """Whether the dialog is open."""
-        return self._shown is not None
+        """Whether a dialog is open."""
+        room = self.window.exporting.room
+        return room is not None and room.dialog is not None
 
     def turn_to(self, kind: str) -> None:
         """Choose a format."""
-        self.dialog.list.setCurrentRow([each.name for each in FORMATS].index(kind))
+        self.shown.list.setCurrentRow([each.name for each in self.shown.formats].index(kind))
 
     def form(self, kind: type[Form]) -> Form:
         """The options of the format that is chosen."""
-        form = self.dialog.form
+        form = self.shown.form
         assert isinstance(form, kind)
         return form
 
     def wait(self) -> None:
         """Wait until there is nothing more to be seen."""
-        bench, shared = self.dialog.bench, self.window.shared
-        self.qtbot.waitUntil(lambda: not bench._timer.isActive() and not shared.jobs.running)
+        bench, shared = self.shown.bench, self.window.shared
+        self.qtbot.waitUntil(lambda: not bench.is_looking and not shared.jobs.running)
 
     def after(self, change: Callable[[], object]) -> QImage:
         """Change something, and return what is seen then."""
@@ -88,12 +105,12 @@ class Desk:
     @property
     def page(self) -> QImage:
         """The page that is shown."""
-        return self.dialog.pane.page._image
+        return self.shown.pane.page._image
 
     @property
     def facts(self) -> str:
         """What is told about the size."""
-        return self.dialog.pane.facts.text()
+        return self.shown.pane.facts.text()
 
     def save_as(self, name: str) -> None:
         """Name the file and press Enter; it is not waited for."""
@@ -115,6 +132,6 @@ class Desk:
 
     def close(self) -> None:
         """Close the dialog by Esc."""
-        QTest.keyClick(self.dialog, Qt.Key.Key_Escape)
+        QTest.keyClick(self.shown, Qt.Key.Key_Escape)
         assert not self.is_open
         QApplication.processEvents()

@@ -92,7 +92,7 @@ def test_the_dialog_shows_and_tells_what_the_file_will_be(desk: Desk) -> None:
     assert desk.facts.startswith("2,000 × ")
     assert desk.facts.endswith("MB")
     assert dialog.target.path == desk.folder / "dash.png"
-    assert dialog.export_button.isEnabled()
+    assert dialog.deed_button.isEnabled()
     desk.close()
     deliver_deletions()
     assert sip.isdeleted(dialog)
@@ -186,9 +186,9 @@ def test_absurd_sizes_are_refused_with_a_reason(desk: Desk) -> None:
     desk.after(lambda: form.dpi.setValue(1200))
     assert dialog.pane.nothing.isVisible()
     assert dialog.pane.nothing.text().startswith("Choose another size: ")
-    assert not dialog.export_button.isEnabled()
+    assert not dialog.deed_button.isEnabled()
     desk.after(lambda: form.measure.setCurrentIndex(0))
-    assert dialog.export_button.isEnabled()
+    assert dialog.deed_button.isEnabled()
     desk.close()
 
 
@@ -284,7 +284,7 @@ def test_a_broken_route_has_pictures_and_says_what_else_is_missing(
         desk.turn_to(kind)
         desk.wait()
         assert "The panel “Problems” lists what to mend." in dialog.pane.nothing.text()
-        assert not dialog.export_button.isEnabled()
+        assert not dialog.deed_button.isEnabled()
     desk.turn_to("html")
     desk.wait()
     assert "Analysis and games are missing" in dialog.pane.remarks.text()
@@ -385,18 +385,18 @@ def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(press.Press, "making", endless)
     desk.window.shared.settings.export_format = "svg"
     desk.key(Qt.Key.Key_E)
-    desk.qtbot.waitUntil(lambda: desk.is_open and desk.dialog.export_button.isEnabled())
+    desk.qtbot.waitUntil(lambda: desk.is_open and desk.dialog.deed_button.isEnabled())
     dialog = desk.dialog
     desk.qtbot.waitUntil(lambda: not desk.page.isNull())
     desk.save_as("slow.svg")
     assert dialog.is_busy
     assert dialog.bar.isVisible()
-    assert not dialog.export_button.isEnabled()
+    assert not dialog.deed_button.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     desk.qtbot.waitUntil(lambda: not dialog.is_busy)
     assert dialog.isVisible()
     assert not dialog.bar.isVisible()
-    assert dialog.export_button.isEnabled()
+    assert dialog.deed_button.isEnabled()
     desk.close()
     desk.qtbot.waitUntil(lambda: not desk.window.shared.jobs.running)
     assert list(desk.folder.iterdir()) == []
@@ -463,7 +463,7 @@ def test_everything_is_reached_by_tab_and_formats_by_arrows(desk: Desk) -> None:
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     desk.wait()
     form = desk.form(PictureForm)
-    wanted = {form.style_field, form.legend, form.pixels, dialog.target.field, dialog.export_button}
+    wanted = {form.style_field, form.legend, form.pixels, dialog.target.field, dialog.deed_button}
     reached = set()
     for _ in range(30):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)

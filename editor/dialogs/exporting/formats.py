@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.language import marked
 from editor.dialogs.exporting.choices import (
@@ -26,7 +26,7 @@ class Format:
         suffix: how its files end.
         usual: what is chosen as long as nobody has chosen anything.
         has_words: whether it depends on the language.
-        is_for_print: whether a printer can have it.
+        measures: how the size of a picture may be told; a page has no pixels.
     """
 
     name: str
@@ -36,17 +36,12 @@ class Format:
     suffix: str
     usual: Choice
     has_words: bool = True
-    is_for_print: bool = False
+    measures: tuple[Measure, ...] = tuple(Measure)
 
     @property
     def has_pixels(self) -> bool:
         """Whether it is made of pixels."""
         return self.exporter == "png"
-
-    @property
-    def measures(self) -> tuple[Measure, ...]:
-        """How the size of the picture may be told; a page has no pixels."""
-        return (Measure.HEX, Measure.PAPER) if self.suffix == ".pdf" else tuple(Measure)
 
 
 FORMATS = (
@@ -73,7 +68,7 @@ FORMATS = (
         marked("A page to print, with letters that can be searched."),
         ".pdf",
         PictureChoice(measure=Measure.PAPER),
-        is_for_print=True,
+        measures=(Measure.PAPER, Measure.HEX),
     ),
     Format(
         "sheet",
@@ -82,7 +77,6 @@ FORMATS = (
         marked("Everything to lay the route on a table: build order, parts and share code."),
         ".pdf",
         SheetChoice(),
-        is_for_print=True,
     ),
     Format(
         "html",
@@ -138,7 +132,14 @@ FORMATS = (
 )
 """In the order in which they are offered."""
 
-
-def format_named(name: str) -> Format:
-    """The format of a name, or the first one."""
-    return next((each for each in FORMATS if each.name == name), FORMATS[0])
+_BY_NAME = {each.name: each for each in FORMATS}
+PRINTED = (
+    replace(_BY_NAME["sheet"], title=marked("Setup sheet")),
+    replace(
+        _BY_NAME["pdf"],
+        title=marked("Picture"),
+        note=marked("As large as the paper allows."),
+        measures=(Measure.PAPER,),
+    ),
+)
+"""What can be printed; the options are those of the same formats as files."""

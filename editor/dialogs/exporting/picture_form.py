@@ -113,6 +113,7 @@ class PictureForm(OptionsForm):
         """Show only what has a meaning."""
         measure = self.measure.currentData()
         self.show_row(self.tongue, is_shown=self.legend.isChecked())
+        self.show_row(self.measure, is_shown=self.measure.count() > 1)
         self.show_row(self.pixels, is_shown=measure == Measure.PIXELS)
         self.show_row(self.hex_mm, is_shown=measure == Measure.HEX)
         self.show_row(self.paper, is_shown=measure == Measure.PAPER)

@@ -175,6 +175,16 @@ class PreviewPane(Speaking, QWidget):
         self._bytes = count
         self._tell()
 
+    @property
+    def page_count(self) -> int:
+        """How many pages there are."""
+        return len(self._preview.pages)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the page lies across."""
+        return any(page.width() > page.height() for page in self._preview.pages)
+
     def turn(self, by: int) -> None:
         """Leaf through the pages."""
         self._at = max(0, min(self._at + by, len(self._preview.pages) - 1))

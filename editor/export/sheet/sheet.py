@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PyQt6.QtCore import QBuffer, QIODevice, QPointF, QSize, QSizeF
 from PyQt6.QtGui import QImage, QPainter
 
@@ -23,22 +25,48 @@ _FOOT_TITLE = 80.0
 """How much room the title has there."""
 
 
-def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> bytes:
-    """The setup sheet of a route, its texts real texts; `BrokenLayout` if it cannot be built.
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """A setup sheet, arranged on pages of paper."""
 
-    Without figures those of the route's certificate are told, if it has one.
-    """
-    content = _content(layout, figures)
-    pages = _pages(content, wish)
+    content: SheetContent
+    paper: Paper
+    pages: list[Block]
+
+    @classmethod
+    def of(cls, layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> Sheet:
+        """The setup sheet of a route; `BrokenLayout` if it cannot be built.
+
+        Without figures those of the route's certificate are told, if it has one.
+        """
+        content = SheetContent(layout, figures or certified_figures(layout.route))
+        arrangement = Arrangement(content, wish.paper, PALETTES[wish.style])
+        return cls(content, wish.paper, arrangement.pages())
+
+    def paint(self, painter: QPainter, page: int) -> None:
+        """Paint a page, counted from 0, in mm from its upper left corner."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painted_at(painter, self.pages[page], MARGIN, TOP)
+        width, height = self.paper.size
+        left, right = _foot(self.content, page + 1, len(self.pages))
+        baseline = height - _FOOT
+        AS_TEXT.write(painter, left, QPointF(MARGIN, baseline), TINY, text_font, GREY)
+        end = width - MARGIN - width_of(right, TINY, text_font)
+        AS_TEXT.write(painter, right, QPointF(end, baseline), TINY, text_font, GREY)
+
+
+def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> bytes:
+    """The setup sheet of a route, its texts real texts."""
+    sheet = Sheet.of(layout, wish, figures)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = pdf_writer(buffer, QSizeF(*wish.paper.size), content.title)
+    writer = pdf_writer(buffer, QSizeF(*wish.paper.size), sheet.content.title)
     painter = QPainter(writer)
     painter.scale(PDF_DPI / MM_PER_INCH, PDF_DPI / MM_PER_INCH)
-    for number, page in enumerate(pages, start=1):
-        if number > 1:
+    for page in range(len(sheet.pages)):
+        if page:
             writer.newPage()
-        _paint_page(painter, page, wish.paper, _foot(content, number, len(pages)))
+        sheet.paint(painter, page)
     painter.end()
     return buffer.data().data()
 
@@ -47,28 +75,19 @@ def sheet_images(
     layout: Layout, wish: SheetWish, room: QSize, figures: KnownFigures | None = None
 ) -> list[QImage]:
     """The pages of the setup sheet, each as large as fits into a room of pixels."""
-    content = _content(layout, figures)
-    pages = _pages(content, wish)
+    sheet = Sheet.of(layout, wish, figures)
     width, height = wish.paper.size
     dots = min(room.width() / width, room.height() / height)
     images = []
-    for number, page in enumerate(pages, start=1):
+    for page in range(len(sheet.pages)):
         image = QImage(round(width * dots), round(height * dots), QImage.Format.Format_RGB32)
         image.fill(0xFFFFFFFF)
         painter = QPainter(image)
         painter.scale(dots, dots)
-        _paint_page(painter, page, wish.paper, _foot(content, number, len(pages)))
+        sheet.paint(painter, page)
         painter.end()
         images.append(image)
     return images
-
-
-def _content(layout: Layout, figures: KnownFigures | None) -> SheetContent:
-    return SheetContent(layout, figures or certified_figures(layout.route))
-
-
-def _pages(content: SheetContent, wish: SheetWish) -> list[Block]:
-    return Arrangement(content, wish.paper, PALETTES[wish.style]).pages()
 
 
 def _foot(content: SheetContent, number: int, count: int) -> tuple[str, str]:
@@ -76,14 +95,3 @@ def _foot(content: SheetContent, number: int, count: int) -> tuple[str, str]:
     first, *more = lines_of(content.title, TINY, text_font, _FOOT_TITLE) or ("",)
     title = f"{first} …" if more else first
     return maker, tr("{title}, page {number} of {count}", title=title, number=number, count=count)
-
-
-def _paint_page(painter: QPainter, page: Block, paper: Paper, foot: tuple[str, str]) -> None:
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painted_at(painter, page, MARGIN, TOP)
-    width, height = paper.size
-    left, right = foot
-    baseline = height - _FOOT
-    AS_TEXT.write(painter, left, QPointF(MARGIN, baseline), TINY, text_font, GREY)
-    end = width - MARGIN - width_of(right, TINY, text_font)
-    AS_TEXT.write(painter, right, QPointF(end, baseline), TINY, text_font, GREY)

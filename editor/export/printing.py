@@ -1,0 +1,108 @@
+"""Routes on paper: the pages that a printer gets, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from PyQt6.QtGui import QPainter
+from PyQt6.QtPrintSupport import QPrinter
+
+from core.jobs import Progress, Work
+from core.language import speaking, tr
+from editor.export.exporters import Subject
+from editor.export.extents import extent_of
+from editor.export.lettering import AS_TEXT
+from editor.export.scene import paint_scene, scene_of
+from editor.export.sheet.sheet import Sheet
+from editor.export.wishes import PictureWish, Wish
+
+Painting: TypeAlias = Callable[[QPainter], None]
+"""Paints a page in mm from its upper left corner."""
+
+
+class NotPrinted(Exception):
+    """A printer that did not do it; the text says why and what to do."""
+
+
+@dataclass(frozen=True, eq=False)
+class Printout:
+    """Pages of one size in mm."""
+
+    width: float
+    height: float
+    pages: tuple[Painting, ...]
+
+
+def printout_of(subject: Subject, wish: Wish) -> Printout:
+    """The setup sheet of a route if that is wished for, else its picture."""
+    if wish.sheet is None:
+        return _picture(subject, wish.picture)
+    sheet = Sheet.of(subject.layout, wish.sheet)
+    pages = (partial(sheet.paint, page=page) for page in range(len(sheet.pages)))
+    return Printout(*sheet.paper.size, tuple(pages))
+
+
+def _picture(subject: Subject, wish: PictureWish) -> Printout:
+    scene = scene_of(subject.layout, wish, subject.findings if wish.overlay else None)
+    extent = extent_of(wish.size, scene.box)
+    seen = extent.seen(scene.box)
+
+    def paint(painter: QPainter) -> None:
+        painter.scale(extent.scale, extent.scale)
+        painter.translate(-seen.topLeft())
+        paint_scene(painter, scene, AS_TEXT, seen)
+
+    return Printout(extent.width, extent.height, (paint,))
+
+
+def printing(subject: Subject, wish: Wish, language: str, printer: QPrinter) -> Work[str]:
+    """Print the pages that the printer is set to, or `NotPrinted`; returns where they went."""
+    yield Progress(0, 1)
+    with speaking(language):
+        printout = printout_of(subject, wish)
+    pages = printout.pages[max(0, printer.fromPage() - 1) : printer.toPage() or None]
+    painter = QPainter()
+    if not painter.begin(printer):
+        raise _not_printed(printer)
+    try:
+        for number, page in enumerate(pages):
+            yield Progress(number, len(pages))
+            if number and not printer.newPage():
+                raise _not_printed(printer)
+            with speaking(language):
+                _paint_fitted(painter, printer, printout, page)
+    except GeneratorExit:
+        printer.abort()
+        raise
+    finally:
+        painter.end()
+    if printer.printerState() is QPrinter.PrinterState.Error:
+        raise _not_printed(printer)
+    return printer.outputFileName() or printer.printerName()
+
+
+def _paint_fitted(painter: QPainter, printer: QPrinter, printout: Printout, page: Painting) -> None:
+    """Paint a page as large as the paper in the printer allows, in its middle."""
+    paper = printer.paperRect(QPrinter.Unit.DevicePixel)
+    scale = min(paper.width() / printout.width, paper.height() / printout.height)
+    painter.save()
+    painter.translate(
+        (paper.width() - printout.width * scale) / 2, (paper.height() - printout.height * scale) / 2
+    )
+    painter.scale(scale, scale)
+    page(painter)
+    painter.restore()
+
+
+def _not_printed(printer: QPrinter) -> NotPrinted:
+    name = printer.printerName() or printer.outputFileName()
+    return NotPrinted(
+        tr(
+            "{printer} did not take the pages. See whether it is switched on and ready, or save "
+            "a PDF instead.",
+            printer=name or tr("The printer"),
+        )
+    )
