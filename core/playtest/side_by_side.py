@@ -20,6 +20,7 @@ _RISK = 0.05
 """How often two equal routes may be said to differ in anything at all."""
 _SPACES = 0.1
 """A rest is told in tenths of a space of power 1."""
+_PERCENT = 100
 _ROUNDS = marked("rounds"), marked("rounds to the first arrival, mean")
 _MINUTES = marked("minutes")
 _SEAT = marked("share of the games that this seat wins")
@@ -36,8 +37,6 @@ _NUMBERS = (
 )
 """Section, figure and a short name."""
 
-Shown = Callable[[float], str]
-
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
@@ -47,7 +46,7 @@ class Contrast:
         name: what it is, in a word or two.
         meaning: the same at length.
         first, second: its values as people read them.
-        change: the second less the first, with its sign and interval.
+        change: the second less the first, with its sign and interval; of shares in points.
         is_beyond_chance: whether that is more than chance does, looking at all figures together.
     """
 
@@ -96,6 +95,14 @@ def side_by_side(first: Run, second: Run) -> SideBySide | None:
 
 
 @dataclass(frozen=True, slots=True)
+class _Unit:
+    """How numbers of a kind are shown, and how differences between them."""
+
+    shown: Callable[[float], str]
+    difference: Callable[[float], str]
+
+
+@dataclass(frozen=True, slots=True)
 class _Row:
     """A figure of both runs, its difference, and how such numbers are shown."""
 
@@ -104,20 +111,20 @@ class _Row:
     first: Figure
     second: Figure
     difference: Figure
-    shown: Shown
+    unit: _Unit
 
     def contrast(self, strictness: float) -> Contrast:
         values = (self.first.value, self.second.value)
-        first, second = (NOTHING if each is None else self.shown(each) for each in values)
+        first, second = (NOTHING if each is None else self.unit.shown(each) for each in values)
         change, ends = self.difference.value, self.difference.interval
         if change is None:
             return Contrast(self.name, self.meaning, first, second, NOTHING, False)
         sign = "\N{MINUS SIGN}" if change < 0 else "+"
-        told = f"{sign}{self.shown(abs(change))}"
+        told = f"{sign}{self.unit.difference(abs(change))}"
         if ends is None:
             return Contrast(self.name, self.meaning, first, second, told, False)
         is_beyond = abs(change) > strictness * ends.half_width
-        told = f"{told} ±{self.shown(ends.half_width)}"
+        told = f"{told} ±{self.unit.difference(ends.half_width)}"
         return Contrast(self.name, self.meaning, first, second, told, is_beyond)
 
 
@@ -126,28 +133,28 @@ def _rows(
 ) -> Iterator[_Row]:
     both = first, second
     rounds = [each.figure("rounds", "mean") for each in both]
-    yield _row(map(tr, _ROUNDS), rounds, None if paired is None else paired.rounds, _tenths)
+    yield _row(map(tr, _ROUNDS), rounds, None if paired is None else paired.rounds, _TENTHS)
     minutes = [each.figure("minutes", "minutes") for each in both]
-    yield _row((tr(_MINUTES), label("minutes", "minutes")), minutes, None, _whole)
+    yield _row((tr(_MINUTES), label("minutes", "minutes")), minutes, None, _WHOLE)
     wins = (None,) * first.setup.players if paired is None else paired.wins
     seats = zip(first.section("seats").figures, second.section("seats").figures, strict=True)
     for name, seat, won in zip(shown_seats(first.setup.players), seats, wins, strict=True):
-        yield _row((name, tr(_SEAT)), seat, won, _percent)
+        yield _row((name, tr(_SEAT)), seat, won, _SHARE)
     for section, name, short in _SHARES:
         shares = [each.figure(section, name) for each in both]
-        yield _row((tr(short), label(section, name).strip()), shares, None, _percent)
+        yield _row((tr(short), label(section, name).strip()), shares, None, _SHARE)
     margins = [_scaled(each.figure("race", "margin")) for each in both]
-    yield _row((tr(_MARGIN), label("race", "margin")), margins, None, _tenths)
+    yield _row((tr(_MARGIN), label("race", "margin")), margins, None, _TENTHS)
     for section, name, short in _NUMBERS:
         numbers = [each.figure(section, name) for each in both]
-        yield _row((tr(short), label(section, name)), numbers, None, _tenths)
+        yield _row((tr(short), label(section, name)), numbers, None, _TENTHS)
     unfinished = None if paired is None else paired.unfinished
-    yield _row(map(tr, _UNFINISHED), list(map(_unfinished, both)), unfinished, _percent)
+    yield _row(map(tr, _UNFINISHED), list(map(_unfinished, both)), unfinished, _SHARE)
 
 
-def _row(names: Iterable[str], both: Sequence[Figure], paired: Figure | None, shown: Shown) -> _Row:
+def _row(names: Iterable[str], both: Sequence[Figure], paired: Figure | None, unit: _Unit) -> _Row:
     (name, meaning), (first, second) = names, both
-    return _Row(name, meaning, first, second, paired or _apart(first, second), shown)
+    return _Row(name, meaning, first, second, paired or _apart(first, second), unit)
 
 
 def _apart(first: Figure, second: Figure) -> Figure:
@@ -182,3 +189,12 @@ def _whole(value: float) -> str:
 
 def _percent(value: float) -> str:
     return tr_number(value, ".1%")
+
+
+def _points(value: float) -> str:
+    """A difference of shares: in percent it could be taken for a part of the share."""
+    return tr_number(value * _PERCENT, ".1f")
+
+
+_TENTHS, _WHOLE = _Unit(_tenths, _tenths), _Unit(_whole, _whole)
+_SHARE = _Unit(_percent, _points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -29,9 +29,24 @@ def rule_line() -> QFrame:
     return line
 
 
+class _DownOnly(QScrollArea):
+    """Scrolls down only, so it is as wide as its content at least, or that would be cut off."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the content and the scroll bar beside it."""
+        content, bar = self.widget().minimumSizeHint(), self.verticalScrollBar().sizeHint()
+        return QSize(content.width() + bar.width(), super().minimumSizeHint().height())
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Ask for other room when the content does."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
 def scroll_area(content: QWidget) -> QScrollArea:
     """An area that scrolls down only, once its content is higher than the panel."""
-    area = QScrollArea()
+    area = _DownOnly()
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -184,11 +184,31 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     assert isinstance(desk.own_games.asked[-1][1], Run)
     rows = [[label.text() for label in row] for row in result_of(desk).contrasts.rows]
     assert rows[0] == ["rounds", "13.0", "14.0", "◆ +1.0 ±0.0"]
-    assert rows[2] == ["seat 1", "50.0%", "50.0%", "+0.0% ±0.0%"]
+    assert rows[2] == ["seat 1", "50.0%", "50.0%", "+0.0 ±0.0"]
     said = result_of(desk).contrasts.accessibleDescription()
     assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), beyond chance" in said
     assert "1,000 pairs" in result_of(desk).contrasts.note.text()
     assert [row.before for row in result_of(desk).seats.rows] == [0.5, 0.25, 0.0, 0.25]
+
+
+def test_nothing_is_cut_off_however_narrow_the_panel_is_made(desk: Desk, qtbot: QtBot) -> None:
+    own, area = desk.panel.own, desk.panel.area
+    desk.window.resize(120, 700)
+    narrow = desk.window.width()
+    own.rival.choice.setCurrentIndex(2)
+    own.rival.path = SERPENTINE
+    desk.run()
+    qtbot.waitUntil(lambda: desk.window.width() > narrow)
+    content, viewport = area.widget(), area.viewport()
+    assert content is not None
+    assert viewport is not None
+    assert content.width() <= viewport.width()
+    odd = result_of(desk).odd
+    for row, line in enumerate(odd.lines):
+        item = odd.item(row)
+        assert item is not None
+        assert inside(odd).rect().contains(odd.visualItemRect(item))
+        assert item.toolTip().splitlines()[0] == line.text
 
 
 def test_a_run_is_compared_later_with_a_saved_route(

@@ -102,7 +102,7 @@ def test_what_differs_beyond_chance_is_marked() -> None:
     assert rounds.is_beyond_chance
     assert contrast(beside, "blocked").is_beyond_chance
     assert not contrast(beside, "seat 1").is_beyond_chance
-    assert contrast(beside, "unfinished").change == "+0.0% ±0.0%"
+    assert contrast(beside, "unfinished").change == "+0.0 ±0.0"  # in points
     assert beside is not None
     assert beside.pairs == BATCH
 
@@ -123,7 +123,7 @@ def test_games_that_nobody_finished_leave_gaps() -> None:
     beside = side_by_side(run_of(), run_of(fate=1, winner=-1))
     assert contrast(beside, "rounds").second == "-"
     assert contrast(beside, "rounds").change == "-"
-    assert contrast(beside, "unfinished").change == "+100.0% ±0.0%"
+    assert contrast(beside, "unfinished").change == "+100.0 ±0.0"
     assert contrast(beside, "unfinished").is_beyond_chance
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
@@ -27,18 +27,20 @@ class OddList(QListWidget):
         super().__init__(parent)
         self.lines: tuple[OddLine, ...] = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemDoubleClicked.connect(self._open)
 
     def show_lines(self, lines: Sequence[OddLine]) -> None:
-        """List other games."""
+        """List other games; a line that is too long ends in dots and is told by its tool tip."""
         self.lines = tuple(lines)
         self.setAccessibleName(tr("Games worth a look"))
         self.clear()
-        for line in lines:
-            self.addItem(line.text)
-        for number in range(self.count()):
-            self.item(number).setToolTip(tr("Double-click or press Enter to see the replay."))
+        self.addItems([line.text for line in lines])
         row = self.sizeHintForRow(0) if lines else 0
+        how = tr("Double-click or press Enter to see the replay.")
+        for number, line in enumerate(lines):
+            self.item(number).setToolTip(f"{line.text}\n{how}")
+            self.item(number).setSizeHint(QSize(1, row))  # no wider than the list
         self.setFixedHeight(row * len(lines) + 2 * self.frameWidth() + 2)
 
     def _open(self) -> None:
