@@ -88,6 +88,7 @@ class ExportRoom(QObject):
         self.last = saved.path
         self._window.availability.judge()
         self._window.status.say(tr("Exported {name}", name=saved.path.name))
+        self._window.status.offer(tr("Show in folder"), self.show_last)
 
     def show_last(self) -> None:
         """Show the folder of the last export in the desktop's own window."""

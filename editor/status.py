@@ -31,8 +31,8 @@ from editor.words import about_hex, about_seams, problem_counts
 
 _PATIENCE = 300
 """In ms: jobs that take longer are shown."""
-_SAYING = 6000
-"""In ms: how long a sentence stays."""
+_SAYING, _OFFERING = 6000, 20_000
+"""In ms: how long a sentence stays, and a button beside it."""
 _ICON = QSize(16, 16)
 
 
@@ -65,7 +65,10 @@ class StatusLine(Speaking, QStatusBar):
         self.job = JobLine()
         self.problems, self.zoom = QToolButton(), QToolButton()
         self.saved = QLabel()
+        self.offered = QToolButton()
+        self._offer: Callable[[], object] = self.offered.hide
         self._silence = single_shot(self, _SAYING, self._show_hex)
+        self._withdrawal = single_shot(self, _OFFERING, self.offered.hide)
         self._arrange()
         self._connect()
         self.say_texts()
@@ -73,13 +76,14 @@ class StatusLine(Speaking, QStatusBar):
     def _arrange(self) -> None:
         self.setSizeGripEnabled(False)
         self.addWidget(self.line, 1)
-        for button in (self.problems, self.zoom):
+        for button in (self.problems, self.zoom, self.offered):
             button.setAutoRaise(True)
         self.problems.setIconSize(_ICON)
         self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        for part in (self.job, self.problems, self.saved, self.zoom):
+        for part in (self.offered, self.job, self.problems, self.saved, self.zoom):
             self.addPermanentWidget(part)
         self.job.hide()
+        self.offered.hide()
 
     def _connect(self) -> None:
         self._document.title_changed.connect(self._refresh)
@@ -87,6 +91,7 @@ class StatusLine(Speaking, QStatusBar):
         self._theme.changed.connect(self._refresh)
         self.problems.clicked.connect(self.problems_clicked)
         self.zoom.clicked.connect(self.zoom_clicked)
+        self.offered.clicked.connect(self._take_offer)
 
     def say_texts(self) -> None:
         """Speak the language in use."""
@@ -115,6 +120,18 @@ class StatusLine(Speaking, QStatusBar):
         """Show a sentence for a while, or until the cursor moves on."""
         self.line.setText(sentence)
         self._silence.start()
+        self.offered.hide()
+
+    def offer(self, text: str, deed: Callable[[], object]) -> None:
+        """Offer something to do about what was just said: it stays even if the cursor moves on."""
+        self._offer = deed
+        self.offered.setText(text)
+        self.offered.show()
+        self._withdrawal.start()
+
+    def _take_offer(self) -> None:
+        self.offered.hide()
+        self._offer()
 
     def show_zoom(self, percent: int) -> None:
         """Show how large the route is drawn."""

@@ -541,5 +541,10 @@ def test_what_was_exported_last_can_be_shown(desk: Desk, monkeypatch: pytest.Mon
     content = json.loads(desk.export("dash.json").read_text(encoding="utf-8"))
     assert content["name"] == "Dash"
     assert desk.window.commands["show_export"].isEnabled()
-    desk.window.commands["show_export"].trigger()
+    offered = desk.window.status.offered
+    assert offered.text() == "Show in folder"
+    QTest.mouseClick(offered, Qt.MouseButton.LeftButton)
     assert shown == [str(desk.folder)]
+    assert not offered.isVisible()
+    desk.window.commands["show_export"].trigger()
+    assert shown == [str(desk.folder)] * 2

@@ -67,6 +67,20 @@ def test_a_sentence_stays_until_the_cursor_moves_on(sound: Bench, qtbot: QtBot) 
     assert line.line.text().startswith("[0, 0]")
 
 
+def test_an_offer_outlasts_the_sentence_but_not_the_next_one(sound: Bench, qtbot: QtBot) -> None:
+    status, done = line_on(sound, qtbot), list[str]()
+    status.say("Exported it")
+    status.offer("Show it", lambda: done.append("shown"))
+    status.show_hex(Hex(0, 0))
+    assert status.offered.isVisible()
+    status.offered.click()
+    assert done == ["shown"]
+    assert not status.offered.isVisible()
+    status.offer("Show it", lambda: done.append("again"))
+    status.say("Something else")
+    assert not status.offered.isVisible()
+
+
 def test_a_click_on_the_counts_asks_for_the_problems(catalogue: Catalogue, qtbot: QtBot) -> None:
     bench = bench_of(BROKEN, catalogue, qtbot)
     line = line_on(bench, qtbot)
