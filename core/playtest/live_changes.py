@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.language import marked_plural, tr, tr_plural
+from core.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure
 from core.playtest.totals import Totals
+from core.playtest.wording import signed
 
 STRICTNESS = 1.35
 """So many half widths of its own interval must a difference be from 0 to be told.
@@ -77,7 +78,7 @@ class Changes:
     def _about_rounds(self) -> Iterator[str]:
         value = self.rounds.value
         if value is not None and is_beyond_chance(self.rounds) and abs(value) >= _LEAST_ROUNDS:
-            yield tr("{change:+.1f} rounds", change=value)
+            yield tr("{change} rounds", change=signed(value, tr_number(abs(value), ".1f")))
 
     def _about_seats(self) -> Iterator[str]:
         """The seats that changed, the largest change first."""

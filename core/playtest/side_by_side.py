@@ -14,7 +14,7 @@ from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.statistics import Interval, Z
-from core.playtest.wording import NOTHING, label
+from core.playtest.wording import NOTHING, label, signed
 
 _RISK = 0.05
 """How often two equal routes may be said to differ in anything at all."""
@@ -119,8 +119,7 @@ class _Row:
         change, ends = self.difference.value, self.difference.interval
         if change is None:
             return Contrast(self.name, self.meaning, first, second, NOTHING, False)
-        sign = "\N{MINUS SIGN}" if change < 0 else "+"
-        told = f"{sign}{self.unit.difference(abs(change))}"
+        told = signed(change, self.unit.difference(abs(change)))
         if ends is None:
             return Contrast(self.name, self.meaning, first, second, told, False)
         is_beyond = abs(change) > strictness * ends.half_width

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NOTHING = "-"
 """Where a number would stand if there were one."""
+MINUS = "\N{MINUS SIGN}"
 SECONDS_A_TURN = 40
 """What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
 LABELS = {
@@ -47,6 +48,11 @@ def label(section: str, name: str) -> str:
     """How the report calls a figure in the language in use."""
     indent = "  " if (section, name) in _BELOW else ""
     return indent + tr(LABELS[section, name], seconds=SECONDS_A_TURN)
+
+
+def signed(change: float, shown: str) -> str:
+    """A change with its sign, as people write it; `shown` is how large it is."""
+    return f"{MINUS if change < 0 else '+'}{shown}"
 
 
 def span(low: str, high: str) -> str:

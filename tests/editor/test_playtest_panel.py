@@ -16,6 +16,7 @@ from core.route import edits
 from editor.canvas.overlay_values import Findings
 from editor.canvas.overlays import overlay_named
 from editor.live_playtest import LiveState
+from editor.panels.playtesting.live_words import live_text
 from tests.editor.hands import inside, press_key
 from tests.editor.panel_bench import BROKEN, bench_of, check_again
 from tests.editor.playtest_desk import GAMES, Desk, desk
@@ -64,7 +65,8 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
     desk.settle()
-    assert card.changes.text() == "▼ -1.0 rounds since the last edit"
+    assert card.changes.text() == "▼ \N{MINUS SIGN}1.0 rounds since the last edit"
+    assert card.state.isHidden()  # that it is checked again matters to nobody
 
 
 def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
@@ -76,11 +78,38 @@ def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
     assert card.par.text().startswith("Par 13.0")
     assert card.par.foregroundRole() == QPalette.ColorRole.PlaceholderText
     assert "The route is being checked." in card.state.text()
-    assert "before the last edit" in card.state.text()
+    assert "These figures are of the route as it was before." in card.state.text()
     assert card.changes.isHidden()
+    assert card.busy.strength < 1
+    assert "as it was before" in live_text(desk.live)
     desk.wait_for_live()
+    assert card.busy.strength == 1
     assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
     assert card.state.isHidden()
+
+
+def test_an_edit_moves_nothing_above_what_it_changes(desk: Desk) -> None:
+    desk.live_games.door.set()
+    desk.play_live(GAMES)
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    card = desk.panel.card
+    places = [label.pos() for label in (card.par, card.spread, card.sample)]
+    desk.turn()
+    desk.settle()
+    assert card.state.isVisible()
+    assert [label.pos() for label in (card.par, card.spread, card.sample)] == places
+    assert card.state.pos() == places[-1] + QPoint(0, card.sample.height() + 8)
+
+
+def test_the_chart_of_rounds_explains_only_what_it_shows(desk: Desk) -> None:
+    desk.live_games.door.set()
+    desk.play_live(GAMES)
+    card = desk.panel.card
+    assert card.rounds_note.text() == "Bars: the games. Triangle: par."
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    assert card.rounds_note.text() == "Bars: now. Dashed line: before. Triangle: par."
 
 
 def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:

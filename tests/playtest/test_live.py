@@ -290,7 +290,7 @@ def test_without_common_seeds_there_is_no_difference() -> None:
 
 
 def test_shorter_games_have_a_minus() -> None:
-    assert found(many(100, 12, [0, 1]), many(100, 11, [0, 1])).words == "-1.0 rounds"
+    assert found(many(100, 12, [0, 1]), many(100, 11, [0, 1])).words == "\N{MINUS SIGN}1.0 rounds"
 
 
 # --- Keeping --------------------------------------------------------------------------------------

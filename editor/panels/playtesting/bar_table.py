@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editor.panels.place_table import PlaceTable
-from editor.panels.playtesting.seat_bars import paint_whisker
+from editor.panels.playtesting.seat_bars import FADED, paint_whisker
 from editor.panels.playtesting.values import BarRow
 
 _NAME, _VALUE, _BAR = range(3)
@@ -18,13 +18,19 @@ _BAR_WIDTH, _HIGH = 60, 10
 
 
 class BarTable(PlaceTable):
-    """A row for each number; bars are as long as their share of the largest."""
+    """A row for each number; bars are as long as their share of the largest.
+
+    Attributes:
+        strength: how strongly the rows are painted, up to 1.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show no rows yet."""
         super().__init__(3, range(_VALUE, _BAR), parent)
         self.rows: tuple[BarRow, ...] = ()
+        self.strength = 1.0
         self.horizontalHeader().hide()
+        self.setItemDelegate(_Cell(self))
         self.setItemDelegateForColumn(_BAR, _Bar(self))
 
     def show_rows(self, title: str, rows: Sequence[BarRow]) -> None:
@@ -41,18 +47,35 @@ class BarTable(PlaceTable):
         self.setColumnWidth(_NAME, min(self.columnWidth(_NAME), _WIDEST_NAME))
         self.viewport().update()
 
+    def fade(self, is_faded: bool) -> None:
+        """Step back while these are figures of an older route."""
+        strength = FADED if is_faded else 1.0
+        if strength != self.strength:
+            self.strength = strength
+            self.viewport().update()
+
     @property
     def most(self) -> float:
         """What the longest bar would stand for."""
         return max((row.high or row.value for row in self.rows), default=0.0) or 1.0
 
 
-class _Bar(QStyledItemDelegate):
-    """Draws the bar of a row, with its interval."""
+class _Cell(QStyledItemDelegate):
+    """Draws a cell as strongly as its table is shown."""
 
     def __init__(self, table: BarTable) -> None:
         super().__init__(table)
         self._table = table
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        painter.setOpacity(self._table.strength)
+        super().paint(painter, option, index)
+
+
+class _Bar(_Cell):
+    """Draws the bar of a row, with its interval."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         return QSize(_BAR_WIDTH, super().sizeHint(option, index).height())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QCheckBox, QLabel, QWidget
@@ -16,16 +18,18 @@ from editor.panels.playtesting.live_words import (
     changes_of,
     changes_sample,
     jams_of,
+    length_of,
     par_of,
     sample_of,
     seat_rows,
-    spread_of,
     state_of,
-    unfinished_of,
 )
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.speaking import Speaking
+
+if TYPE_CHECKING:
+    from core.playtest.live_figures import LiveFigures
 
 _LARGER = 1.7
 
@@ -54,23 +58,28 @@ class LiveCard(Speaking, QWidget):
         self.rounds_note = plain_label(is_faint=True)
         self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
         self.busy = BarTable()
-        self._figures = QWidget()
+        self._charts = QWidget()
         self._arrange()
         self.say_texts()
 
     def _arrange(self) -> None:
+        """Say why nobody plays where else stands what changed, so that nothing jumps about."""
         column = column_of(self, 0)
-        for part in (self.switch, self.state, self._figures):
-            column.addWidget(part)
-        inner = column_of(self._figures, 0)
         for part in (
-            *(self.par, self.spread, self.sample, self.changes, self.changes_sample),
+            *(self.switch, self.par, self.spread, self.sample, self.state),
+            *(self.changes, self.changes_sample, self._charts),
+        ):
+            column.addWidget(part)
+        inner = column_of(self._charts, 0)
+        for part in (
             *(self.seats_title, self.seats, self.rounds_title, self.rounds, self.rounds_note),
             *(self.jams_title, self.jams, self.busy),
         ):
             inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
-        self.rounds.told.connect(lambda text: self.rounds_note.setText(text or about_rounds()))
+        self.rounds.told.connect(
+            lambda text: self.rounds_note.setText(text or self._about_rounds())
+        )
         self.busy.hovered.connect(self.hovered)
         self.busy.located.connect(self.located)
 
@@ -82,7 +91,7 @@ class LiveCard(Speaking, QWidget):
         )
         self.seats_title.setText(tr("Wins by seat"))
         self.rounds_title.setText(tr("Rounds of the games"))
-        self.rounds_note.setText(about_rounds())
+        self.rounds_note.setText(self._about_rounds())
         self.jams_title.setText(tr("Jams"))
         self.rounds.setAccessibleName(tr("Rounds of the games"))
         self.busy.setAccessibleName(tr("Busiest places"))
@@ -95,24 +104,32 @@ class LiveCard(Speaking, QWidget):
         live, figures = self._live, self._live.figures
         with QSignalBlocker(self.switch):
             self.switch.setChecked(live.is_on)
-        _say(self.state, state_of(live))
-        self._figures.setVisible(figures is not None)
-        if figures is None:
-            return
-        before = live.before
-        self.par.setText(par_of(figures))
-        _say(self.spread, " ".join(filter(None, (spread_of(figures), unfinished_of(figures)))))
-        self.sample.setText(sample_of(live))
         is_told = live.is_current and live.changes is not None
+        _say(self.state, state_of(live))
         _say(self.changes, changes_of(live.changes) if is_told else "")
         _say(self.changes_sample, changes_sample(live.changes) if is_told else "")
+        _say(self.par, "" if figures is None else par_of(figures))
+        _say(self.spread, "" if figures is None else length_of(figures))
+        _say(self.sample, sample_of(live))
+        self._charts.setVisible(figures is not None)
+        if figures is not None:
+            self._show_charts(figures, live.before)
+            self._fade(not live.is_current)
+
+    def _show_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
         self.seats.show_seats(seat_rows(figures, before))
-        self.rounds.show_rounds(
-            figures.rounds, None if before is None else before.rounds, figures.par.value
-        )
+        rounds_before = None if before is None else before.rounds
+        self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
+        if self.rounds.looked_at is None:
+            self.rounds_note.setText(self._about_rounds())
         self.jams.setText(jams_of(figures))
         self.busy.show_rows(tr("Busiest places"), busy_rows(figures))
-        self._fade(not live.is_current)
+
+    def _about_rounds(self) -> str:
+        """What the marks of the chart of rounds mean."""
+        if self.rounds.is_compared:
+            return tr("Bars: now. Dashed line: before. Triangle: par.")
+        return tr("Bars: the games. Triangle: par.")
 
     def _fade(self, is_faded: bool) -> None:
         """Let figures of an older route step back."""
@@ -120,13 +137,8 @@ class LiveCard(Speaking, QWidget):
         ink = role.PlaceholderText if is_faded else role.WindowText
         for label in (self.par, self.spread, self.jams):
             label.setForegroundRole(ink)
-        for chart in (self.seats, self.rounds):
+        for chart in (self.seats, self.rounds, self.busy):
             chart.fade(is_faded)
-
-
-def about_rounds() -> str:
-    """What the marks of the chart of rounds mean."""
-    return tr("Bars: now. Dashed line: before. Triangle: par.")
 
 
 def _say(label: QLabel, text: str) -> None:

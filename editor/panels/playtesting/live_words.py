@@ -36,8 +36,12 @@ def par_of(figures: LiveFigures) -> str:
     return tr("Par {rounds} rounds", rounds=give_or_take(figures.par))
 
 
-def spread_of(figures: LiveFigures) -> str:
-    """How long most games take, and whether some never end."""
+def length_of(figures: LiveFigures) -> str:
+    """How long most games take, and how many never end."""
+    return " ".join(filter(None, (_spread_of(figures), _unfinished_of(figures))))
+
+
+def _spread_of(figures: LiveFigures) -> str:
     low, high = (each.value for each in figures.spread)
     if low is None or high is None:
         return ""
@@ -47,8 +51,7 @@ def spread_of(figures: LiveFigures) -> str:
     return tr("8 games in 10 take {low} to {high} rounds.", **ends)
 
 
-def unfinished_of(figures: LiveFigures) -> str:
-    """How many games nobody won; nothing if there are none."""
+def _unfinished_of(figures: LiveFigures) -> str:
     unfinished = figures.games - figures.finished
     if not unfinished:
         return ""
@@ -71,10 +74,14 @@ def sample_of(live: LivePlaytest) -> str:
 
 
 def state_of(live: LivePlaytest) -> str:
-    """Why nobody plays, or whose figures are shown; nothing if all is well."""
-    told = [live.why_off]
+    """Why nobody plays, or whose figures are shown; nothing if all is well.
+
+    A check in between does not matter to figures that are known already, as after an undo.
+    """
+    is_known = live.is_current and live.state is LiveState.CHECKING
+    told = ["" if is_known else live.why_off]
     if live.result is not None and not live.is_current:
-        told.append(tr("These are the figures before the last edit."))
+        told.append(tr("These figures are of the route as it was before."))
     elif live.result is None and live.state is LiveState.PLAYING:
         told.append(tr("The first games are being played."))
     return " ".join(filter(None, told))
@@ -153,8 +160,9 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     if figures is None:
         yield live.why_off or tr("The first games are being played.")
         return
-    told = (par_of(figures), spread_of(figures), unfinished_of(figures), sample_of(live))
-    yield from filter(None, (*told, changes_of(live.changes), jams_of(figures)))
+    changed = changes_of(live.changes) if live.is_current else ""
+    told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
+    yield from filter(None, (*told, jams_of(figures)))
     for seat, row in enumerate(seat_rows(figures, None)):
         yield f"{seat_name(seat)}: {row.shown}"
     for each in busy_rows(figures):

@@ -74,7 +74,9 @@ class ResultView(Speaking, QWidget):
             table.hovered.connect(self.hovered)
             table.located.connect(self.located)
         self.odd.wanted.connect(self.replay_wanted)
-        self.rounds.told.connect(lambda text: self.rounds_note.setText(text or _about_rounds()))
+        self.rounds.told.connect(
+            lambda text: self.rounds_note.setText(text or self._about_rounds())
+        )
         self.lead.told.connect(lambda text: self.lead_note.setText(text or _about_lead()))
 
     def say_texts(self) -> None:
@@ -92,7 +94,7 @@ class ResultView(Speaking, QWidget):
         for name, text in names.items():
             self._titles[name].setText(text)
         self._name_charts()
-        self.rounds_note.setText(_about_rounds())
+        self.rounds_note.setText(self._about_rounds())
         self.lead_note.setText(_about_lead())
         self.openings_note.setText(
             tr("From the first round to the last; the hotter, the more often. Line: median.")
@@ -141,6 +143,8 @@ class ResultView(Speaking, QWidget):
 
     def _show_charts(self, reading: Reading) -> None:
         self.rounds.show_rounds(reading.rounds, reading.rounds_before, reading.par)
+        if self.rounds.looked_at is None:
+            self.rounds_note.setText(self._about_rounds())
         self.seats.show_seats(reading.seats)
         self.lead.show_arc(reading.arc)
         self.cards.show_rows(tr("Cards bought, per game"), reading.cards)
@@ -149,9 +153,11 @@ class ResultView(Speaking, QWidget):
         self.spaces.show_rows(tr("Busiest spaces"), reading.spaces)
         self.odd.show_lines(reading.odd)
 
-
-def _about_rounds() -> str:
-    return tr("Bars: this run. Dashed line: the other one. Triangle: par.")
+    def _about_rounds(self) -> str:
+        """What the marks of the chart of rounds mean."""
+        if self.rounds.is_compared:
+            return tr("Bars: this run. Dashed line: the other one. Triangle: par.")
+        return tr("Bars: the games. Triangle: par.")
 
 
 def _about_lead() -> str:

@@ -50,6 +50,11 @@ class RoundsChart(Strip):
         columns = tuple(Remark(self._about(number)) for number in range(len(rounds)))
         self.show_columns(tr("Rounds of the games"), self._in_words(now), columns)
 
+    @property
+    def is_compared(self) -> bool:
+        """Whether the games of before are shown, too."""
+        return bool(self._before)
+
     def fade(self, is_faded: bool) -> None:
         """Step back while these are figures of an older route."""
         if is_faded != self._is_faded:
