@@ -71,7 +71,7 @@ class ExportRoom(QObject):
         self._window.settle_typing()
         self._window.canvas.carrier.cancel()
         document = self._window.document
-        return Source(document.file, document.catalogue)
+        return Source(document.file, document.catalogue, self._window.checks.report.has_errors)
 
     def _open(self, dialog: FormatDialog) -> None:
         self.close()

@@ -178,7 +178,7 @@ class RouteWindow(Speaking, QMainWindow):
         canvas.menu_wanted.connect(self._show_menu)
         canvas.piece_opened.connect(lambda _piece: self.show_tab("properties"))
         self.outline.menu_wanted.connect(self._show_menu)
-        self.properties.command_wanted.connect(lambda name: self.commands[name].trigger())
+        self.properties.command_wanted.connect(self.carry_out)
         self.problems.hovered.connect(canvas.highlight)
         for pointing in (self.outline, self.analysis, self.playtest):
             pointing.hovered.connect(canvas.point_out)
@@ -248,6 +248,14 @@ class RouteWindow(Speaking, QMainWindow):
     def tab_names(self) -> tuple[str, ...]:
         """The panels on the right."""
         return TABS
+
+    def carry_out(self, name: str) -> None:
+        """Carry out a command that a panel asks for, or say why it is of no use now."""
+        action = self.commands[name]
+        if action.isEnabled():
+            action.trigger()
+        else:
+            self.status.say(action.statusTip())
 
     def find_piece(self) -> None:
         """Search the box of pieces."""

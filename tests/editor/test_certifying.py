@@ -171,5 +171,8 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OVERLAPPING)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert not window.commands["certify"].isEnabled()
+    window.show_tab("properties")
+    window.properties.route_page.certificate.button.click()
+    assert window.status.line.text().startswith("Only a checked route without errors")
     window.certifying.begin()
     assert not window.shared.games.running

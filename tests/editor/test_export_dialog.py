@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PyQt6 import sip
@@ -21,8 +22,12 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language
+from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES
+from core.playtest.doors import plain_playing
+from core.playtest.par import par_spec
+from core.playtest.runs import running
 from core.route.reading import parse_route
 from editor.dialogs.exporting.choices import PictureChoice, Tongue, remembered, written
 from editor.dialogs.exporting.formats import FORMATS
@@ -31,6 +36,7 @@ from editor.dialogs.exporting.picture_form import PictureForm
 from editor.dialogs.replacing import ReplacingDialog
 from editor.export import press
 from editor.export.exporters import EXPORTERS, exporter_named
+from editor.export.games import Games
 from editor.export.wishes import Backdrop, Style
 from editor.settings import Look
 from tests.editor.conftest import OVERLAPPING
@@ -291,6 +297,17 @@ def test_a_broken_route_has_pictures_and_says_what_else_is_missing(
     assert desk.export("broken.html").read_bytes()
 
 
+def test_a_sheet_of_a_route_with_errors_says_so(
+    show_window: ShowWindow, qtbot: QtBot, exports: Path
+) -> None:
+    window = show_window(f"{DASH}blockades: [{{number: 9, between: [A, F]}}]\n")
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    dialog = Desk(window, qtbot, exports).open("sheet")
+    assert dialog.pane.remarks.text() == "The route has errors; the sheet shows it as it lies."
+    assert dialog.deed_button.isEnabled()
+    dialog.reject()
+
+
 def test_nothing_is_exported_from_an_empty_table(show_window: ShowWindow) -> None:
     window = show_window("")
     for name in ("export", "copy_picture", "copy_code"):
@@ -530,6 +547,27 @@ def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
     assert "200 games that are played when you export" in dialog.pane.remarks.text()
     assert dialog.pane._bytes is None, "they are not played before"
     desk.close()
+
+
+def test_the_games_of_a_report_are_played_when_it_is_exported(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def few(board: Board, games: int, code: str) -> Work[Games]:
+        assert (games, code) == (200, "fr")
+        return Games((yield from running(par_spec(board, 2), Event(), plain_playing())))
+
+    monkeypatch.setattr("editor.dialogs.exporting.writing.playing", few)
+    desk.open("html")
+    form = desk.form(ReportForm)
+    form.games.setCurrentIndex(1)
+    form.tongue.setCurrentIndex(list(Tongue).index(Tongue.FRENCH))
+    desk.wait()
+    begun: list[str] = []
+    desk.window.shared.games.started.connect(lambda job: begun.append(str(job.title)))
+    page = desk.export("games.html").read_text(encoding="utf-8")
+    assert begun == ["Exporting the route"], "where no check has to wait for it"
+    assert 'lang="fr"' in page
+    assert 'id="playtest"' in page
 
 
 def test_what_was_exported_last_can_be_shown(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

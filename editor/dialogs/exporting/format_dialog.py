@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -23,6 +23,7 @@ from editor.dialogs.exporting.formats import Format
 from editor.dialogs.exporting.other_forms import form_for
 from editor.dialogs.exporting.preview_pane import PreviewPane
 from editor.dialogs.exporting.previews import Preview, Sight, Source
+from editor.dialogs.exporting.signs import sign_icon
 from editor.dialogs.exporting.workbench import Workbench
 from editor.dialogs.parts import button, button_row
 from editor.labels import plain_label
@@ -35,8 +36,9 @@ if TYPE_CHECKING:
     from editor.export.press import Press
 
 _SIZE = 1120, 660
-_LIST_WIDTH, _FORM_WIDTH = 180, 260
-_ROW_HEIGHT = 30
+_BESIDE_TITLE, _FORM_WIDTH = 50, 260
+"""Pixels for sign, margins and frame beside the titles of formats, and for the options."""
+_ROW_HEIGHT, _SIGN = 30, QSize(18, 18)
 
 
 class FormatDialog(Speaking, QDialog):
@@ -73,13 +75,14 @@ class FormatDialog(Speaking, QDialog):
         self._is_had = False
         self.parts = QVBoxLayout(self)
         self._arrange()
+        self._draw_signs()
         self._connect()
 
     def _arrange(self) -> None:
         for _ in self.formats:
             self.list.addItem("")
             self.list.item(self.list.count() - 1).setSizeHint(QSize(0, _ROW_HEIGHT))
-        self.list.setFixedWidth(_LIST_WIDTH)
+        self.list.setIconSize(_SIGN)
         side = QWidget()
         options = QVBoxLayout(side)
         options.setContentsMargins(0, 0, 0, 0)
@@ -101,6 +104,7 @@ class FormatDialog(Speaking, QDialog):
         self.parts.addLayout(buttons)
         self.bar.hide()
         self.other_button.hide()
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.resize(*_SIZE)
 
     def _connect(self) -> None:
@@ -122,9 +126,23 @@ class FormatDialog(Speaking, QDialog):
             item.setText(tr(kind.title))
             item.setToolTip(tr(kind.note))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(kind.note))
+        titles = (
+            self.list.fontMetrics().horizontalAdvance(tr(each.title)) for each in self.formats
+        )
+        self.list.setFixedWidth(max(titles) + _BESIDE_TITLE)
         self.bar.setAccessibleName(tr("Progress"))
         self.cancel_button.setText(tr("Cancel"))
         self.note.setText(tr(self.kind.note))
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Draw the signs in the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_signs()
+
+    def _draw_signs(self) -> None:
+        for row, kind in enumerate(self.formats):
+            self.list.item(row).setIcon(sign_icon(kind.sign, self.list.palette()))
 
     def carry_out(self) -> None:
         """Do what the dialog is for."""

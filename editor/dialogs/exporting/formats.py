@@ -13,6 +13,7 @@ from editor.dialogs.exporting.choices import (
     SheetChoice,
     TextChoice,
 )
+from editor.dialogs.exporting.signs import Sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Format:
     Attributes:
         name: what the settings call it.
         exporter: the name of who makes it.
+        sign: what it looks like from afar.
         title, note: what it is called and what it is good for, noted for translation.
         suffix: how its files end.
         usual: what is chosen as long as nobody has chosen anything.
@@ -31,6 +33,7 @@ class Format:
 
     name: str
     exporter: str
+    sign: Sign
     title: str
     note: str
     suffix: str
@@ -48,6 +51,7 @@ FORMATS = (
     Format(
         "png",
         "png",
+        Sign.PICTURE,
         marked("Picture (PNG)"),
         marked("For forums, chats and phones."),
         ".png",
@@ -56,6 +60,7 @@ FORMATS = (
     Format(
         "svg",
         "svg",
+        Sign.PICTURE,
         marked("Picture (SVG)"),
         marked("Stays sharp at every size; for web pages and drawing programs."),
         ".svg",
@@ -64,6 +69,7 @@ FORMATS = (
     Format(
         "pdf",
         "pdf",
+        Sign.PICTURE,
         marked("Picture (PDF)"),
         marked("A page to print, with letters that can be searched."),
         ".pdf",
@@ -73,6 +79,7 @@ FORMATS = (
     Format(
         "sheet",
         "pdf",
+        Sign.PAGES,
         marked("Setup sheet (PDF)"),
         marked("Everything to lay the route on a table: build order, parts and share code."),
         ".pdf",
@@ -81,6 +88,7 @@ FORMATS = (
     Format(
         "html",
         "html",
+        Sign.BROWSER,
         marked("Report (HTML)"),
         marked("A page for the browser: the map to explore, the analysis, and games if you like."),
         ".html",
@@ -89,6 +97,7 @@ FORMATS = (
     Format(
         "yaml",
         "yaml",
+        Sign.CODE,
         marked("Route file (YAML)"),
         marked("To open it here again, or to read it."),
         ".yaml",
@@ -98,6 +107,7 @@ FORMATS = (
     Format(
         "json",
         "json",
+        Sign.CODE,
         marked("Route file (JSON)"),
         marked("The same for other programs; it can be opened here, too."),
         ".json",
@@ -107,6 +117,7 @@ FORMATS = (
     Format(
         "board",
         "board.json",
+        Sign.CODE,
         marked("Compiled board (JSON)"),
         marked("Every space with its neighbours, for other programs."),
         ".board.json",
@@ -116,6 +127,7 @@ FORMATS = (
     Format(
         "csv",
         "csv",
+        Sign.TABLE,
         marked("Parts list (CSV)"),
         marked("What you need from the box, for a spreadsheet."),
         ".csv",
@@ -124,6 +136,7 @@ FORMATS = (
     Format(
         "txt",
         "txt",
+        Sign.TEXT,
         marked("Description (text)"),
         marked("The route in sentences, to be read aloud or without a picture."),
         ".txt",

@@ -58,10 +58,15 @@ class Preview:
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """The route that is exported, as it is when the dialog opens."""
+    """The route that is exported, as it is when the dialog opens.
+
+    Attributes:
+        has_errors: whether the checks have found any.
+    """
 
     file: RouteFile
     catalogue: Catalogue
+    has_errors: bool = False
 
     @cached_property
     def subject(self) -> Subject:
@@ -193,7 +198,9 @@ def _sheet(sight: Sight) -> Preview:
         pages = sheet_images(sight.subject.layout, wish, sight.room)
     width, height = (side / _MM_PER_CM for side in wish.paper.size)
     size = saying("{width:.1f} × {height:.1f} cm", width=width, height=height)
-    return Preview(tuple(pages), facts=(_counted(len(pages)), size))
+    faulty = saying("The route has errors; the sheet shows it as it lies.")
+    remarks = (faulty,) if sight.source.has_errors else ()
+    return Preview(tuple(pages), facts=(_counted(len(pages)), size), remarks=remarks)
 
 
 def _counted(pages: int) -> Saying:
