@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
@@ -52,6 +51,7 @@ class Remembering(QObject):
         window.try_this.dismissed.connect(self._never_again)
         window.overlays.changed.connect(self._keep_overlay)
         window.live_playtest.state_changed.connect(self._tick_live)
+        window.shared.live_switch.turned.connect(self._turn_live)
 
     def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
         """Show or hide a part of the window, and remember it."""
@@ -62,10 +62,18 @@ class Remembering(QObject):
             Toggle.MINIMAP: window.minimap.setVisible,
             Toggle.CATALOGUE: window.catalogue.setVisible,
             Toggle.PANEL: window.tabs.setVisible,
-            Toggle.LIVE: partial(setattr, window.live_playtest, "is_on"),
+            Toggle.LIVE: self._turn_live_everywhere,
         }
         shown[toggle](is_on)
         self._settings.turn(toggle, is_on)
+
+    def _turn_live_everywhere(self, is_on: bool) -> None:
+        """Switch it here and in all other windows: together they load the machine."""
+        self._turn_live(is_on)
+        self._window.shared.live_switch.turned.emit(is_on)
+
+    def _turn_live(self, is_on: bool) -> None:
+        self._window.live_playtest.is_on = is_on
 
     def _tick_live(self) -> None:
         """The panel has a switch of its own."""

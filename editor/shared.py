@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from core.catalogue.catalogue import Catalogue
 from editor.jobs import Jobs
 from editor.journal import Journal
+from editor.live_switch import LiveSwitch
 from editor.recent import RouteIcons
 from editor.settings import Settings
 from editor.theme import Theme
@@ -23,6 +24,7 @@ class Shared:
         games: playtests and whatever else plays, which would keep the checks waiting.
         live: the live playtests, which step aside for the games that somebody asks for.
         thinking: bots at a table, who would have to wait for games of others.
+        live_switch: tells all windows when the live playtest is switched on or off in one of them.
         recent_commands: the names of the commands used last, for the command palette.
     """
 
@@ -36,6 +38,7 @@ class Shared:
     games: Jobs = field(default_factory=Jobs)
     thinking: Jobs = field(default_factory=Jobs)
     live: Jobs = field(default_factory=Jobs)
+    live_switch: LiveSwitch = field(default_factory=LiveSwitch)
     recent_commands: list[str] = field(default_factory=list)
 
     def stop_jobs(self) -> None:

@@ -287,7 +287,7 @@ def test_the_difference_is_that_to_the_state_before_the_edit(table: Table, qtbot
     assert difference != 0
     assert told.pairs == FEW
     assert told.rounds.value == pytest.approx(difference)
-    assert told.words == f"{difference:+.1f} rounds"
+    assert told.words == f"{difference:+.1f} rounds".replace("-", "\N{MINUS SIGN}")
     table.undo()
     assert table.changes.rounds.value == pytest.approx(-difference)
 

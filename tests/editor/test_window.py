@@ -202,6 +202,18 @@ def test_layout_tab_and_switches_are_those_of_the_window_before(
     assert second.minimap.isHidden()
 
 
+def test_one_switch_turns_the_live_playtest_off_and_on_in_all_windows(studio: Studio) -> None:
+    windows = studio.open_empty(), studio.open_empty()
+    one, other = windows
+    for is_on in (True, False):
+        one.playtest.card.switch.setChecked(is_on)
+        assert [each.live_playtest.is_on for each in windows] == [is_on, is_on]
+        assert other.commands[Toggle.LIVE.value].isChecked() is is_on
+        assert other.shared.settings.is_on(Toggle.LIVE) is is_on
+    other.commands[Toggle.LIVE.value].trigger()
+    assert [each.live_playtest.is_on for each in windows] == [True, True]
+
+
 def test_theme_and_language_outlive_the_program(
     studio: Studio,
     shared: Shared,
