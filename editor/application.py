@@ -47,7 +47,7 @@ def run(files: Sequence[Path]) -> int:
     studio.speak()
     studio.start(files)
     if trouble:
-        studio.windows[0].say(trouble)
+        studio.say(trouble)
     collector = collecting_on_this_thread()
     result = application.exec()
     collector.stop()

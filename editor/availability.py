@@ -194,7 +194,8 @@ CONDITIONS = (
 """Every command that is not always of use; all others are."""
 
 _EVERYWHERE = (
-    *("new", "new_window", "open", "open_code", "open_log", "save", "save_as", "close", "quit"),
+    *("new", "new_window", "open", "open_folder", "examples", "open_code", "open_log"),
+    *("save", "save_as", "close", "quit"),
     *("zoom_in", "zoom_out", "zoom_actual", "fit", "full_screen"),
     *("palette", "about", "play", "play_again", "play_resume"),
 )

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QGuiApplication, QImage
 
-from core.certificate.gist import unpacked
+from core.certificate.gist import number_for, unpacked
 from core.certificate.words import told_gist
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import tr
 from core.route.recognising import Recognised, recognise
 from core.route.route import BlockadePlan, Laying, Route
+from core.route.sharing.share_code import encode, left_out
 from core.route.writing import route_text
 
 ROUTE_TYPE = "application/x-cartographer-route"
 """What the clipboard calls the text of a route file beside a text that is for people."""
 PNG_TYPE = "image/png"
-SHORT = 2_500
-"""Letters of a text that is understood at once; longer ones could keep the window waiting."""
 
 
 def copied(route: Route, pieces: Collection[int]) -> str:
@@ -48,6 +48,16 @@ def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> Q
     return mime
 
 
+def copy_code(route: Route) -> str:
+    """Copy a share code, with the certificate if that holds, and say what it leaves out."""
+    certificate = number_for(route)
+    QGuiApplication.clipboard().setText(encode(route, certificate))
+    missing = ", ".join(map(str, left_out(route, certificate)))
+    if not missing:
+        return tr("Copied the share code")
+    return tr("Copied the share code. It leaves out: {missing}.", missing=missing)
+
+
 def on_clipboard() -> QMimeData:
     """What lies on the clipboard; where Qt has nothing at all, we have nothing in it."""
     return QGuiApplication.clipboard().mimeData() or QMimeData()
@@ -58,6 +68,11 @@ def text_to_paste(mime: QMimeData) -> str:
     if mime.hasFormat(ROUTE_TYPE):
         return mime.data(ROUTE_TYPE).data().decode("utf-8", "replace")
     return mime.text()
+
+
+def local_paths(mime: QMimeData) -> list[Path]:
+    """The files and folders that are carried, as from a file manager."""
+    return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +98,15 @@ def pasting(text: str) -> Work[Pasted]:
     """The same as work, for texts that take a while."""
     yield Progress(0, 1)
     return pasted(text)
+
+
+def refusal(reason: str) -> str:
+    """Why nothing comes of a text, and what something would come of."""
+    return tr(
+        "Nothing was pasted: {reason}. You can paste a route file (YAML or JSON), a share code, "
+        "also in the middle of a post, or copied pieces.",
+        reason=reason,
+    )
 
 
 def claim_of(found: Recognised) -> str:

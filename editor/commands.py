@@ -6,7 +6,7 @@ told to `WindowActions` by the window.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -88,6 +88,8 @@ _FILE = Submenu(
         _command("new_window", marked("New &window"), "Ctrl+Shift+N"),
         _command("open", marked("&Open…"), "Ctrl+O"),
         Submenu("recent", ""),
+        _command("open_folder", marked("Open a &folder as gallery…"), "Ctrl+Shift+F"),
+        _command("examples", marked("Exa&mple routes"), "Ctrl+Alt+E"),
         _command("open_code", marked("Open a share co&de…"), "Ctrl+Shift+V"),
         _command("open_log", marked("Open a &game log…"), "Ctrl+Alt+O"),
         None,
@@ -281,7 +283,7 @@ MENUS = (_FILE, _EDIT, _PIECE, _BLOCKADES, _VIEW, _PANELS, _PLAY, _HELP)
 """The menu bar, from left to right."""
 
 
-def commands(entries: tuple[MenuEntry, ...] = MENUS) -> Iterator[Command]:
+def commands(entries: Sequence[MenuEntry] = MENUS) -> Iterator[Command]:
     """Every command of some menus, in reading order."""
     for entry in entries:
         if isinstance(entry, Submenu):
@@ -299,13 +301,19 @@ class WindowActions:
     """
 
     def __init__(
-        self, window: QWidget, canvas: QWidget, deeds: Mapping[str, Callable[..., object]]
+        self,
+        window: QWidget,
+        canvas: QWidget,
+        deeds: Mapping[str, Callable[..., object]],
+        menus: tuple[Submenu, ...] = MENUS,
     ) -> None:
         """Make an action for each command; `deeds` says what each of them does."""
         self._window = window
         self._canvas = canvas
-        self._by_name = {each.name: self._made(each, deeds[each.name]) for each in commands()}
-        self.of_games = tuple(self._by_name[each.name] for each in commands() if each.is_for_game)
+        self._bar = menus
+        table = tuple(commands(menus))
+        self._by_name = {each.name: self._made(each, deeds[each.name]) for each in table}
+        self.of_games = tuple(self._by_name[each.name] for each in table if each.is_for_game)
         self._texts: dict[str, str] = {}
         self.menus: dict[str, QMenu] = {}
 
@@ -346,7 +354,7 @@ class WindowActions:
     def fill(self, bar: QMenuBar, made_elsewhere: Mapping[str, QMenu]) -> None:
         """Make the menus, and put in those that are made elsewhere."""
         self.menus.update(made_elsewhere)
-        for menu in MENUS:
+        for menu in self._bar:
             self._fill(bar.addMenu(""), menu)
 
     def _fill(self, menu: QMenu, content: Submenu) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from core import paths
 from core.language import LANGUAGES, saying, tr
 from core.route import edits
 from core.route.route import BlockadePlan, Laying
@@ -45,6 +46,8 @@ def _file_deeds(window: RouteWindow) -> dict[str, Deed]:
         "new": window.wishes.new_route.emit,
         "new_window": window.wishes.empty_window.emit,
         "open": window.wishes.choose_file.emit,
+        "open_folder": window.wishes.choose_folder.emit,
+        "examples": partial(window.wishes.open_folder.emit, paths.routes()),
         "open_code": window.wishes.open_code.emit,
         "open_log": window.playing.open_log,
         "save": window.files.save,

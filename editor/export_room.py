@@ -15,8 +15,8 @@ from core.certificate.gist import number_for
 from core.jobs import Progress, Work
 from core.language import saying, speaking, tr
 from core.route.route import Route
-from core.route.sharing.share_code import encode, left_out
-from editor.clipboard import shared_with_all
+from core.route.sharing.share_code import encode
+from editor.clipboard import copy_code, shared_with_all
 from editor.dialogs.export import ExportDialog
 from editor.dialogs.exporting.choices import PictureChoice, remembered
 from editor.dialogs.exporting.format_dialog import FormatDialog
@@ -71,7 +71,8 @@ class ExportRoom(QObject):
         self._window.settle_typing()
         self._window.canvas.carrier.cancel()
         document = self._window.document
-        return Source(document.file, document.catalogue, self._window.checks.report.has_errors)
+        has_errors = self._window.checks.report.has_errors
+        return Source(document.file, document.catalogue, document.title, has_errors)
 
     def _open(self, dialog: FormatDialog) -> None:
         self.close()
@@ -99,15 +100,7 @@ class ExportRoom(QObject):
 
     def copy_code(self) -> None:
         """Copy the share code, and say what it does not hold."""
-        route = self._window.document.route
-        QGuiApplication.clipboard().setText(share_code(route))
-        missing = ", ".join(map(str, left_out(route)))
-        if missing:
-            self._window.status.say(
-                tr("Copied the share code. It leaves out: {missing}.", missing=missing)
-            )
-        else:
-            self._window.status.say(tr("Copied the share code"))
+        self._window.status.say(copy_code(self._window.document.route))
 
     def copy_picture(self) -> None:
         """Copy the route as a picture like those that are exported, and as a share code."""
@@ -158,7 +151,7 @@ def copying(source: Source, chosen: PictureChoice) -> Work[Copied]:
     from editor.export.pictures import image_of  # noqa: PLC0415  not needed to start
 
     route, subject = source.file.route, source.subject
-    wish = chosen.wish(route.name).picture
+    wish = chosen.wish(source.title).picture
     findings = subject.findings if wish.overlay else None
     with speaking(chosen.tongue.code):
         image = image_of(subject.layout, wish, _COPIED_SIZE, findings)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QMimeData, QObject
@@ -14,8 +13,8 @@ from core.language import saying, tr, tr_plural
 from core.route.reading import RouteFile
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
-from editor.clipboard import SHORT, Pasted, claim_of, on_clipboard, pasted, pasting, text_to_paste
-from editor.jobs import Job
+from editor.clipboard import Pasted, claim_of, local_paths, on_clipboard, refusal, text_to_paste
+from editor.text_reading import TextReading
 
 if TYPE_CHECKING:
     from editor.window import RouteWindow
@@ -32,7 +31,8 @@ class Pasting(QObject):
         """Serve a window."""
         super().__init__(window)
         self._window = window
-        self._job: Job | None = None
+        self._reading = TextReading(window.shared, self)
+        self._reading.understood.connect(self._settle)
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
@@ -47,24 +47,14 @@ class Pasting(QObject):
             self.take_text(text_to_paste(carried))
 
     def take_text(self, text: str) -> None:
-        """Understand a text; a long one later, and only the newest of them counts."""
-        self.stop()
-        if len(text) <= SHORT:
-            self._settle(pasted(text))
-            return
-        jobs = self._window.shared.jobs
-        self._job = jobs.run(saying("Reading the text"), pasting(text))
-        self._job.finished.connect(self._settle)
-        self._job.failed.connect(self._window.shared.tell_failure)
+        """Understand a text, and do what is to be done with it."""
+        self._reading.read(text)
 
     def stop(self) -> None:
         """Let nothing come of a text that is still being read."""
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self._reading.stop()
 
     def _settle(self, given: Pasted) -> None:
-        self._job = None
         if given.found is None:
             self._window.say(refusal(given.reason))
             return
@@ -110,17 +100,3 @@ class Pasting(QObject):
         """Whether a route leads from a start to an end."""
         layout = lay_out(route, self._window.document.catalogue)
         return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))
-
-
-def local_paths(carried: QMimeData) -> list[Path]:
-    """The files and folders that are carried, as from a file manager."""
-    return [Path(url.toLocalFile()) for url in carried.urls() if url.isLocalFile()]
-
-
-def refusal(reason: str) -> str:
-    """Why nothing comes of a text, and what something would come of."""
-    return tr(
-        "Nothing was pasted: {reason}. You can paste a route file (YAML or JSON), a share code, "
-        "also in the middle of a post, or copied pieces.",
-        reason=reason,
-    )

@@ -48,10 +48,12 @@ class RoutePictures(QObject):
     Signals:
         read: a key and its `RouteFile`, or None if it cannot be read.
         painted: a key and its picture. A route without pieces gets none.
+        rested: nothing is wanted any more.
     """
 
     read = pyqtSignal(object, object)
     painted = pyqtSignal(object, QPixmap)
+    rested = pyqtSignal()
 
     def __init__(
         self,
@@ -91,6 +93,7 @@ class RoutePictures(QObject):
     def _take_one(self) -> None:
         if not self._wanted:
             self._beat.stop()
+            self.rested.emit()
             return
         try:
             found = self._found.get_nowait()
@@ -114,10 +117,11 @@ class RoutePictures(QObject):
 def painting_strips(picture: QPixmap, layout: Layout, palette: Palette) -> Iterator[None]:
     """Fill a picture with a route as `route_thumbnail` does, one strip at each step.
 
-    A whole route takes longer than a window may stand still.
+    A whole route takes longer than a window may stand still, and so do its outlines at first.
     """
     picture.fill(palette[Ink.TABLE])
     box = bounds(layout)
+    yield
     scale = min(picture.width() / box.width(), picture.height() / box.height())
     places = QTransform.fromTranslate(picture.width() / 2, picture.height() / 2)
     places.scale(scale, scale)

@@ -23,3 +23,10 @@ def beside(shown: QWidget, size: QSize) -> QPoint:
     at = shown.pos() + QPoint(_CASCADE, _CASCADE)
     has_room = screen.contains(QRect(at, size)) or shown.pos() == screen.topLeft()
     return at if has_room else screen.topLeft()
+
+
+def bring_to_front(window: QWidget) -> None:
+    """Let a window be seen and have the keyboard."""
+    window.show()
+    window.raise_()
+    window.activateWindow()

@@ -110,6 +110,9 @@ class Settings:
         last_folder: where a file was last opened or saved, if anywhere.
         export_format: the name of the format that was exported last.
         export_folder: where to, if anywhere.
+        gallery_order: the name of the order that galleries were last sorted by.
+        is_gallery_reversed: whether they go the other way round.
+        has_gallery_subfolders: whether they look into the folders below.
         print_format: the name of what was printed last.
     """
 
@@ -121,6 +124,9 @@ class Settings:
     hex_width = _Kept("hex_width", NOT_MEASURED, _width)
     game = _Kept("game", "", str)
     last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
+    gallery_order = _Kept("gallery/order", "", str)
+    is_gallery_reversed = _Kept("gallery/reversed", False, _flag)
+    has_gallery_subfolders = _Kept("gallery/subfolders", False, _flag)
     export_format = _Kept("export/format", "", str)
     export_folder: _Kept[Path | None] = _Kept("export/folder", None, _folder)
     print_format = _Kept("export/print", "", str)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
@@ -23,16 +24,19 @@ from editor.dialogs.share_code import ShareCodeDialog
 from editor.disk_changes import DiskChanges
 from editor.document import Document
 from editor.file_commands import openable_files
+from editor.galleries import Galleries
+from editor.gallery.window import GalleryWindow
 from editor.journal import JournalEntry
 from editor.journal_keeper import JournalKeeper
 from editor.playing import LOG_SUFFIX
-from editor.screens import beside
+from editor.screens import beside, bring_to_front
 from editor.settings import Look
 from editor.shared import Shared
 from editor.watching import text_at
 from editor.window import RouteWindow
 
 FIRST_ROUTE = "first_game.yaml"
+Window: TypeAlias = RouteWindow | GalleryWindow
 
 
 class Studio(QObject):
@@ -46,22 +50,32 @@ class Studio(QObject):
         self._keepers: dict[RouteWindow, JournalKeeper] = {}
         self._watches: dict[RouteWindow, DiskChanges] = {}
         self._translator: QTranslator | None = None
+        self.galleries = Galleries(shared, self)
+        self.galleries.opened.connect(self._listen)
 
     def start(self, files: Sequence[Path]) -> None:
-        """Show a window for each file, or the first game; then offer what a crash left behind."""
+        """Show a window for each file or folder, or the first game; then offer lost work."""
         for file in files:
             self.open_file(file)
-        if not self.windows:
+        if not self.windows and not self.galleries.windows:
             window = self.open_template(paths.routes() / FIRST_ROUTE)
             if not self.shared.settings.is_try_this_dismissed:
                 window.show_try_this()
         QTimer.singleShot(0, self.offer_recovery)
 
-    def open_file(self, path: Path, instead_of: RouteWindow | None = None) -> RouteWindow | None:
-        """Show a file in a window of its own; one that cannot be read is told, not shown."""
+    def open_file(self, path: Path, asking: Window | None = None) -> RouteWindow | None:
+        """Show a file in a window of its own; one that cannot be read is told, not shown.
+
+        It takes the place of the window that asks, if nobody has worked there. A folder is shown
+        as a gallery.
+        """
+        if _is_folder(path):
+            self.galleries.open(path, asking)
+            return None
+        instead_of = asking if isinstance(asking, RouteWindow) else None
         already = self._window_of(path)
         if already is not None:
-            _bring_to_front(already)
+            bring_to_front(already)
             return already
         if path.resolve().parent == paths.routes():
             return self.open_template(path, instead_of)
@@ -70,7 +84,7 @@ class Studio(QObject):
         try:
             document = Document.opened(path, self.shared.catalogue)
         except Unreadable as error:
-            self._tell_unreadable(path, error, instead_of)
+            self._tell_unreadable(path, error, asking)
             return None
         self.shared.settings.last_folder = path.parent
         if document.path is not None:
@@ -82,8 +96,9 @@ class Studio(QObject):
             )
         return window
 
-    def open_route(self, found: Recognised, instead_of: RouteWindow | None = None) -> RouteWindow:
+    def open_route(self, found: Recognised, asking: Window | None = None) -> RouteWindow:
         """Show a route that came as text, as a new one that is not saved yet."""
+        instead_of = asking if isinstance(asking, RouteWindow) else None
         document = Document.unsaved(found.file, self.shared.catalogue)
         window = self._show(document, instead_of)
         window.status.say(claim_of(found) or tr("This route is not saved yet."))
@@ -95,11 +110,11 @@ class Studio(QObject):
         shown.playing.replay_log(path)
         return shown
 
-    def _tell_unreadable(self, path: Path, error: Unreadable, window: RouteWindow | None) -> None:
+    def _tell_unreadable(self, path: Path, error: Unreadable, window: Window | None) -> None:
         if window is None:
             window = self._show(Document(self.shared.catalogue), None)
-        elif window not in self.windows:  # the file before has taken its place
-            window = self.windows[-1]
+        elif window not in (*self.windows, *self.galleries.windows):
+            window = self.windows[-1]  # the file before has taken its place
         told = {"name": path.name, "reason": str(error).rstrip(".")}
         if path.exists():
             window.say(tr("{name} cannot be opened: {reason}. The file is unchanged.", **told))
@@ -155,12 +170,17 @@ class Studio(QObject):
         self._keepers.pop(window).close()
         self._watches.pop(window).close()
 
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the first window there is."""
+        first: Window = self.windows[0] if self.windows else self.galleries.windows[0]
+        first.say(sentence)
+
     def keep_all(self) -> None:
         """Put all unsaved work into the journal now, as after a failure of the program."""
         for keeper in self._keepers.values():
             keeper.keep_now()
 
-    def _listen(self, window: RouteWindow) -> None:
+    def _listen(self, window: Window) -> None:
         wishes = window.wishes
         wishes.new_route.connect(partial(self.ask_for_new, window))
         wishes.empty_window.connect(partial(self.open_empty, None))
@@ -168,6 +188,8 @@ class Studio(QObject):
         wishes.open_file.connect(lambda path: self.open_file(path, window))
         wishes.open_route.connect(lambda found: self.open_route(found, window))
         wishes.open_code.connect(partial(self.ask_for_code, window))
+        wishes.choose_folder.connect(partial(self.galleries.choose, window))
+        wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)
@@ -177,13 +199,14 @@ class Studio(QObject):
         for window in self.windows:
             window.settle_typing()
             if not window.document.is_clean:
-                _bring_to_front(window)
+                bring_to_front(window)
             if not window.files.may_close():
                 return
         for window in tuple(self.windows):
             window.close_for_good()
+        self.galleries.close_all()
 
-    def choose_file(self, window: RouteWindow) -> None:
+    def choose_file(self, window: Window) -> None:
         """Ask for files and open them."""
         folder = self.shared.settings.last_folder or Path.home()
         names, _filter = QFileDialog.getOpenFileNames(
@@ -192,14 +215,15 @@ class Studio(QObject):
         for name in names:
             self.open_file(Path(name), window)
 
-    def ask_for_new(self, window: RouteWindow) -> None:
+    def ask_for_new(self, window: Window) -> None:
         """Ask what a new route starts from."""
         dialog = NewRouteDialog(self.shared.catalogue, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._make_new(window, dialog.choice))
         dialog.open()
 
-    def _make_new(self, window: RouteWindow, new: NewRoute) -> None:
+    def _make_new(self, asking: Window, new: NewRoute) -> None:
+        window = asking if isinstance(asking, RouteWindow) else None
         if new.path is not None:
             self.open_template(new.path, window)
             return
@@ -207,7 +231,7 @@ class Studio(QObject):
         if new.kind is Beginning.GUIDED:
             fresh.show_guide()
 
-    def ask_for_code(self, window: RouteWindow) -> None:
+    def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its route."""
         dialog = ShareCodeDialog(self.shared, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -290,7 +314,8 @@ class Studio(QObject):
         )
 
 
-def _bring_to_front(window: RouteWindow) -> None:
-    window.show()
-    window.raise_()
-    window.activateWindow()
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # whoever opens it tells what is wrong with it
+        return False

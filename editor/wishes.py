@@ -15,6 +15,8 @@ class Wishes(QObject):
         open_file: open this path.
         open_route: show this `Recognised` route, which is no file yet.
         open_code: ask for a share code to open.
+        choose_folder: ask for a folder to show as a gallery.
+        open_folder: show this folder as a gallery.
         look: dress all windows in this `Look`.
         language: speak the language with this code, or the desktop's.
         quit: close all windows.
@@ -27,6 +29,8 @@ class Wishes(QObject):
     open_file = pyqtSignal(object)
     open_route = pyqtSignal(object)
     open_code = pyqtSignal()
+    choose_folder = pyqtSignal()
+    open_folder = pyqtSignal(object)
     look = pyqtSignal(object)
     language = pyqtSignal(str)
     quit = pyqtSignal()

@@ -7,30 +7,24 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.checks.problem import Severity
-from core.language import marked, saying, tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
-from editor.clipboard import (
-    SHORT,
-    Pasted,
-    claim_of,
-    on_clipboard,
-    pasted,
-    pasting,
-    text_to_paste,
-)
+from editor.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
 from editor.dialogs.parts import button, button_row
 from editor.dialogs.pictures import plain_picture
-from editor.jobs import Job
 from editor.labels import headline, plain_label
 from editor.panels.severity_icons import paint_check_mark, paint_severity
 from editor.route_pictures import RoutePictures
 from editor.shared import Shared
 from editor.speaking import Speaking
+from editor.text_reading import TextReading
 from editor.timers import single_shot
 
 _PAUSE = 80
 """In ms: a burst of typing is judged once it pauses."""
+_LONGEST_OFFER = 1_000
+"""Letters of a text on the clipboard that is looked at unasked."""
 _PICTURE = QSize(288, 216)
 _WIDTH = 640
 _LINES = 4
@@ -52,8 +46,9 @@ class ShareCodeDialog(Speaking, QDialog):
         self._shared = shared
         self.found: Recognised | None = None
         self._given = Pasted(None)
-        self._job: Job | None = None
         self._is_decided = False
+        self._reading = TextReading(shared, self)
+        self._reading.understood.connect(self._take)
         self._timer = single_shot(self, _PAUSE, self._judge)
         ratio = self.devicePixelRatioF()
         self._pictures = RoutePictures(shared.catalogue, shared.theme, _PICTURE, ratio, self)
@@ -119,7 +114,7 @@ class ShareCodeDialog(Speaking, QDialog):
     def _take_clipboard(self) -> None:
         """Offer a code that waits on the clipboard; typing replaces it."""
         text = text_to_paste(on_clipboard()).strip()
-        found = pasted(text).found if len(text) <= SHORT else None
+        found = pasted(text).found if len(text) <= _LONGEST_OFFER else None
         if found is not None and found.source is Source.SHARE_CODE:
             self.text.setPlainText(text)
             self.text.selectAll()
@@ -132,23 +127,15 @@ class ShareCodeDialog(Speaking, QDialog):
 
     def _stop(self) -> None:
         self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self._reading.stop()
 
     def _judge(self) -> None:
         """Judge the present text; the verdict on a long one comes later."""
-        self._stop()
-        text = self.text.toPlainText()
-        if len(text) <= SHORT:
-            self._take(pasted(text))
-            return
-        self._job = self._shared.jobs.run(saying("Reading the text"), pasting(text))
-        self._job.finished.connect(self._take)
-        self._job.failed.connect(self._shared.tell_failure)
+        self._timer.stop()
+        self._reading.read(self.text.toPlainText())
 
     def _take(self, given: Pasted) -> None:
-        self._job, self._given = None, given
+        self._given = given
         if given.found != self.found or given.found is None:
             self.found = given.found
             self._paint()
@@ -181,7 +168,7 @@ class ShareCodeDialog(Speaking, QDialog):
 
     def accept(self) -> None:
         """Take the route, if there is one, or as soon as the verdict on the text has come."""
-        if self._timer.isActive() or self._job is not None:
+        if self._timer.isActive() or self._reading.is_busy:
             self._is_decided = True
             if self._timer.isActive():
                 self._judge()

@@ -15,20 +15,19 @@ from editor.drawing.blockades import paint_blockade
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.pieces import outline_of, paint_piece, paint_shadow, piece_outline
+from editor.drawing.pieces import paint_piece, paint_shadow, piece_outline
 from editor.drawing.shapes import area, point_of
 
 _ROOM = 0.6
 """Around the pieces, for their edges and shadows."""
+_MARGINS = QMarginsF(_ROOM, _ROOM, _ROOM, _ROOM)
 
 
 def bounds(layout: Layout) -> QRectF:
     """The rectangle that holds the drawing of a layout, shadows included."""
     box = QRectF()
-    for index, piece in layout.pieces.items():
-        placement = layout.route.pieces[index]
-        outline = piece_outline(piece.side, placement.turn).boundingRect()
-        box |= outline.translated(point_of(placement.at))
+    for piece in layout.pieces.values():
+        box |= _box(piece, layout)
     return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
 
 
@@ -41,7 +40,11 @@ def paint_board(
 ) -> None:
     """Paint every piece and every blockade; what lies outside `exposed` may be left out."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    seen = [piece for piece in layout.pieces.values() if _is_seen(piece, exposed)]
+    seen = [
+        piece
+        for piece in layout.pieces.values()
+        if exposed is None or exposed.intersects(_box(piece, layout) + _MARGINS)
+    ]
     for piece in seen:
         paint_shadow(painter, piece, layout.route.pieces[piece.index], palette)
     look = Look(palette, detail)
@@ -51,9 +54,11 @@ def paint_board(
         paint_blockade(painter, layout, gate, palette, detail)
 
 
-def _is_seen(piece: LaidPiece, exposed: QRectF | None) -> bool:
-    room = QMarginsF(_ROOM, _ROOM, _ROOM, _ROOM)
-    return exposed is None or exposed.intersects(outline_of(piece).boundingRect() + room)
+def _box(piece: LaidPiece, layout: Layout) -> QRectF:
+    """The rectangle around a piece; wherever it lies, its outline is worked out only once."""
+    placement = layout.route.pieces[piece.index]
+    outline = piece_outline(piece.side, placement.turn).boundingRect()
+    return outline.translated(point_of(placement.at))
 
 
 def paint_highlight(

@@ -36,6 +36,7 @@ def studio(qtbot: QtBot, shared: Shared) -> Iterator[Studio]:
             dialog.close()
     for window in tuple(made.windows):
         close_unasked(window)
+    made.galleries.close_all()
     deliver_deletions()
     shared.stop_jobs()
     if language() != ENGLISH:

@@ -52,7 +52,7 @@ def write(dialog: ShareCodeDialog, text: str, qtbot: QtBot) -> None:
     clipboard().setText(text)
     dialog.text.selectAll()
     press_key(dialog.text, Qt.Key.Key_V, ctrl=True)
-    qtbot.waitUntil(lambda: not dialog._timer.isActive() and dialog._job is None)
+    qtbot.waitUntil(lambda: not dialog._timer.isActive() and not dialog._reading.is_busy)
 
 
 def test_at_first_it_asks_and_opens_nothing(dialog: ShareCodeDialog) -> None:

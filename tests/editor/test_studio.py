@@ -263,7 +263,8 @@ def test_an_unreadable_file_is_told_and_left_alone(
 def test_a_start_with_nothing_but_an_unreadable_file_shows_why(
     studio: Studio, tmp_path: Path
 ) -> None:
-    studio.start([tmp_path / "none.yaml", tmp_path])
+    (tmp_path / "bad.yaml").write_bytes(b"\0")
+    studio.start([tmp_path / "none.yaml", tmp_path / "bad.yaml"])
     assert [bool(window.message.text()) for window in studio.windows] == [True, True]
 
 

@@ -1,0 +1,260 @@
+"""Drawing the cards of a gallery: picture, name, verdict, length and problems."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PyQt6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPalette, QPen, QPixmap, QPolygonF
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
+
+from core.analysis.official import Rating
+from core.checks.problem import Severity
+from core.collection.summary import Summary
+from core.collection.survey import Entry
+from core.language import tr
+from editor.dialogs.pictures import plain_picture
+from editor.drawing.palette import Ink
+from editor.gallery.rows import ENTRY
+from editor.gallery.thumbnails import PICTURE, Thumbnails
+from editor.gallery.wording import (
+    byline,
+    counted_problems,
+    details,
+    is_certified,
+    length_of,
+    name_of,
+    rating_of,
+    reason_of,
+    score_of,
+)
+from editor.panels.severity_icons import paint_check_mark, paint_severity
+from editor.theme import Theme
+
+_MARGIN, _GAP, _CORNER = 9, 6, 8
+_LINES = 5
+_ICON = 14
+_SEAL = 30
+_POINTS = 12
+_BAR, _BETWEEN = 4, 2
+_ROLE = QPalette.ColorRole
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws an entry as a card; all cards are alike in size."""
+
+    def __init__(self, view: QListView, theme: Theme, thumbnails: Thumbnails) -> None:
+        """Draw in the colours of a theme, with pictures as they come."""
+        super().__init__(view)
+        self._theme = theme
+        self._thumbnails = thumbnails
+        self._plain: QPixmap | None = None
+        theme.changed.connect(self._forget_plain)
+
+    def _forget_plain(self) -> None:
+        self._plain = None
+
+    def sizeHint(self, option: QStyleOptionViewItem, _index: QModelIndex) -> QSize:
+        """Room for the picture and the lines below it."""
+        height = PICTURE.height() + _GAP + _LINES * _line(option)
+        return QSize(PICTURE.width() + 2 * _MARGIN, height + 2 * _MARGIN)
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        """Draw ground, picture and lines; the ground tells what is selected, a frame the focus."""
+        entry: Entry = index.data(ENTRY)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_ground(painter, option)
+        room = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        self._paint_picture(painter, option, QRect(room.topLeft(), PICTURE), entry)
+        lines = _Lines(painter, option, room.adjusted(0, PICTURE.height() + _GAP, 0, 0))
+        self._paint_words(lines, entry)
+        painter.restore()
+
+    def helpEvent(
+        self,
+        event: QHelpEvent | None,
+        view: QAbstractItemView | None,
+        _option: QStyleOptionViewItem,
+        index: QModelIndex,
+    ) -> bool:
+        """Show what there is no room for on a card as its tool tip."""
+        entry: Entry | None = index.data(ENTRY)
+        if event.type() != QEvent.Type.ToolTip or entry is None:
+            return False
+        QToolTip.showText(event.globalPos(), details(entry), view, view.visualRect(index))
+        return True
+
+    def _paint_picture(
+        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, entry: Entry
+    ) -> None:
+        picture = self._thumbnails.picture(entry)
+        if picture is None:
+            self._paint_sign(painter, option, box)
+        else:
+            painter.drawPixmap(box.topLeft(), picture)
+        if is_certified(entry):
+            corner = QPointF(box.right() - _SEAL / 2, box.top() + _SEAL / 2)
+            palette = self._theme.palette
+            _paint_seal(painter, corner, palette[Ink.GOOD], palette.against(Ink.GOOD))
+
+    def _paint_sign(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect) -> None:
+        """What stands in for a picture that is not there yet, or never will be."""
+        if self._plain is None:
+            self._plain = plain_picture(PICTURE / 2, option.widget.devicePixelRatioF())
+        painter.setPen(QPen(option.palette.color(_ROLE.Mid), 1))
+        painter.setBrush(option.palette.brush(_ROLE.AlternateBase))
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
+        painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
+
+    def _paint_words(self, lines: _Lines, entry: Entry) -> None:
+        lines.say(name_of(entry), is_bold=True)
+        lines.say(byline(entry), is_faint=True)
+        if entry.reason:
+            lines.sign(Severity.ERROR, self._theme)
+            lines.say_all(reason_of(entry))
+        elif entry.summary is None:
+            lines.say(tr("not looked at yet"), is_faint=True)
+        else:
+            self._paint_summary(lines, entry, entry.summary)
+
+    def _paint_summary(self, lines: _Lines, entry: Entry, summary: Summary) -> None:
+        if summary.verdict is None:
+            lines.say(tr("no verdict yet"), is_faint=True)
+            lines.say("")
+        else:
+            lines.meter(summary.verdict.rating)
+            lines.say(f"{rating_of(entry)}  {score_of(entry)}")
+            lines.say(length_of(entry), is_faint=True)
+        for severity, count in counted_problems(summary):
+            if count:
+                lines.sign(severity, self._theme)
+                lines.put(str(count))
+        if not any(summary.gravity):
+            lines.sign(None, self._theme)
+            lines.say(tr("no problems"))
+
+
+class _Lines:
+    """Writes line after line into a box, each from left to right."""
+
+    def __init__(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect) -> None:
+        self._painter = painter
+        self._option = option
+        self._box = box
+        self._height = _line(option)
+        self._x = self._row = 0
+        self._is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        self._ink = option.palette.color(_ROLE.HighlightedText if self._is_selected else _ROLE.Text)
+
+    def _here(self, width: int | None = None) -> QRect:
+        """What is left of the present line."""
+        left = self._box.width() - self._x if width is None else width
+        top = self._box.top() + self._row * self._height
+        return QRect(self._box.left() + self._x, top, left, self._height)
+
+    def say(self, text: str, *, is_bold: bool = False, is_faint: bool = False) -> None:
+        """Write the rest of a line."""
+        font = QFont(self._option.font)
+        font.setBold(is_bold)
+        self._painter.setFont(font)
+        is_pale = is_faint and not self._is_selected
+        self._painter.setPen(
+            self._option.palette.color(_ROLE.PlaceholderText) if is_pale else self._ink
+        )
+        room = self._here()
+        fitting = self._painter.fontMetrics().elidedText(
+            text, Qt.TextElideMode.ElideRight, room.width()
+        )
+        self._painter.drawText(room, _LEFT, fitting)
+        self._x, self._row = 0, self._row + 1
+
+    def say_all(self, text: str) -> None:
+        """Write a text over all lines that are left."""
+        self._painter.setFont(self._option.font)
+        self._painter.setPen(self._ink)
+        self._painter.drawText(self._here().adjusted(0, 1, 0, 2 * self._height), _WRAPPED, text)
+
+    def put(self, text: str) -> None:
+        """Write a word and stay in the line."""
+        self._painter.setFont(self._option.font)
+        self._painter.setPen(self._ink)
+        width = self._option.fontMetrics.horizontalAdvance(text)
+        self._painter.drawText(self._here(width), _LEFT, text)
+        self._x += width + 10
+
+    def sign(self, severity: Severity | None, theme: Theme) -> None:
+        """Draw the sign of a severity, or the one that all is well, on a ground that suits it."""
+        line = self._here()
+        box = QRectF(line.left(), line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
+        ground = self._option.palette.color(_ROLE.Base)
+        if self._is_selected:
+            self._painter.setPen(Qt.PenStyle.NoPen)
+            self._painter.setBrush(ground)
+            self._painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 4, 4)
+        if severity is None:
+            paint_check_mark(self._painter, box, theme.palette)
+        else:
+            paint_severity(self._painter, severity, box, theme.palette, ground)
+        self._x += _ICON + 6
+
+    def meter(self, rating: Rating) -> None:
+        """Draw three bars, of which as many are filled as the route is hard."""
+        line = self._here()
+        bottom = line.center().y() + _ICON / 2
+        for number in range(len(Rating)):
+            height = _ICON * (number + 1) / len(Rating)
+            left = line.left() + number * (_BAR + _BETWEEN)
+            self._painter.setPen(QPen(self._ink, 1))
+            is_filled = number <= rating.rank
+            self._painter.setBrush(self._ink if is_filled else Qt.BrushStyle.NoBrush)
+            self._painter.drawRect(QRectF(left + 0.5, bottom - height, _BAR - 1, height - 0.5))
+        self._x += len(Rating) * (_BAR + _BETWEEN) + 6
+
+
+def _line(option: QStyleOptionViewItem) -> int:
+    """How high a line is."""
+    return max(option.fontMetrics.lineSpacing() + 2, _ICON + 2)
+
+
+def _paint_ground(painter: QPainter, option: QStyleOptionViewItem) -> None:
+    is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+    is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
+    has_focus = bool(option.state & QStyle.StateFlag.State_HasFocus)
+    if not (is_selected or is_hovered or has_focus):
+        return
+    role = _ROLE.Highlight if is_selected else _ROLE.Button if is_hovered else _ROLE.Base
+    painter.setPen(QPen(option.palette.color(_ROLE.Text), 2) if has_focus else Qt.PenStyle.NoPen)
+    painter.setBrush(option.palette.brush(role))
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
+
+
+def _paint_seal(painter: QPainter, middle: QPointF, ink: QColor, mark: QColor) -> None:
+    """A seal with a jagged edge and a check mark."""
+    angles = (pi * number / _POINTS for number in range(2 * _POINTS))
+    radii = (_SEAL / 2 * (1.0 if number % 2 else 0.84) for number in range(2 * _POINTS))
+    edge = [
+        middle + radius * QPointF(sin(angle), cos(angle))
+        for angle, radius in zip(angles, radii, strict=True)
+    ]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPolygon(QPolygonF(edge))
+    pen = QPen(mark, _SEAL / 10)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    reach = _SEAL / 2
+    stroke = ((-0.4, 0.02), (-0.1, 0.32), (0.42, -0.32))
+    painter.drawPolyline(QPolygonF([middle + reach * QPointF(x, y) for x, y in stroke]))

@@ -1,0 +1,176 @@
+"""The routes of a folder, kept up to date: listed, read and judged off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
+
+from core.catalogue.catalogue import Catalogue
+from core.collection.listing import Listed, Listing, listing
+from core.collection.survey import Agenda, Entry, Surveyed, surveying
+from core.files.nodes import Unreadable
+from core.jobs import Progress, Work
+from core.language import Saying, saying
+from editor.jobs import Job, Jobs
+from editor.timers import single_shot
+
+_PAUSE = 250
+"""In ms: who copies routes into a folder copies several."""
+_MOST_WATCHED = 200
+"""Folders: some systems have few watches to give."""
+
+
+class Collection(QObject):
+    """Follows a folder.
+
+    What is known of a file is kept until the file changes, however often one looks again.
+
+    Attributes:
+        folder: the one that is followed.
+        is_cut: whether the folder has more files than are shown.
+
+    Signals:
+        listed: other files are there, or the first ones.
+        known: an `Entry` of which more is known now.
+        lost: the folder cannot be looked into; why, in a few words.
+        failed: the program has failed; the exception.
+        rested: no more will be known for now.
+    """
+
+    listed = pyqtSignal()
+    known = pyqtSignal(object)
+    lost = pyqtSignal(str)
+    failed = pyqtSignal(object)
+    rested = pyqtSignal()
+
+    def __init__(
+        self, folder: Path, catalogue: Catalogue, jobs: Jobs, parent: QObject | None = None
+    ) -> None:
+        """Look at nothing yet; the jobs are for this alone, as they take long."""
+        super().__init__(parent)
+        self.folder = folder
+        self.is_cut = False
+        self._catalogue = catalogue
+        self._jobs = jobs
+        self._with_subfolders = self._is_halted = False
+        self._entries: dict[Path, Entry] = {}
+        self._agenda = Agenda(())
+        self._first: tuple[Listed, ...] = ()
+        self._job: Job | None = None
+        self._watcher = QFileSystemWatcher(self)
+        self._timer = single_shot(self, _PAUSE, self.glance)
+        self._watcher.directoryChanged.connect(self._look_soon)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All files, as far as they are known."""
+        return tuple(self._entries.values())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether more will be known soon."""
+        return self._job is not None
+
+    def look(self, *, with_subfolders: bool | None = None) -> None:
+        """See what is in the folder now, and find out what is not known yet."""
+        self._is_halted = False
+        if with_subfolders is not None:
+            self._with_subfolders = with_subfolders
+        self.glance()
+
+    def glance(self) -> None:
+        """See what is in the folder now; what somebody has halted stays so."""
+        work = listing(self.folder, with_subfolders=self._with_subfolders)
+        self._begin(saying("Looking into the folder"), work).finished.connect(self._take)
+
+    def put_first(self, files: Iterable[Listed]) -> None:
+        """Have what is looked at known before everything else."""
+        self._first = tuple(files)
+        self._agenda.put_first(self._first)
+
+    def halt(self) -> None:
+        """Find out no more until somebody wants to look again."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def close(self) -> None:
+        """Follow the folder no more."""
+        self._drop()
+        watched = self._watcher.directories()
+        if watched:
+            self._watcher.removePaths(watched)
+
+    def _look_soon(self) -> None:
+        self._timer.start()
+
+    def _begin(self, title: Saying, work: Work[Any]) -> Job:
+        """Begin some work instead of what was under way."""
+        self._drop()
+        job = self._job = self._jobs.run(title, work)
+        job.failed.connect(self._give_up)
+        job.cancelled.connect(lambda: self._note_halt(job))
+        job.ended.connect(lambda: self._forget(job))
+        return job
+
+    def _drop(self) -> None:
+        self._timer.stop()
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _note_halt(self, job: Job) -> None:
+        """Somebody, not we ourselves, has cancelled the work."""
+        self._is_halted = self._is_halted or job is self._job
+
+    def _forget(self, job: Job) -> None:
+        if job is self._job:
+            self._job = None
+            self.rested.emit()
+
+    def _give_up(self, error: Exception) -> None:
+        if isinstance(error, Unreadable):
+            self._entries.clear()
+            self.lost.emit(str(error).rstrip("."))
+        else:
+            self.failed.emit(error)
+
+    def _take(self, found: Listing) -> None:
+        """Keep what is known of files that are as they were, and find out about the others."""
+        known = self._entries
+        self._entries = {
+            each.path: known[each.path]
+            if each.path in known and known[each.path].listed == each
+            else Entry(each)
+            for each in found.files
+        }
+        self.is_cut = found.is_cut
+        self._watch(found.folders)
+        self.listed.emit()
+        self._survey()
+
+    def _watch(self, folders: tuple[Path, ...]) -> None:
+        wanted = {str(each) for each in folders[:_MOST_WATCHED]}
+        watched = set(self._watcher.directories())
+        if watched - wanted:
+            self._watcher.removePaths(sorted(watched - wanted))
+        if wanted - watched:
+            self._watcher.addPaths(sorted(wanted - watched))
+
+    def _survey(self) -> None:
+        self._agenda = Agenda(self.entries)
+        self._agenda.put_first(self._first)
+        if self._agenda.steps and not self._is_halted:
+            work = surveying(self._agenda, self._catalogue)
+            job = self._begin(saying("Looking at the routes"), work)
+            job.progressed.connect(self._note)
+
+    def _note(self, step: Progress) -> None:
+        """Take what is known of a file, unless that is another one by now."""
+        entry = step.entry if isinstance(step, Surveyed) else None
+        here = None if entry is None else self._entries.get(entry.listed.path)
+        if here is not None and here.listed == entry.listed:
+            self._entries[entry.listed.path] = entry
+            self.known.emit(entry)

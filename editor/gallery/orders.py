@@ -1,0 +1,89 @@
+"""The orders in which a gallery shows its routes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from core.collection.survey import Entry
+from core.language import marked
+from editor.gallery.wording import author_of, name_of
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One way to sort.
+
+    Attributes:
+        name: for settings and commands.
+        title: for people, in English, noted for translation.
+        text: of the command, with its mnemonic.
+        key: what is compared; None for an entry that has no place in this order.
+        is_falling: whether the largest comes first, unless the order is reversed.
+    """
+
+    name: str
+    title: str
+    text: str
+    key: Callable[[Entry], Any]
+    is_falling: bool = False
+
+
+def _name(entry: Entry) -> tuple[str, str]:
+    return name_of(entry).casefold(), str(entry.listed.path)
+
+
+def _author(entry: Entry) -> str | None:
+    return author_of(entry).casefold() or None
+
+
+def _difficulty(entry: Entry) -> float | None:
+    summary = entry.summary
+    return None if summary is None or summary.verdict is None else summary.verdict.score
+
+
+def _length(entry: Entry) -> int | None:
+    return None if entry.summary is None else entry.summary.steps
+
+
+def _par(entry: Entry) -> float | None:
+    par = None if entry.summary is None else entry.summary.par
+    return None if par is None else par.rounds
+
+
+def _problems(entry: Entry) -> tuple[int, int, int] | None:
+    return None if entry.summary is None else entry.summary.gravity
+
+
+def _date(entry: Entry) -> int:
+    return entry.listed.changed
+
+
+ORDERS = (
+    Order("name", marked("Name"), marked("By &name"), _name),
+    Order("author", marked("Author"), marked("By &author"), _author),
+    Order("difficulty", marked("Difficulty"), marked("By &difficulty"), _difficulty),
+    Order("length", marked("Length"), marked("By &length"), _length),
+    Order("par", marked("Par"), marked("By pa&r of certified games"), _par),
+    Order("problems", marked("Problems"), marked("By &problems"), _problems, is_falling=True),
+    Order("date", marked("Date"), marked("By da&te of the file"), _date, is_falling=True),
+)
+"""All orders, as menus show them; the first is the usual one."""
+
+
+def order_named(name: str) -> Order:
+    """The order of a name, or the usual one."""
+    return next((each for each in ORDERS if each.name == name), ORDERS[0])
+
+
+def ordered(entries: Iterable[Entry], order: Order, *, is_reversed: bool) -> list[Entry]:
+    """Entries in an order; those that have no place in it come last, and of equals the name tells.
+
+    What cannot be read comes behind everything else, whatever the order.
+    """
+    by_name = sorted(entries, key=_name)
+    placed = [each for each in by_name if not each.reason and order.key(each) is not None]
+    others = [each for each in by_name if each.reason or order.key(each) is None]
+    placed.sort(key=order.key, reverse=order.is_falling != is_reversed)
+    return [*placed, *sorted(others, key=lambda each: bool(each.reason))]

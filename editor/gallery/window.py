@@ -1,0 +1,288 @@
+"""The window of a gallery: a folder of routes, searched, sorted and opened from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
+from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from core import paths
+from core.collection.survey import Entry
+from core.language import tr, tr_plural
+from editor.command_palette import CommandPalette
+from editor.commands import WindowActions
+from editor.gallery.bar import GalleryBar
+from editor.gallery.card_drawing import CardDelegate
+from editor.gallery.collection import Collection
+from editor.gallery.commands import GALLERY_MENUS, REVERSE, SUBFOLDERS, order_command
+from editor.gallery.deeds import GalleryDeeds
+from editor.gallery.orders import Order, order_named, ordered
+from editor.gallery.status import GalleryStatus
+from editor.gallery.thumbnails import Thumbnails
+from editor.gallery.view import GalleryView
+from editor.gallery.wording import details, searched
+from editor.jobs import Jobs
+from editor.menus import open_by_keyboard, pop_up
+from editor.message_bar import MessageBar
+from editor.screens import first_size
+from editor.settings import Arrangement
+from editor.shared import Shared
+from editor.speaking import Speaking
+from editor.timers import single_shot
+from editor.wishes import Wishes
+
+_KIND = "gallery"
+_BURST = 200
+"""In ms: while much becomes known, the cards are put in order that often."""
+_SMALLEST = 720, 420
+_OF_ENTRY = ("open_entry", "reveal", "copy_code")
+
+
+class GalleryWindow(Speaking, QMainWindow):
+    """Shows the routes of a folder.
+
+    Signals:
+        closed: the window was closed.
+    """
+
+    closed = pyqtSignal()
+
+    def __init__(self, folder: Path, shared: Shared) -> None:
+        """Show a folder, and find out about its routes."""
+        super().__init__()
+        self.shared, self.wishes = shared, Wishes(self)
+        self.jobs = Jobs(self)
+        self.collection = Collection(folder, shared.catalogue, self.jobs, self)
+        self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
+        self.order = order_named(shared.settings.gallery_order)
+        self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()
+        self.view.setItemDelegate(CardDelegate(self.view, shared.theme, self.thumbnails))
+        self.message, self.status = MessageBar(shared.theme), GalleryStatus(self.jobs)
+        self.command_palette, self.deeds = CommandPalette(self), GalleryDeeds(self)
+        self.commands = WindowActions(self, self.view, self.deeds.by_name(), GALLERY_MENUS)
+        self.bar = GalleryBar(self.commands[REVERSE], self.commands[SUBFOLDERS])
+        self._arranging = single_shot(self, _BURST, self.arrange)
+        self._lost = ""
+        self._build()
+        self._restore()
+        self._connect()
+        if not self.collection.is_busy:  # unless the switch for subfolders has begun already
+            self.collection.look()
+        self.say_texts()
+
+    @property
+    def folder(self) -> Path:
+        """What is shown."""
+        return self.collection.folder
+
+    # --- Building ---------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        self.view.viewport().setAcceptDrops(False)
+        self.setMinimumSize(*_SMALLEST)
+        self.commands.fill(self.menuBar(), {})
+        orders = QActionGroup(self)
+        for action in self.commands.menus["orders"].actions():
+            orders.addAction(action)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self.nothing.setWordWrap(True)
+        for page in (self.view, self.nothing):
+            self.pages.addWidget(page)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.message, self.bar, self.pages):
+            column.addWidget(part, 1 if part is self.pages else 0)
+        self.setCentralWidget(whole)
+        self.setStatusBar(self.status)
+        self.resize(first_size(self.screen().availableGeometry().size()))
+
+    def _restore(self) -> None:
+        """Take up size and order of last time."""
+        settings = self.shared.settings
+        kept = settings.arrangement(_KIND)
+        if kept.geometry:
+            self.restoreGeometry(kept.geometry)
+        self.commands[order_command(self.order.name)].setChecked(True)
+        self.commands[REVERSE].setChecked(settings.is_gallery_reversed)
+        self.commands[SUBFOLDERS].setChecked(settings.has_gallery_subfolders)
+
+    def _connect(self) -> None:
+        view, bar, collection = self.view, self.bar, self.collection
+        collection.listed.connect(self._show_files)
+        collection.known.connect(self._show_known)
+        collection.lost.connect(self._tell_lost)
+        collection.failed.connect(self.shared.tell_failure)
+        collection.rested.connect(self.arrange)
+        self.thumbnails.painted.connect(view.repaint_card)
+        self.shared.theme.changed.connect(self._repaint)
+        view.opened.connect(self.deeds.open)
+        view.chosen.connect(self._tell_about)
+        view.typed.connect(bar.take_typing)
+        view.menu_wanted.connect(self._show_menu)
+        view.looked_over.connect(self._look_over)
+        bar.searched.connect(self.rearrange)
+        bar.search.left_downwards.connect(self._go_to_cards)
+        bar.ordered.connect(lambda order: self.commands[order_command(order.name)].trigger())
+        open_by_keyboard(self)
+
+    # --- What is shown ----------------------------------------------------------------------------
+
+    def say_texts(self) -> None:
+        """Set every text in the language in use."""
+        self.commands.say_texts()
+        name = tr("Example routes") if self.folder == paths.routes() else self.folder.name
+        self.setWindowTitle(f"{tr('Gallery: {folder}', folder=name)} – Cartographer")
+        self.setWindowFilePath(str(self.folder))
+        self.bar.heading.setText(name if self.folder == paths.routes() else str(self.folder))
+        self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
+        self.bar.show_order(self.order)
+        self.view.rows.say_texts()
+        self.arrange()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence above the cards until the next one; an empty one hides the bar."""
+        self.message.say(sentence)
+
+    def sort_by(self, order: Order) -> None:
+        """Show the routes in another order."""
+        self.order = order
+        self.shared.settings.gallery_order = order.name
+        self.bar.show_order(order)
+        self.rearrange()
+
+    def rearrange(self) -> None:
+        """Arrange the cards as somebody has just wished, and stay with the current one."""
+        self.arrange()
+        self.view.show_current()
+
+    def arrange(self) -> None:
+        """Show what is searched for, in the order that is wanted."""
+        self._arranging.stop()
+        entries, words = self.collection.entries, self.bar.words
+        found = [each for each in entries if all(word in searched(each) for word in words)]
+        is_reversed = self.commands[REVERSE].isChecked()
+        self.view.show_entries(ordered(found, self.order, is_reversed=is_reversed))
+        self._tell_count(len(found), len(entries))
+        is_bare = not found and bool(self.nothing.text())
+        self.pages.setCurrentWidget(self.nothing if is_bare else self.view)
+        self._enable()
+
+    def _tell_count(self, shown: int, known: int) -> None:
+        told = tr_plural("{count} file", "{count} files", known)
+        if shown < known:
+            told = tr("{shown} of {all}", shown=shown, all=told)
+        self.status.count.setText(told)
+        self.nothing.setText(self._lost or (self._why_nothing() if known == 0 else _no_match()))
+
+    def _why_nothing(self) -> str:
+        if self.collection.is_busy:
+            return ""
+        return tr(
+            "There are no route files (.yaml, .yml, .json) in this folder. Choose another one "
+            "(Ctrl+Shift+F), or look into its subfolders (Ctrl+B)."
+        )
+
+    def _show_files(self) -> None:
+        self._lost = ""
+        self.arrange()
+        if self.collection.is_cut:
+            self.say(
+                tr(
+                    "This folder has more files than a gallery shows. Choose a folder with fewer, "
+                    "or leave out its subfolders."
+                )
+            )
+
+    def _show_known(self, entry: Entry) -> None:
+        """Tell more on a card at once; the order follows in a while."""
+        self.view.rows.renew(entry)
+        if entry.listed == getattr(self.view.current, "listed", None):
+            self._tell_about(entry)
+        if not self._arranging.isActive():
+            self._arranging.start()
+
+    def _tell_lost(self, reason: str) -> None:
+        self._lost = tr("{folder} cannot be shown: {reason}.", folder=self.folder, reason=reason)
+        self.arrange()
+
+    def _look_over(self) -> None:
+        """Find out first about what is in sight, and paint it."""
+        seen = self.view.in_sight
+        self.collection.put_first(each.listed for each in seen)
+        self.thumbnails.want(seen)
+
+    def _repaint(self) -> None:
+        self.thumbnails.forget_all()
+        self.view.viewport().update()
+        self._look_over()
+
+    # --- What the user does -----------------------------------------------------------------------
+
+    def search(self) -> None:
+        """Search for a route."""
+        self.bar.search.setFocus()
+        self.bar.search.selectAll()
+
+    def show_palette(self) -> None:
+        """Find a command by typing."""
+        self.command_palette.open_with(tuple(self.commands))
+
+    def _go_to_cards(self) -> None:
+        self.view.setFocus()
+        if self.view.current is None:
+            self.view.go_to(0)
+
+    def _tell_about(self, entry: Entry | None) -> None:
+        self.status.tell_about("" if entry is None else details(entry))
+        self._enable()
+
+    def _enable(self) -> None:
+        """Let commands be used exactly while they can do something."""
+        has_current, is_busy = self.view.current is not None, self.collection.is_busy
+        for name in _OF_ENTRY:
+            self.commands[name].setEnabled(has_current)
+            self.commands[name].setStatusTip("" if has_current else tr("Choose a route first."))
+        self.commands["stop"].setEnabled(is_busy)
+        self.commands["stop"].setStatusTip("" if is_busy else tr("Everything is known already."))
+
+    def _show_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.addActions([self.commands[name] for name in _OF_ENTRY])
+        pop_up(menu, at)
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        """Welcome files, folders and text."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        """Open what was dropped on the window."""
+        self.deeds.take(event.mimeData())
+        event.acceptProposedAction()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Look again when the window comes back to the front: not every change is announced."""
+        if event.type() == QEvent.Type.WindowActivate and not self.collection.is_busy:
+            self.collection.glance()
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        """Stop all work, and remember where the window stood."""
+        self.collection.close()
+        self.deeds.stop()
+        self.jobs.stop_all()
+        kept = Arrangement(self.saveGeometry().data())
+        self.shared.settings.keep_arrangement(_KIND, kept)
+        self.closed.emit()
+        event.accept()
+
+
+def _no_match() -> str:
+    return tr("Nothing here matches the search.")

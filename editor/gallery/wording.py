@@ -1,0 +1,123 @@
+"""A file of a collection in words: for its card, for screen readers, and for the search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PyQt6.QtCore import QDateTime, QLocale
+
+from core.checks.problem import Severity
+from core.collection.summary import Summary
+from core.collection.survey import Entry
+from core.language import language, tr, tr_number, tr_plural
+
+_BILLION = 1_000_000_000
+
+
+def name_of(entry: Entry) -> str:
+    """The name of the route, or that of its file without its ending."""
+    named = "" if entry.file is None else entry.file.route.name
+    return " ".join(named.split()) or entry.listed.path.stem
+
+
+def author_of(entry: Entry) -> str:
+    """Who made it, if the file says so."""
+    return "" if entry.file is None else " ".join(entry.file.route.author.split())
+
+
+def byline(entry: Entry) -> str:
+    """Who made it, or else the file it is in."""
+    author = author_of(entry)
+    return tr("by {author}", author=author) if author else entry.listed.path.name
+
+
+def rating_of(entry: Entry) -> str:
+    """How hard it is, in a word; nothing while that is not known."""
+    summary = entry.summary
+    return "" if summary is None or summary.verdict is None else summary.verdict.rating.word
+
+
+def score_of(entry: Entry) -> str:
+    """How hard it is, as a number."""
+    summary = entry.summary
+    if summary is None or summary.verdict is None:
+        return ""
+    return tr_number(summary.verdict.score, ".1f")
+
+
+def length_of(entry: Entry) -> str:
+    """How long it is: steps, and the rounds that games have told or that are to be expected."""
+    summary = entry.summary
+    if summary is None or summary.steps is None or summary.verdict is None:
+        return ""
+    steps = tr_plural("{count} step", "{count} steps", summary.steps)
+    rounds = tr_number(summary.verdict.expected_par, ".1f")
+    if summary.par is None:
+        return tr("{steps}, ≈ {rounds} rounds", steps=steps, rounds=rounds)
+    return tr("{steps}, par {rounds} rounds", steps=steps, rounds=rounds)
+
+
+def problems_of(entry: Entry) -> str:
+    """What is wrong with it, counted; or that nothing is."""
+    if entry.summary is None:
+        return ""
+    counts = (
+        severity.counted(count) for severity, count in counted_problems(entry.summary) if count
+    )
+    return ", ".join(counts) or tr("no problems")
+
+
+def counted_problems(summary: Summary) -> tuple[tuple[Severity, int], ...]:
+    """How many problems there are of each severity, the gravest first."""
+    return tuple(zip(Severity, summary.gravity, strict=True))
+
+
+def is_certified(entry: Entry) -> bool:
+    """Whether a certificate speaks of this very route."""
+    return entry.summary is not None and entry.summary.certificate is not None
+
+
+def reason_of(entry: Entry) -> str:
+    """Why there is no route, as a sentence."""
+    reason = entry.reason
+    return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+
+
+def date_of(entry: Entry) -> str:
+    """When the file was last changed, as people of the language write it."""
+    when = QDateTime.fromSecsSinceEpoch(entry.listed.changed // _BILLION)
+    return QLocale(language()).toString(when, QLocale.FormatType.ShortFormat)
+
+
+def spoken(entry: Entry) -> str:
+    """All of a card in one line."""
+    return ", ".join(filter(None, _said(entry)))
+
+
+def _said(entry: Entry) -> Iterator[str]:
+    yield name_of(entry)
+    yield byline(entry)
+    if not entry.is_settled:
+        yield tr("not looked at yet")
+        return
+    yield f"{rating_of(entry)} {score_of(entry)}".strip()
+    yield length_of(entry)
+    yield problems_of(entry)
+    yield tr("certified") if is_certified(entry) else ""
+    yield entry.reason
+
+
+def details(entry: Entry) -> str:
+    """What there is no room for on a card: the file, its date, and why it cannot be read."""
+    path = str(entry.listed.path)
+    changed = tr("changed {date}", date=date_of(entry))
+    return "   ·   ".join(filter(None, (reason_of(entry), path, changed)))
+
+
+def searched(entry: Entry) -> str:
+    """All that a search looks through."""
+    route = None if entry.file is None else entry.file.route
+    more = () if route is None else (route.author, route.description, *route.tags)
+    judged = rating_of(entry), problems_of(entry), tr("certified") if is_certified(entry) else ""
+    texts = (name_of(entry), entry.listed.path.name, *more, *judged, entry.reason)
+    return " ".join(texts).casefold()
