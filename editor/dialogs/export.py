@@ -46,7 +46,7 @@ class ExportDialog(FormatDialog):
         super().__init__(source, shared, press, FORMATS, parent)
         settings = shared.settings
         folder = settings.export_folder or settings.last_folder or Path.home()
-        self.target = TargetRow(folder, file_stem(source.file.route.name), self.kind)
+        self.target = TargetRow(folder, file_stem(source.title), self.kind)
         self.parts.insertWidget(1, self.target)
         self.target.changed.connect(lambda: self.message.say(""))
         self.bench.done.connect(self._end)

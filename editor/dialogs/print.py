@@ -86,7 +86,7 @@ class PrintDialog(FormatDialog):
         """A printer with the paper that was chosen, upright or across as the page is."""
         printer, choice = QPrinter(QPrinter.PrinterMode.HighResolution), self.form.choice
         assert isinstance(choice, PictureChoice | SheetChoice)
-        printer.setDocName(self.source.file.route.name)
+        printer.setDocName(self.source.title)
         printer.setCreator("Cartographer")
         printer.setFullPage(True)
         printer.setPageSize(QPageSize(_PAGE_SIZES[choice.paper]))

@@ -155,6 +155,17 @@ def test_the_preview_follows_the_options_of_a_picture(desk: Desk) -> None:
     desk.close()
 
 
+def test_another_size_of_the_dialog_is_kept_and_makes_no_other_file(desk: Desk) -> None:
+    dialog = desk.open("svg")
+    page, content = desk.page, dialog.bench.content
+    assert desk.after(lambda: dialog.resize(900, 560)).size() != page.size()
+    assert dialog.bench.content is content
+    assert desk.facts.endswith("kB")
+    desk.close()
+    assert desk.open().height() == 560
+    desk.close()
+
+
 def test_only_what_has_a_meaning_is_asked_for(desk: Desk) -> None:
     desk.open("png")
     form = desk.form(PictureForm)

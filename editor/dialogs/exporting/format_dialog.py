@@ -29,6 +29,7 @@ from editor.dialogs.parts import button, button_row
 from editor.labels import plain_label
 from editor.message_bar import MessageBar
 from editor.panels.parts import scroll_area
+from editor.settings import Arrangement
 from editor.shared import Shared
 from editor.speaking import Speaking
 
@@ -39,6 +40,8 @@ _SIZE = 1120, 660
 _BESIDE_TITLE, _FORM_WIDTH = 50, 260
 """Pixels for sign, margins and frame beside the titles of formats, and for the options."""
 _ROW_HEIGHT, _SIGN = 30, QSize(18, 18)
+_ARRANGED = "export"
+"""What the settings call windows like these."""
 
 
 class FormatDialog(Speaking, QDialog):
@@ -106,6 +109,7 @@ class FormatDialog(Speaking, QDialog):
         self.other_button.hide()
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.resize(*_SIZE)
+        self.restoreGeometry(self.shared.settings.arrangement(_ARRANGED).geometry)
 
     def _connect(self) -> None:
         bench = self.bench
@@ -245,4 +249,6 @@ class FormatDialog(Speaking, QDialog):
     def done(self, result: int) -> None:
         """Close, and let nothing go on."""
         self.bench.close()
+        arrangement = Arrangement(self.saveGeometry().data())
+        self.shared.settings.keep_arrangement(_ARRANGED, arrangement)
         super().done(result)

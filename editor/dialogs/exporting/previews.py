@@ -61,11 +61,13 @@ class Source:
     """The route that is exported, as it is when the dialog opens.
 
     Attributes:
+        title: what people call it.
         has_errors: whether the checks have found any.
     """
 
     file: RouteFile
     catalogue: Catalogue
+    title: str
     has_errors: bool = False
 
     @cached_property
@@ -93,7 +95,13 @@ class Sight:
     @property
     def wish(self) -> Wish:
         """The choice as exporters know it."""
-        return self.choice.wish(self.source.file.route.name)
+        return self.choice.wish(self.source.title)
+
+    def is_like(self, other: Sight | None) -> bool:
+        """Whether another sight is of the same file, in whatever room."""
+        if other is None or other.source is not self.source:
+            return False
+        return (other.kind, other.choice) == (self.kind, self.choice)
 
 
 def previewing(sight: Sight) -> Work[Preview]:

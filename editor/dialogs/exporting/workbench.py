@@ -66,7 +66,9 @@ class Workbench(QObject):
     def look(self, sight: Sight) -> None:
         """Show something else as soon as no more changes come."""
         self._forget()
-        self.sight, self.content = sight, None
+        if not sight.is_like(self.sight):
+            self.content = None
+        self.sight = sight
         self._timer.start()
 
     @property
@@ -79,8 +81,8 @@ class Workbench(QObject):
 
     def _show(self, preview: Preview) -> None:
         self.previewed.emit(preview)
-        if preview.content is not None:
-            self._keep(preview.content)
+        if preview.content is not None or self.content is not None:
+            self._keep(preview.content or self.content)
         elif self.is_for_files and not self.plays:
             work = self.press.making(order_of(self.sight))
             self._begin(saying("Making the file"), work, self._keep)
