@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -59,10 +59,14 @@ class PlayView(Speaking, GameView):
 
     def say_texts(self) -> None:
         """Name the board for screen readers."""
-        self.setAccessibleName(tr("Board"))
+        self.name_place("")
         self.setAccessibleDescription(
             tr("Arrow keys go from one space that can be reached to the next, Enter goes there.")
         )
+
+    def name_place(self, place: str) -> None:
+        """Tell screen readers what is pointed at; without that, that it is the board."""
+        self.setAccessibleName(tr("Board: {place}", place=place) if place else tr("Board"))
 
     def show_game(self, game: Game, lights: Lights | None = None) -> None:
         """Show a moment of a game on the same board, and what can be picked."""
@@ -191,9 +195,11 @@ class PlayView(Speaking, GameView):
             self.space_clicked.emit(self._light.pointed)
 
     def _go(self, way: QPointF) -> None:
-        """Point at the next light in a direction."""
-        spots = self._spots()
-        spot = next_spot(spots.values(), self._start(), way)
+        """Point at the next light in a direction; the first arrow key always finds one."""
+        spots, start = self._spots(), self._start()
+        spot = next_spot(spots.values(), start, way)
+        if spot is None and not self._has_mark:
+            spot = min(spots.values(), key=lambda at: QLineF(start, at).length(), default=None)
         for (space, gate), at in spots.items():
             if at == spot:
                 self._mark(space, gate)

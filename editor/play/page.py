@@ -169,15 +169,20 @@ class PlayPage(Speaking, QWidget):
         dialog.open()
 
     def _tell_place(self, space: int | None, gate: int | None) -> None:
-        """Say what lies under the cursor, and what it costs to get there."""
+        """Say what is pointed at and what it costs to get there, to screen readers, too."""
+        words = tuple(filter(None, self._about_place(space, gate)))
+        self.view.name_place(", ".join(words))
+        if words:
+            self.told.emit("   ·   ".join(words))
+
+    def _about_place(self, space: int | None, gate: int | None) -> tuple[str, ...]:
         if space is not None:
             ground = ground_of(self.session.table.game.board, space)
-            words = [f"{self._names[space]}: {ground}", self._cost(space=space)]
-            self.told.emit("   ·   ".join(filter(None, words)))
-        elif gate is not None:
+            return f"{self._names[space]}: {ground}", self._cost(space=space)
+        if gate is not None:
             number = self.session.table.position.gates[gate].number
-            words = [tr("Blockade {number}", number=number), self._cost(gate=gate)]
-            self.told.emit("   ·   ".join(filter(None, words)))
+            return tr("Blockade {number}", number=number), self._cost(gate=gate)
+        return ()
 
     def _cost(self, space: int | None = None, gate: int | None = None) -> str:
         walk: Walk | None = self.session.way_to(space, gate)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
+from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.board.names import space_names
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
@@ -241,6 +242,24 @@ def test_the_board_is_played_by_keys(play: Play_) -> None:
     player.key(Key.Key_Return)
     question = player.page.session.question
     assert player.game.actions or (question is not None and question.kind in {Ask.WALK, Ask.PIECE})
+
+
+def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play: Play_) -> None:
+    player = play(AGAINST_BOT)
+    view, session = player.page.view, player.page.session
+    names = space_names(player.game.board)
+    view.setFocus()
+    for key in (Key.Key_Up, Key.Key_Right, Key.Key_Left, Key.Key_Down):
+        QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+        assert view.accessibleName() == "Board"
+        player.key(key)
+        place = view.accessibleName().removeprefix("Board: ")
+        reached = next(space for space, name in enumerate(names) if place.startswith(f"{name}: "))
+        assert reached in session.lights.spaces
+        walk = session.way_to(reached)
+        assert walk is not None
+        assert place.endswith(session.teller.cost(walk))
+        assert player.window.status.line.text().startswith(f"{names[reached]}: ")
 
 
 def test_a_wish_against_the_rules_is_told_with_the_rule(play: Play_) -> None:
