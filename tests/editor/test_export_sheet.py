@@ -13,6 +13,7 @@ from core.analysis.difficulty import Par
 from core.board.board import BrokenLayout
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
+from core.certificate.words import told_certificate
 from core.export.build_order import build_order
 from core.language import LANGUAGES, speak
 from core.route.certificate import Certificate, CertifiedGames
@@ -215,7 +216,7 @@ def test_known_figures_are_told_instead() -> None:
     told = values(KnownFigures(Par(11.25, 2000), 3, best_players=(3,)))
     assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
     assert "estimated" not in told["Difficulty"][1]
-    assert told["Best with"] == ("3 players", "")
+    assert told["Best with"] == ("3 players", "where seats are fairest")
 
 
 @with_poppler
@@ -256,6 +257,48 @@ def test_a_valid_certificate_gives_par_and_fairness() -> None:
 
 def test_a_void_certificate_gives_nothing() -> None:
     assert certified_figures(certified(laid(LOOP).route, is_valid=False)) == KnownFigures()
+
+
+def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
+    route = certified(replace(laid(LOOP).route, players=(2, 3)), is_valid=True)
+    assert certified_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
+
+
+@pytest.mark.parametrize(
+    ("wins", "best"),
+    [
+        (((50, 50), (34, 33, 33), (30, 25, 25, 20)), ()),
+        (((60, 40), (38, 31, 31), (30, 25, 25, 20)), (3, 4)),
+        (((60, 40), (44, 28, 28), (40, 20, 20, 20)), ()),
+    ],
+    ids=["all_fair", "some_fair", "none_fair"],
+)
+def test_player_counts_with_fair_seats_are_the_best(
+    wins: tuple[tuple[int, ...], ...], best: tuple[int, ...]
+) -> None:
+    route = certified(laid(LOOP).route, is_valid=True)
+    assert route.certificate is not None
+    results = tuple(CertifiedGames(1000, each) for each in wins)
+    changed = replace(route, certificate=replace(route.certificate, results=results))
+    assert certified_figures(changed).best_players == best
+
+
+@with_poppler
+def test_the_sheet_shows_what_the_certificate_claims() -> None:
+    route = certified(laid(LOOP).route, is_valid=True)
+    text = flowing(text_of(sheet_pdf(lay_out(route, box()), SheetWish())))
+    assert route.certificate is not None
+    for words in " ".join(told_certificate(route.certificate)).split():
+        assert words in text
+    assert SheetContent(lay_out(route, box()), KnownFigures()).certificate[0] == (
+        "Finishable from every seat with 2, 3 or 4 players: 100 planner games each, all finished."
+    )
+
+
+@with_poppler
+def test_a_void_certificate_is_not_on_the_sheet() -> None:
+    route = certified(laid(LOOP).route, is_valid=False)
+    assert "Certificate" not in text_of(sheet_pdf(lay_out(route, box()), SheetWish()))
 
 
 @pytest.mark.parametrize(

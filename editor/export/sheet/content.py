@@ -12,6 +12,7 @@ from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
 from core.catalogue.spaces import Cave
 from core.certificate.gist import number_for
+from core.certificate.words import told_certificate
 from core.cli.terminal import capitalized
 from core.export.build_order import Step, build_order
 from core.export.build_words import blockade_words, listed, piece_name
@@ -19,6 +20,7 @@ from core.export.parts import Part, parts
 from core.language import tr, tr_number, tr_plural
 from core.route.route import PLAYER_COUNTS, Laying, Route
 from core.route.sharing.share_code import encode
+from core.route.validity import valid_certificate
 from editor.export.sheet.figures import KnownFigures
 
 _PAIR = 2
@@ -105,10 +107,11 @@ class SheetContent:
         return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), note)
 
     def _players(self) -> Fact:
-        counts = self.figures.best_players or self.route.player_counts
-        is_chosen = counts != PLAYER_COUNTS
-        label = tr("Best with") if is_chosen else tr("Players")
-        return Fact(label, counted_players(counts))
+        best, meant = self.figures.best_players, self.route.player_counts
+        if best:
+            return Fact(tr("Best with"), counted_players(best), tr("where seats are fairest"))
+        label = tr("Players") if meant == PLAYER_COUNTS else tr("Best with")
+        return Fact(label, counted_players(meant))
 
     @cached_property
     def blockades(self) -> tuple[str, ...]:
@@ -150,6 +153,12 @@ class SheetContent:
             pile=TOKENS_PER_CAVE,
         )
         return told, where
+
+    @cached_property
+    def certificate(self) -> tuple[str, ...]:
+        """What planner games have shown and how to repeat it; nothing without a valid one."""
+        certificate = valid_certificate(self.route)
+        return () if certificate is None else tuple(told_certificate(certificate))
 
     @cached_property
     def starts(self) -> tuple[str, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.analysis.difficulty import Par
 from core.route.certificate import PAR_UNIT, CertifiedGames
 from core.route.route import Route
 from core.route.validity import valid_certificate
+
+FAIR = 0.05
+"""How far from an even share a seat's wins may be where seats count as fair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class KnownFigures:
         par: of planner games.
         players: how many played for it.
         odd_seat: the seat farthest from an even share in these games.
-        best_players: the player counts it is best for; if none are given, those it is meant for.
+        best_players: the player counts it is best for, where they differ from the others.
     """
 
     par: Par | None = None
@@ -36,10 +40,18 @@ class KnownFigures:
 
 
 def certified_figures(route: Route) -> KnownFigures:
-    """What the certificate of a route says, if it has a valid one."""
+    """What the certificate of a route says of the player counts it is meant for, if it is valid."""
     certificate = valid_certificate(route)
     if certificate is None:
         return KnownFigures()
-    most: CertifiedGames = max(certificate.results, key=lambda games: games.players)
+    meant = [games for games in certificate.results if games.players in route.player_counts]
+    most = max(meant, key=lambda games: games.players)
     seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
-    return KnownFigures(Par(most.par / PAR_UNIT, certificate.games), most.players, seat)
+    par = Par(most.par / PAR_UNIT, certificate.games)
+    return KnownFigures(par, most.players, seat, _fairest(meant))
+
+
+def _fairest(meant: Sequence[CertifiedGames]) -> tuple[int, ...]:
+    """The player counts with fair seats; none if that tells nothing, as all are alike."""
+    fair = tuple(games.players for games in meant if abs(games.unevenness) <= FAIR)
+    return fair if len(fair) < len(meant) else ()

@@ -10,6 +10,7 @@ from core.language import tr
 from editor.drawing.palette import Palette
 from editor.export.sheet.blocks import (
     BODY,
+    NOTHING,
     SMALL,
     Block,
     beside,
@@ -25,6 +26,7 @@ from editor.export.sheet.sections import (
     CardSize,
     blockades,
     caves,
+    certificate,
     facts,
     head,
     needed,
@@ -45,6 +47,7 @@ _LEAST_MAP, _LARGE_MAP = 72.0, 150.0
 _STEPS = ((44.0, BODY), (42.0, BODY), (40.0, SMALL), (38.0, SMALL), (36.0, SMALL), (34.0, SMALL))
 """The sizes that pictures and letters of steps may have, the largest that fits first."""
 _ROW_GAP = 4.5
+_SECTIONS = (needed, blockades, caves, starts, certificate)
 _COLUMNS = 2
 
 
@@ -129,10 +132,11 @@ class Arrangement:
         return _Middle(block, wide * high if is_fitting else -block.height)
 
     def _lists(self, columns: int) -> Block:
-        """Parts, blockades, caves and start in so many columns."""
+        """Parts, blockades, caves, start and certificate in so many columns."""
         across = columns or _BELOW
         width = _LISTS[columns] or (self.width - (across - 1) * _COLUMN_GAP) / across
-        sections = [section(self.content, width) for section in (needed, blockades, caves, starts)]
+        lists = (section(self.content, width) for section in _SECTIONS)
+        sections = [block for block in lists if block is not NOTHING]
         piles = [stacked(pile, _GAP) for pile in _piled(sections, across)]
         return beside(
             *((number * (width + _COLUMN_GAP), pile) for number, pile in enumerate(piles))

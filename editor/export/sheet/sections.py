@@ -159,9 +159,10 @@ def _paint_tick_box(painter: QPainter) -> None:
     painter.drawRect(QRectF(0.2, 0.9, _BOX, _BOX))
 
 
-def notes(above: str, lines: Iterable[str], width: float) -> Block:
+def notes(above: str, lines: Iterable[str], width: float, letters: float = BODY) -> Block:
     """A heading and some lines."""
-    return stacked([heading(above, width), stacked((text(line, width) for line in lines), 0.8)])
+    told = (text(line, width, letters) for line in lines)
+    return stacked([heading(above, width), stacked(told, 0.8)])
 
 
 def blockades(content: SheetContent, width: float) -> Block:
@@ -177,6 +178,12 @@ def caves(content: SheetContent, width: float) -> Block:
 def starts(content: SheetContent, width: float) -> Block:
     """Who stands where."""
     return notes(tr("Start"), content.starts, width)
+
+
+def certificate(content: SheetContent, width: float) -> Block:
+    """What the certificate claims, in small print; nothing without one."""
+    told = content.certificate
+    return notes(tr("Certificate"), told, width, SMALL) if told else NOTHING
 
 
 @dataclass(frozen=True, slots=True)
