@@ -6,7 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.engine.game import Game, Outcome
 from core.language import tr, tr_plural
@@ -17,7 +25,7 @@ from core.table.timeline import Timeline
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
 from editor.jobs import Jobs
-from editor.labels import ShortenedLabel, plain_label
+from editor.labels import ShortenedLabel
 from editor.play.banner import Banner
 from editor.play.board_view import PlayView
 from editor.play.branching import Branching
@@ -35,6 +43,8 @@ from editor.theme import Theme
 
 _SIDE = 350
 _TITLE_PIXELS = 20
+_FACTS = 150
+"""Pixels that a long name leaves to what is known about the game."""
 _CLAIMED = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
 MakeView = Callable[[Game, Theme], PlayView]
 
@@ -108,9 +118,9 @@ class ReplayPage(Speaking, QWidget):
         self.parting_banner = Banner(theme, Ink.HINT)
         self.parting_button = self.parting_banner.add_button(self._go_to_parting)
         self.other_button = self.parting_banner.add_button(self._swap_games)
-        self.title, self.facts = plain_label(), ShortenedLabel()
+        self.title, self.facts = ShortenedLabel(), ShortenedLabel()
         self.title.setFont(serif(_TITLE_PIXELS))
-        self.title.setWordWrap(False)
+        self.title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.branch_button, self.rerun_button = QPushButton(), QPushButton()
         self.close_button = QPushButton()
         self.tabs = QTabWidget()
@@ -174,6 +184,8 @@ class ReplayPage(Speaking, QWidget):
         name = self._game.board.route.name or tr("a route without a name")
         self.title.setText(tr("Replay: {name}", name=name))
         self.facts.setText(" · ".join(self._facts()))
+        self.facts.setMinimumWidth(min(self.facts.sizeHint().width(), _FACTS))
+        self.title.updateGeometry()
         self.branch_button.setText(tr("Play on from here…"))
         self.rerun_button.setText(tr("Same seed on the present route"))
         self.rerun_button.setToolTip(

@@ -17,6 +17,8 @@ from editor.play.replay_page import ReplayPage
 from editor.play.rerunning import Rerun
 from tests.editor.hands import click, inside, press_key
 from tests.editor.replays import SPRINTERS, shown, sprint, view_of
+from tests.editor.rooms import sprint_on
+from tests.editor.short_routes import DASH
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -39,6 +41,15 @@ def page(qtbot: QtBot) -> ReplayPage:
     closed = Jobs()
     closed.stop_all()
     return shown(qtbot, closed, sprint())
+
+
+def test_a_long_name_leaves_room_for_who_wins(qtbot: QtBot, games: Jobs) -> None:
+    page = shown(qtbot, games, sprint_on(DASH.replace("Dash", "A long way round " * 12)))
+    page.resize(900, 700)
+    assert page.title.text().startswith("Replay: A long way round")
+    assert page.title.width() < page.title.sizeHint().width()
+    assert page.facts.width() >= 150
+    assert page.facts.geometry().right() < page.rerun_button.x()
 
 
 # --- Marks, log and hands -------------------------------------------------------------------------
