@@ -7,8 +7,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, QUrl
-from PyQt6.QtGui import QDesktopServices, QGuiApplication, QImage
+from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt
+from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QDialog
 
 from core.certificate.gist import number_for
@@ -24,6 +24,7 @@ from editor.dialogs.exporting.previews import Source
 from editor.dialogs.exporting.writing import Saved
 from editor.dialogs.print import PrintDialog
 from editor.export.press import Press
+from editor.folders import show_folder
 from editor.jobs import Job
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ class ExportRoom(QObject):
 
     def show_last(self) -> None:
         """Show the folder of the last export in the desktop's own window."""
-        if self.last is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.last.parent)))
+        if self.last is not None and (trouble := show_folder(self.last.parent)):
+            self._window.say(trouble)
 
     # --- Copies -----------------------------------------------------------------------------------
 

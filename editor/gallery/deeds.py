@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QMimeData, QObject, QUrl
-from PyQt6.QtGui import QDesktopServices
+from PyQt6.QtCore import QMimeData, QObject
 
 from core import paths
 from core.collection.survey import Entry
@@ -20,6 +19,7 @@ from editor.clipboard import (
     refusal,
     text_to_paste,
 )
+from editor.folders import show_folder
 from editor.gallery.commands import REVERSE, SUBFOLDERS, order_command
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.wording import name_of
@@ -74,17 +74,8 @@ class GalleryDeeds(QObject):
     def reveal(self) -> None:
         """Show the folder of the current file in the desktop's own window."""
         entry = self._window.view.current
-        if entry is None:
-            return
-        folder = entry.listed.path.parent
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            self._window.say(
-                tr(
-                    "{folder} cannot be shown: the desktop has no program for folders. You find "
-                    "the file there.",
-                    folder=folder,
-                )
-            )
+        if entry is not None and (trouble := show_folder(entry.listed.path.parent)):
+            self._window.say(trouble)
 
     def copy_code(self) -> None:
         """Copy the share code of the current route."""

@@ -9,7 +9,8 @@ from threading import Event
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import QEvent, Qt, QUrl
+from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -333,6 +334,7 @@ FAULTS = {
     errno.ENOSPC: "the disk is full. Make room",
     errno.EACCES: "you may not write there",
     errno.EROFS: "nothing can be written on that disk",
+    errno.ENOENT: "you may not write there",
     errno.EIO: "Choose another folder or another name.",
 }
 
@@ -583,9 +585,12 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
 
 def test_what_was_exported_last_can_be_shown(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
-    monkeypatch.setattr(
-        "editor.export_room.QDesktopServices.openUrl", lambda url: shown.append(url.toLocalFile())
-    )
+
+    def show(url: QUrl) -> bool:
+        shown.append(url.toLocalFile())
+        return len(shown) < 2
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", show)
     desk.open("json")
     content = json.loads(desk.export("dash.json").read_text(encoding="utf-8"))
     assert content["name"] == "Dash"
@@ -597,3 +602,4 @@ def test_what_was_exported_last_can_be_shown(desk: Desk, monkeypatch: pytest.Mon
     assert not offered.isVisible()
     desk.window.commands["show_export"].trigger()
     assert shown == [str(desk.folder)] * 2
+    assert desk.window.message.text().startswith(f"{desk.folder} cannot be shown: ")

@@ -38,6 +38,8 @@ def complaint(path: Path, error: NotSaved) -> str:
     if isinstance(cause, ValueError):
         return tr(_ODD_NAME, file=path.name)
     known = _BY_NUMBER.get(cause.errno or 0) if isinstance(cause, OSError) else None
+    if known is _NO_FOLDER and path.parent.is_dir():
+        known = _REFUSED
     if known is None:
         return tr("{reason} Choose another folder or another name.", reason=error)
     return tr(known, file=path.name, folder=path.parent)
