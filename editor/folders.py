@@ -15,6 +15,7 @@ def show_folder(folder: Path) -> str:
     if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
         return ""
     return tr(
-        "{folder} cannot be shown: the desktop has no program for folders. You find the file there.",
+        "{folder} cannot be shown: the desktop has no program for folders. You find the file "
+        "there.",
         folder=folder,
     )
