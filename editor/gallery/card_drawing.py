@@ -1,11 +1,11 @@
-"""Drawing the cards of a gallery: picture, name, verdict, length and problems."""
+"""Drawing the cards of a gallery: picture, seal, and the words below."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
 from PyQt6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPalette, QPen, QPixmap, QPolygonF
+from PyQt6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPen, QPixmap, QPolygonF
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -15,38 +15,22 @@ from PyQt6.QtWidgets import (
     QToolTip,
 )
 
-from core.analysis.official import Rating
-from core.checks.problem import Severity
-from core.collection.summary import Summary
+from core.collection.listing import Listed
 from core.collection.survey import Entry
-from core.language import tr
 from editor.dialogs.pictures import plain_picture
 from editor.drawing.palette import Ink
+from editor.gallery.card_words import LINES, CardWords, line_height
 from editor.gallery.rows import ENTRY
 from editor.gallery.thumbnails import PICTURE, Thumbnails
-from editor.gallery.wording import (
-    byline,
-    counted_problems,
-    details,
-    is_certified,
-    length_of,
-    name_of,
-    rating_of,
-    reason_of,
-    score_of,
-)
-from editor.panels.severity_icons import paint_check_mark, paint_severity
+from editor.gallery.wording import details, is_certified
 from editor.theme import Theme
 
 _MARGIN, _GAP, _CORNER = 9, 6, 8
-_LINES = 5
-_ICON = 14
 _SEAL = 30
 _POINTS = 12
-_BAR, _BETWEEN = 4, 2
+_MOST_WORDS = 200
+"""Cards whose words are kept, at 60 KB each."""
 _ROLE = QPalette.ColorRole
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -58,14 +42,17 @@ class CardDelegate(QStyledItemDelegate):
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
-        theme.changed.connect(self._forget_plain)
+        self._words: dict[tuple[Listed, bool], tuple[Entry, QPixmap]] = {}
+        theme.changed.connect(self.forget)
 
-    def _forget_plain(self) -> None:
+    def forget(self) -> None:
+        """Draw everything anew, as in another language or other colours."""
         self._plain = None
+        self._words.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: QModelIndex) -> QSize:
         """Room for the picture and the lines below it."""
-        height = PICTURE.height() + _GAP + _LINES * _line(option)
+        height = PICTURE.height() + _GAP + LINES * line_height(option.fontMetrics)
         return QSize(PICTURE.width() + 2 * _MARGIN, height + 2 * _MARGIN)
 
     def paint(
@@ -78,8 +65,8 @@ class CardDelegate(QStyledItemDelegate):
         _paint_ground(painter, option)
         room = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._paint_picture(painter, option, QRect(room.topLeft(), PICTURE), entry)
-        lines = _Lines(painter, option, room.adjusted(0, PICTURE.height() + _GAP, 0, 0))
-        self._paint_words(lines, entry)
+        below = room.topLeft() + QPoint(0, PICTURE.height() + _GAP)
+        painter.drawPixmap(below, self._words_of(entry, option))
         painter.restore()
 
     def helpEvent(
@@ -118,114 +105,31 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
         painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
 
-    def _paint_words(self, lines: _Lines, entry: Entry) -> None:
-        lines.say(name_of(entry), is_bold=True)
-        lines.say(byline(entry), is_faint=True)
-        if entry.reason:
-            lines.sign(Severity.ERROR, self._theme)
-            lines.say_all(reason_of(entry))
-        elif entry.summary is None:
-            lines.say(tr("not looked at yet"), is_faint=True)
-        else:
-            self._paint_summary(lines, entry, entry.summary)
+    def _words_of(self, entry: Entry, option: QStyleOptionViewItem) -> QPixmap:
+        """The lines of a card; they are written once and painted often, as when one scrolls."""
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        known = self._words.pop((entry.listed, is_selected), None)
+        if known is None or known[0] is not entry:
+            known = entry, self._written(entry, option, is_selected=is_selected)
+        self._words[entry.listed, is_selected] = known
+        if len(self._words) > _MOST_WORDS:
+            del self._words[next(iter(self._words))]
+        return known[1]
 
-    def _paint_summary(self, lines: _Lines, entry: Entry, summary: Summary) -> None:
-        if summary.verdict is None:
-            lines.say(tr("no verdict yet"), is_faint=True)
-            lines.say("")
-        else:
-            lines.meter(summary.verdict.rating)
-            lines.say(f"{rating_of(entry)}  {score_of(entry)}")
-            lines.say(length_of(entry), is_faint=True)
-        for severity, count in counted_problems(summary):
-            if count:
-                lines.sign(severity, self._theme)
-                lines.put(str(count))
-        if not any(summary.gravity):
-            lines.sign(None, self._theme)
-            lines.say(tr("no problems"))
-
-
-class _Lines:
-    """Writes line after line into a box, each from left to right."""
-
-    def __init__(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect) -> None:
-        self._painter = painter
-        self._option = option
-        self._box = box
-        self._height = _line(option)
-        self._x = self._row = 0
-        self._is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        self._ink = option.palette.color(_ROLE.HighlightedText if self._is_selected else _ROLE.Text)
-
-    def _here(self, width: int | None = None) -> QRect:
-        """What is left of the present line."""
-        left = self._box.width() - self._x if width is None else width
-        top = self._box.top() + self._row * self._height
-        return QRect(self._box.left() + self._x, top, left, self._height)
-
-    def say(self, text: str, *, is_bold: bool = False, is_faint: bool = False) -> None:
-        """Write the rest of a line."""
-        font = QFont(self._option.font)
-        font.setBold(is_bold)
-        self._painter.setFont(font)
-        is_pale = is_faint and not self._is_selected
-        self._painter.setPen(
-            self._option.palette.color(_ROLE.PlaceholderText) if is_pale else self._ink
+    def _written(self, entry: Entry, option: QStyleOptionViewItem, *, is_selected: bool) -> QPixmap:
+        ratio = option.widget.devicePixelRatioF()
+        size = QSize(PICTURE.width(), LINES * line_height(option.fontMetrics))
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        words = CardWords(
+            painter, option.font, option.palette, self._theme, is_selected=is_selected
         )
-        room = self._here()
-        fitting = self._painter.fontMetrics().elidedText(
-            text, Qt.TextElideMode.ElideRight, room.width()
-        )
-        self._painter.drawText(room, _LEFT, fitting)
-        self._x, self._row = 0, self._row + 1
-
-    def say_all(self, text: str) -> None:
-        """Write a text over all lines that are left."""
-        self._painter.setFont(self._option.font)
-        self._painter.setPen(self._ink)
-        self._painter.drawText(self._here().adjusted(0, 1, 0, 2 * self._height), _WRAPPED, text)
-
-    def put(self, text: str) -> None:
-        """Write a word and stay in the line."""
-        self._painter.setFont(self._option.font)
-        self._painter.setPen(self._ink)
-        width = self._option.fontMetrics.horizontalAdvance(text)
-        self._painter.drawText(self._here(width), _LEFT, text)
-        self._x += width + 10
-
-    def sign(self, severity: Severity | None, theme: Theme) -> None:
-        """Draw the sign of a severity, or the one that all is well, on a ground that suits it."""
-        line = self._here()
-        box = QRectF(line.left(), line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
-        ground = self._option.palette.color(_ROLE.Base)
-        if self._is_selected:
-            self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(ground)
-            self._painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 4, 4)
-        if severity is None:
-            paint_check_mark(self._painter, box, theme.palette)
-        else:
-            paint_severity(self._painter, severity, box, theme.palette, ground)
-        self._x += _ICON + 6
-
-    def meter(self, rating: Rating) -> None:
-        """Draw three bars, of which as many are filled as the route is hard."""
-        line = self._here()
-        bottom = line.center().y() + _ICON / 2
-        for number in range(len(Rating)):
-            height = _ICON * (number + 1) / len(Rating)
-            left = line.left() + number * (_BAR + _BETWEEN)
-            self._painter.setPen(QPen(self._ink, 1))
-            is_filled = number <= rating.rank
-            self._painter.setBrush(self._ink if is_filled else Qt.BrushStyle.NoBrush)
-            self._painter.drawRect(QRectF(left + 0.5, bottom - height, _BAR - 1, height - 0.5))
-        self._x += len(Rating) * (_BAR + _BETWEEN) + 6
-
-
-def _line(option: QStyleOptionViewItem) -> int:
-    """How high a line is."""
-    return max(option.fontMetrics.lineSpacing() + 2, _ICON + 2)
+        words.write(entry, QRect(QPoint(), size))
+        painter.end()
+        return picture
 
 
 def _paint_ground(painter: QPainter, option: QStyleOptionViewItem) -> None:

@@ -39,9 +39,12 @@ class GalleryRows(QStandardItemModel):
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Show other entries, or the same in another order."""
+        rows = {each.listed.path: row for row, each in enumerate(entries)}
         self._entries = list(entries)
-        self._rows = {each.listed.path: row for row, each in enumerate(entries)}
         items = [self._item_of(each) for each in entries]
+        if rows == self._rows:
+            return
+        self._rows = rows
         self._items = {each.listed.path: item for each, item in zip(entries, items, strict=True)}
         self.blockSignals(True)
         for row in range(self.rowCount()):

@@ -34,7 +34,7 @@ from editor.timers import single_shot
 from editor.wishes import Wishes
 
 _KIND = "gallery"
-_BURST = 200
+_BURST = 300
 """In ms: while much becomes known, the cards are put in order that often."""
 _SMALLEST = 720, 420
 _OF_ENTRY = ("open_entry", "reveal", "copy_code")
@@ -58,7 +58,8 @@ class GalleryWindow(Speaking, QMainWindow):
         self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
         self.order = order_named(shared.settings.gallery_order)
         self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()
-        self.view.setItemDelegate(CardDelegate(self.view, shared.theme, self.thumbnails))
+        self.cards = CardDelegate(self.view, shared.theme, self.thumbnails)
+        self.view.setItemDelegate(self.cards)
         self.message, self.status = MessageBar(shared.theme), GalleryStatus(self.jobs)
         self.command_palette, self.deeds = CommandPalette(self), GalleryDeeds(self)
         self.commands = WindowActions(self, self.view, self.deeds.by_name(), GALLERY_MENUS)
@@ -143,6 +144,7 @@ class GalleryWindow(Speaking, QMainWindow):
         self.bar.heading.setText(name if self.folder == paths.routes() else str(self.folder))
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
         self.bar.show_order(self.order)
+        self.cards.forget()
         self.view.rows.say_texts()
         self.arrange()
 
