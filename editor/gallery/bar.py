@@ -41,6 +41,7 @@ class GalleryBar(Speaking, QWidget):
         self.order = QComboBox()
         self._sort_by.setBuddy(self.order)
         self.order.activated.connect(lambda number: self.ordered.emit(ORDERS[number]))
+        self._reverse, self._subfolders = reverse, subfolders
         self.switches = tuple(_switch(action) for action in (reverse, subfolders))
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
@@ -56,6 +57,8 @@ class GalleryBar(Speaking, QWidget):
         self.search.setAccessibleName(tr("Search the gallery"))
         self._sort_by.setText(tr("&Sort by"))
         self.order.setAccessibleName(tr("Sort by"))
+        self._reverse.setIconText(tr("Reversed"))
+        self._subfolders.setIconText(tr("Subfolders"))
         chosen = self.order.currentIndex()
         self.order.clear()
         self.order.addItems([tr(each.title) for each in ORDERS])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from pathlib import Path
 
 from PyQt6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPen, QPixmap, QPolygonF
@@ -36,9 +37,10 @@ _ROLE = QPalette.ColorRole
 class CardDelegate(QStyledItemDelegate):
     """Draws an entry as a card; all cards are alike in size."""
 
-    def __init__(self, view: QListView, theme: Theme, thumbnails: Thumbnails) -> None:
-        """Draw in the colours of a theme, with pictures as they come."""
+    def __init__(self, view: QListView, folder: Path, theme: Theme, thumbnails: Thumbnails) -> None:
+        """Draw files of a folder in the colours of a theme, with pictures as they come."""
         super().__init__(view)
+        self._folder = folder
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
@@ -80,7 +82,8 @@ class CardDelegate(QStyledItemDelegate):
         entry: Entry | None = index.data(ENTRY)
         if event.type() != QEvent.Type.ToolTip or entry is None:
             return False
-        QToolTip.showText(event.globalPos(), details(entry), view, view.visualRect(index))
+        told = details(entry, self._folder)
+        QToolTip.showText(event.globalPos(), told, view, view.visualRect(index))
         return True
 
     def _paint_picture(

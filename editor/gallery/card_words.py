@@ -119,7 +119,7 @@ class CardWords:
     def _sign(self, severity: Severity | None) -> None:
         """Draw the sign of a severity, or the one that all is well, on a ground that suits it."""
         line = self._here()
-        box = QRectF(line.left(), line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
+        box = QRectF(line.left() + 2, line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
         ground = self._palette.color(_ROLE.Base)
         if self._is_selected:
             self._painter.setPen(Qt.PenStyle.NoPen)
@@ -129,7 +129,7 @@ class CardWords:
             paint_check_mark(self._painter, box, self._theme.palette)
         else:
             paint_severity(self._painter, severity, box, self._theme.palette, ground)
-        self._x += _ICON + 6
+        self._x += _ICON + 8
 
     def _meter(self, rating: Rating) -> None:
         """Draw three bars, of which as many are filled as the route is hard."""

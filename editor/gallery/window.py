@@ -58,7 +58,7 @@ class GalleryWindow(Speaking, QMainWindow):
         self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
         self.order = order_named(shared.settings.gallery_order)
         self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()
-        self.cards = CardDelegate(self.view, shared.theme, self.thumbnails)
+        self.cards = CardDelegate(self.view, folder, shared.theme, self.thumbnails)
         self.view.setItemDelegate(self.cards)
         self.message, self.status = MessageBar(shared.theme), GalleryStatus(self.jobs)
         self.command_palette, self.deeds = CommandPalette(self), GalleryDeeds(self)
@@ -242,7 +242,7 @@ class GalleryWindow(Speaking, QMainWindow):
             self.view.go_to(0)
 
     def _tell_about(self, entry: Entry | None) -> None:
-        self.status.tell_about("" if entry is None else details(entry))
+        self.status.tell_about("" if entry is None else details(entry, self.folder))
         self._enable()
 
     def _enable(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from PyQt6.QtCore import QDateTime, QLocale
 
@@ -107,11 +108,12 @@ def _said(entry: Entry) -> Iterator[str]:
     yield entry.reason
 
 
-def details(entry: Entry) -> str:
+def details(entry: Entry, folder: Path) -> str:
     """What there is no room for on a card: the file, its date, and why it cannot be read."""
-    path = str(entry.listed.path)
+    path = entry.listed.path
+    file = path.relative_to(folder) if path.is_relative_to(folder) else path
     changed = tr("changed {date}", date=date_of(entry))
-    return "   ·   ".join(filter(None, (reason_of(entry), path, changed)))
+    return "   ·   ".join(filter(None, (reason_of(entry), str(file), changed)))
 
 
 def searched(entry: Entry) -> str:

@@ -33,6 +33,7 @@ from editor.drawing.table import paint_table
 from editor.export.sheet.sheet import sheet_images
 from editor.export.wishes import SheetWish
 from editor.failures import Failure, Hook
+from editor.gallery.window import GalleryWindow
 from editor.journal import Journal
 from editor.settings import Look, Settings, Toggle
 from editor.studio import Studio
@@ -48,6 +49,7 @@ SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 """The room of a page, the table around it, and how soft its shadow is."""
 SEED = 5
 WINDOW_SIZE = QSize(1280, 800)
+GALLERY_SIZE = QSize(1280, 580)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
 SETTLING = 1000
@@ -144,6 +146,28 @@ def picture_of_window(
     return picture
 
 
+def picture_of_gallery(look: Look) -> QImage:
+    """The example routes, from the easiest to the hardest."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "settings.ini")
+        settings.theme, settings.gallery_order = look, "difficulty"
+        shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
+        window = GalleryWindow(paths.routes(), shared)
+        window.resize(GALLERY_SIZE)
+        window.show()
+        window.view.setFocus()
+        while window.collection.is_busy or None in map(
+            window.thumbnails.picture, window.view.rows.entries
+        ):
+            QApplication.processEvents()
+        window.view.go_to(SELECTED)
+        picture = window.grab().toImage()
+        window.close()
+        shared.stop_jobs()
+        shared.journal.close()
+    return picture
+
+
 def _give_up(failure: Failure) -> None:
     raise RuntimeError(failure.details)
 
@@ -232,6 +256,7 @@ def main() -> None:
         "analysis": picture_of_window(Look.LIGHT, analysed, ANALYSED_ROUTE),
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
+        "gallery": picture_of_gallery(Look.LIGHT),
         "route": picture_of_route(),
         "sheet": picture_of_sheet(),
     }

@@ -82,8 +82,10 @@ def test_a_card_is_told_in_one_line() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_details_tell_file_date_and_reason(qapp: QApplication) -> None:
     assert qapp is not None
-    assert details(UNREAD).startswith("This is a picture, not text.   ·   a.yaml   ·   changed ")
-    assert details(JUDGED[0]).startswith("1.yaml   ·   changed ")
+    told = details(UNREAD, Path("elsewhere"))
+    assert told.startswith("This is a picture, not text.   ·   a.yaml   ·   changed ")
+    deep = entry("home/deep/x.yaml", "Deep")
+    assert details(deep, Path("home")).startswith(f"{Path('deep/x.yaml')}   ·   changed ")
 
 
 def test_the_search_looks_through_all_texts() -> None:
