@@ -129,6 +129,7 @@ def main() -> None:
         window.show()
         window.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()
+        application.processEvents()  # a window is drawn for the first time, whoever plays
         collector = collecting_on_this_thread()
         found = measured(application, window)
         collector.stop()
