@@ -8,6 +8,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QPushButton, QWidget
 
 from core.language import tr
+from core.route.certificate import Certificate
 from core.route.route import Route
 from editor.labels import plain_label
 from editor.panels.parts import column_of
@@ -47,19 +48,17 @@ class CertificateLine(Speaking, QWidget):
         if route.certificate is None:
             lines = [tr("Not certified"), tr("No games have shown that everybody can arrive.")]
         else:
-            lines = list(_told(route))
+            lines = list(_told(route.certificate, route))
         title, *more = lines
         self.title.setText(title)
         self.text.setText("\n".join(more))
 
 
-def _told(route: Route) -> Iterator[str]:
+def _told(certificate: Certificate, route: Route) -> Iterator[str]:
     """How the certificate of a route stands, and what it says if it is about this layout."""
     from core.certificate.judgement import judged_at_sight  # noqa: PLC0415  rarely needed
     from core.certificate.words import claim, told_games, told_judgement  # noqa: PLC0415  rarely needed
 
-    certificate = route.certificate
-    assert certificate is not None, "only a certificate can be told"
     judgement = judged_at_sight(certificate, route)
     if judgement.is_void:
         yield tr("Not certified any more")
