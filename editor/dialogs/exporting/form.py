@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
-from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QWidget,
+)
 
 from core.language import language, tr
 from editor.dialogs.exporting.choices import Choice, Tongue
@@ -79,7 +86,7 @@ class OptionsForm(Speaking, QWidget):
         """Say what a field is for, with a mnemonic or without."""
         self._labels[field].setText(text)
         field.setAccessibleName(text.replace("&", ""))
-        if isinstance(field, QDoubleSpinBox):
+        if isinstance(field, QAbstractSpinBox):
             field.setLocale(QLocale(language()))
 
     def show_row(self, field: QWidget, *, is_shown: bool) -> None:

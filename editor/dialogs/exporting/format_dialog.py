@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from editor.export.press import Press
 
 _SIZE = 1120, 660
-_BESIDE_TITLE, _FORM_WIDTH = 50, 260
+_BESIDE_TITLE, _FORM_WIDTH = 50, 300
 """Pixels for sign, margins and frame beside the titles of formats, and for the options."""
 _ROW_HEIGHT, _SIGN = 30, QSize(18, 18)
 _ARRANGED = "export"

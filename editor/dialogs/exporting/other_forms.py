@@ -77,7 +77,9 @@ class ReportForm(OptionsForm):
         self.name(self.tongue, tr("&Language"))
         self._about.setText(tr("Games are played by planners when you export."))
         for number, games in enumerate(GAMES):
-            told = tr_plural("{count:,} game", "{count:,} games", games) if games else tr("none")
+            told = (
+                tr_plural("{count:,} game", "{count:,} games", games) if games else tr("no games")
+            )
             self.games.setItemText(number, told)
 
     @property

@@ -92,7 +92,7 @@ class PictureForm(OptionsForm):
         fill(self.measure, {each: tr(_MEASURES[each]) for each in self._kind.measures})
         fill(self.paper, {value: tr(text) for value, text in PAPERS.items()})
         overlays = {each.name: tr(each.title) for each in OVERLAYS if not each.is_of_games}
-        fill(self.overlay, {"": tr("none"), **overlays})
+        fill(self.overlay, {"": tr("no overlay"), **overlays})
 
     def _show(self, chosen: PictureChoice) -> None:
         with QSignalBlocker(self):
