@@ -9,12 +9,14 @@ from core.analysis.measures import MEASURES
 from core.catalogue.spaces import Terrain
 from core.language import tr
 from core.paths import resources
+from core.route.reading import parse_route
+from core.route.recognising import Source, recognise
 from editor.drawing.palette import LIGHT
 from tests.conftest import GOLDEN
 from tests.editor import playtest_desk
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.export.outline import Element, Outline
-from tests.export.samples import BROKEN, GAMES, gallery_in, report_of, table_of
+from tests.export.samples import BROKEN, EVIL, GAMES, gallery_in, report_of, table_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -104,6 +106,14 @@ def test_a_certificate_is_told_of_as_long_as_it_is_valid() -> None:
     assert "Finishable from every seat" in papers(certified)["Certificate"].words
     void = Outline(report_of(text.replace("random", "none"), has_games=False))
     assert "Certificate" not in papers(void)
+
+
+@pytest.mark.parametrize("text", [LOOP, EVIL, BROKEN], ids=["loop", "evil", "broken"])
+def test_whoever_gets_a_page_has_the_route(text: str) -> None:
+    found = recognise(report_of(text, has_games=False))
+    assert found.source is Source.SHARE_CODE
+    route = parse_route(text).route
+    assert (found.file.route.pieces, found.file.route.name) == (route.pieces, route.name)
 
 
 def test_a_route_without_games_has_no_playtest_and_no_traffic() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
 from core.catalogue.pieces import Kind
+from core.certificate.gist import number_for
 from core.checks.report import Report
 from core.export.pages.analysis_section import analysis_section
 from core.export.pages.checks_section import accepted, checks_section, counted
@@ -20,6 +21,7 @@ from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.wording import games_in_words
 from core.route.route import Laying, Route
+from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
 
 
@@ -77,7 +79,14 @@ def _header(report: RouteReport) -> Markup:
         tags if route.tags else None,
         tag("dl", *(_fact(*each) for each in _facts(report)), class_="facts"),
         tag("p", tr("Licence: {licence}", licence=route.licence)) if route.licence else None,
+        _share_code(route),
     )
+
+
+def _share_code(route: Route) -> Markup:
+    """The route itself, for whoever wants to open or paste it."""
+    code = encode(route, number_for(route))
+    return tag("p", tr("Share code"), " ", tag("code", code), class_="share-code")
 
 
 def _fact(name: str, value: str, remark: str) -> Markup:

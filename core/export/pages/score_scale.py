@@ -9,6 +9,8 @@ from core.language import tr, tr_number
 
 _WIDE, _HIGH = 360, 66
 _TOP, _BOTTOM = 20, 44
+_LETTER, _LEAST_SCALE = 9.2, 0.5
+"""How wide letters of a name are at most in a usual font, in the mean, and how small names may become."""
 _MARGIN = 2.0
 """Points beyond the easiest and the hardest route."""
 
@@ -42,9 +44,17 @@ def score_scale(verdict: Difficulty) -> Markup:
 
 
 def _class(rating: Rating, left: float, right: float) -> Markup:
-    box = {"x": left, "y": _TOP, "width": right - left, "height": _BOTTOM - _TOP}
-    word = tag("text", rating.word, x=(left + right) / 2, y=_BOTTOM - 8)
-    return tag("g", tag("rect", class_=f"class class-{rating.rank}", **box), word)
+    """A class with its name, smaller in a narrow one, and only on pointing at it in a sliver."""
+    wide, word = right - left, rating.word
+    box = {"x": left, "y": _TOP, "width": wide, "height": _BOTTOM - _TOP}
+    scale = min(1.0, wide / (len(word) * _LETTER))
+    place = f"translate({number((left + right) / 2)} {_BOTTOM - 8}) scale({number(scale)})"
+    return tag(
+        "g",
+        tag("title", word),
+        tag("rect", class_=f"class class-{rating.rank}", **box),
+        tag("text", word, transform=place) if scale >= _LEAST_SCALE else None,
+    )
 
 
 def _dot(file: str, score: float, x: float) -> Markup:
