@@ -84,10 +84,10 @@ def _reason(error: OSError | ValueError) -> str:
         case NotADirectoryError():
             return tr("this is a file, not a folder")
         case PermissionError():
-            return tr("you have no permission to read it")
+            return tr("you have no permission to look into it")
         case OSError(strerror=str(told)):
-            return tr("it cannot be read: {reason}", reason=told)
-    return tr("it cannot be read: {reason}", reason=str(error))
+            return tr("the folder cannot be read: {reason}", reason=told)
+    return tr("the folder cannot be read: {reason}", reason=str(error))
 
 
 def _listed(found: list[os.DirEntry[str]]) -> Iterator[Listed]:

@@ -64,7 +64,7 @@ ORDERS = (
     Order("name", marked("Name"), marked("By &name"), _name),
     Order("author", marked("Author"), marked("By &author"), _author),
     Order("difficulty", marked("Difficulty"), marked("By &difficulty"), _difficulty),
-    Order("length", marked("Length"), marked("By &length"), _length),
+    Order("length", marked("Steps"), marked("By &length"), _length),
     Order("par", marked("Par"), marked("By pa&r of certified games"), _par),
     Order("problems", marked("Problems"), marked("By &problems"), _problems, is_falling=True),
     Order("date", marked("Date"), marked("By da&te of the file"), _date, is_falling=True),
