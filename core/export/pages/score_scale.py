@@ -10,7 +10,7 @@ from core.language import tr, tr_number
 _WIDE, _HIGH = 360, 66
 _TOP, _BOTTOM = 20, 44
 _LETTER, _LEAST_SCALE = 9.2, 0.5
-"""How wide letters of a name are at most in a usual font, in the mean, and how small names may become."""
+"""How wide letters are in the mean in a usual font, at most, and how small names may become."""
 _MARGIN = 2.0
 """Points beyond the easiest and the hardest route."""
 
