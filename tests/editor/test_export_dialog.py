@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from core import language
 from core.board.board import Board
 from core.jobs import Progress, Work
-from core.language import LANGUAGES
+from core.language import LANGUAGES, speaking
 from core.playtest.doors import plain_playing
 from core.playtest.par import par_spec
 from core.playtest.runs import running
@@ -525,6 +525,24 @@ def test_the_dialog_changes_its_language_at_once(
     assert desk.form(SheetForm).choice == chosen
     monkeypatch.undo()
     desk.close()
+
+
+def test_the_dialog_speaks_german_and_french(desk: Desk) -> None:
+    spoken = {
+        "de": ("Aufbaublatt (PDF)", "1.000"),
+        "fr": ("Fiche de mise en place (PDF)", "1\xa0000"),
+    }
+    for code, (title, thousand) in spoken.items():
+        with speaking(code):
+            dialog = desk.open("svg")
+            desk.form(PictureForm).pixels.setValue(1000)
+            desk.wait()
+            item = dialog.list.item([each.name for each in FORMATS].index("sheet"))
+            assert item is not None
+            assert item.text() == title
+            assert desk.facts.startswith(thousand)
+            assert desk.refused("").endswith(".")
+            desk.close()
 
 
 def shown_texts(dialog: QWidget) -> set[str]:

@@ -79,6 +79,7 @@ class OptionsForm(Speaking, QWidget):
     def _add(self, field: QWidget) -> None:
         label = QLabel()
         label.setBuddy(field)
+        label.setContentsMargins(0, 0, 2, 0)  # underlined letters are wider than Qt thinks
         self._labels[field] = label
         self._form.addRow(label, field)
 
