@@ -21,7 +21,8 @@ from core.bots.bots import bot_called
 from core.catalogue.reading import load_catalogue
 from core.engine.packing import Options
 from core.geometry.hexes import Hex
-from core.language import ENGLISH, speak
+from core.language import ENGLISH, saying, speak
+from core.route import edits
 from core.route.reading import read_route
 from core.table.table import Table
 from core.table.timeline import Timeline
@@ -35,6 +36,7 @@ from editor.export.wishes import SheetWish
 from editor.failures import Failure, Hook
 from editor.gallery.window import GalleryWindow
 from editor.journal import Journal
+from editor.live_playtest import LiveState
 from editor.settings import Look, Settings, Toggle
 from editor.studio import Studio
 from editor.window import RouteWindow
@@ -44,6 +46,7 @@ PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
+TURNED = 2
 PRINTED_ROUTE = "snail_shell.yaml"
 SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 """The room of a page, the table around it, and how soft its shadow is."""
@@ -121,6 +124,25 @@ def replayed(window: RouteWindow) -> None:
     replay = window.playing.replay
     assert replay is not None
     replay.playback.go_to(len(replay.timeline) // 2)
+
+
+def playtested(window: RouteWindow) -> None:
+    """Show what live games say after an edit, with their traffic on the table."""
+    window.show_tab("playtest")
+    window.commands[Toggle.LIVE.value].setChecked(True)
+    wait_for_games(window)
+    document = window.document
+    at = document.route.pieces[TURNED].at
+    document.edit(saying("Turn"), edits.turned(document.route, {TURNED}, 1, at))
+    wait_for_games(window)
+    window.canvas.setFocus()
+    window.commands["overlay_traffic"].trigger()
+
+
+def wait_for_games(window: RouteWindow) -> None:
+    """Let live games be played until they tell enough."""
+    while window.live_playtest.state is not LiveState.SHARP:
+        QApplication.processEvents()
 
 
 def picture_of_window(
@@ -254,6 +276,7 @@ def main() -> None:
         "window": picture_of_window(Look.LIGHT, carrying),
         "window_dark": picture_of_window(Look.DARK, outlined),
         "analysis": picture_of_window(Look.LIGHT, analysed, ANALYSED_ROUTE),
+        "playtest": picture_of_window(Look.LIGHT, playtested, ANALYSED_ROUTE),
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
         "gallery": picture_of_gallery(Look.LIGHT),
