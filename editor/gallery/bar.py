@@ -12,7 +12,7 @@ from editor.labels import ShortenedLabel
 from editor.panels.filter_bar import SearchField
 from editor.speaking import Speaking
 
-_SEARCH = 260
+_SEARCH, _NARROWEST_SEARCH = 260, 150
 
 
 class GalleryBar(Speaking, QWidget):
@@ -35,7 +35,8 @@ class GalleryBar(Speaking, QWidget):
         self.heading.setFont(font)
         self.search = SearchField()
         self.search.setClearButtonEnabled(True)
-        self.search.setFixedWidth(_SEARCH)
+        self.search.setMinimumWidth(_NARROWEST_SEARCH)
+        self.search.setMaximumWidth(_SEARCH)
         self.search.textChanged.connect(self.searched)
         self._sort_by = QLabel()
         self.order = QComboBox()
@@ -47,7 +48,8 @@ class GalleryBar(Speaking, QWidget):
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(8)
         row.addWidget(self.heading, 1)
-        for part in (self.search, self._sort_by, self.order, *self.switches):
+        row.addWidget(self.search, 2)
+        for part in (self._sort_by, self.order, *self.switches):
             row.addWidget(part)
         self.say_texts()
 

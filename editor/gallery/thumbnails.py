@@ -75,5 +75,5 @@ class Thumbnails(QObject):
 
 
 def _file_of(entry: Entry) -> RouteFile:
-    assert entry.file is not None, "only what is read is painted"
+    assert entry.file is not None  # only what is read is painted
     return entry.file

@@ -139,7 +139,7 @@ class GalleryWindow(Speaking, QMainWindow):
         """Set every text in the language in use."""
         self.commands.say_texts()
         name = tr("Example routes") if self.folder == paths.routes() else self.folder.name
-        self.setWindowTitle(f"{tr('Gallery: {folder}', folder=name)} – Cartographer")
+        self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
         self.bar.heading.setText(name if self.folder == paths.routes() else str(self.folder))
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))

@@ -155,7 +155,8 @@ class HistoryPanel(Speaking, QWidget):
         self._count()
 
     def _count(self) -> None:
-        self._note.setText(tr_plural("{count} step", "{count} steps", self._stack.count()))
+        count = self._stack.count()
+        self._note.setText(tr_plural("{count} editing step", "{count} editing steps", count))
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to go to the step under mouse or keyboard, and to copy them all."""
