@@ -7,6 +7,7 @@ or the file was not written.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
@@ -23,9 +24,12 @@ from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.recognising import LARGEST, Recognised, recognise, recognise_file
 from core.route.route import Route
+from core.route.sharing.framing import BadShareCode
 from core.route.writing import route_text, save_route
 
 _FROM_INPUT = "-"
+_NAME = re.compile(r"[^\s:]+\.\w{2,5}|[^\s:]*[/\\][^\s:]*")
+"""What looks more like the name of a file than like anything else."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -67,18 +71,27 @@ def _found(words: list[str]) -> Recognised:
     try:
         if typed == _FROM_INPUT:
             return recognise(sys.stdin.read(LARGEST))
-        return recognise_file(Path(typed)) if _is_file(typed) else recognise(typed)
+        return recognise_file(Path(typed)) if _is_there(typed) else recognise(typed)
     except UnicodeDecodeError:
         raise Refusal(tr("the text is not in UTF-8; save it as UTF-8")) from None
-    except Unreadable as error:
+    except BadShareCode as error:
         raise Refusal(str(error)) from error
+    except Unreadable as error:
+        raise Refusal(_told(typed, error)) from error
 
 
-def _is_file(typed: str) -> bool:
+def _is_there(typed: str) -> bool:
     try:
-        return Path(typed).is_file()
+        return bool(typed.strip()) and Path(typed).exists()
     except (OSError, ValueError):  # a pasted text can be too long for a name, or odd
         return False
+
+
+def _told(typed: str, error: Unreadable) -> str:
+    """Why there is no route, with the file where one was named."""
+    if _is_there(typed):
+        return f"{typed}: {error}"
+    return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
 
 
 def _save(target: Path, route: Route) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
 from core.files.fields import Fields, Flaw, Value, shown, whole_number
-from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
-from core.language import saying
+from core.language import marked, saying, tr
 from core.route.certificate_block import CERTIFICATE, read_certificate
 from core.route.format import AT_END, FORMAT, GAME, KEYS
 from core.route.route import (
@@ -26,6 +26,7 @@ from core.route.route import (
 
 FARTHEST = 500
 """No table is larger: positions beyond it are mistakes."""
+BOARD = marked("this is a compiled board for other programs; open its route file instead")
 MOST_ITEMS = 200
 """Of any list: far more than lie in the box, few enough to stay quick."""
 _HIGHEST_NUMBER = 99
@@ -66,7 +67,17 @@ def read_route(path: Path) -> RouteFile:
 
 def parse_route(text: str) -> RouteFile:
     """The route of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
-    return route_of(parse_tree(text))
+    if text.lstrip().startswith("<"):
+        raise Unreadable(tr("this is a web page or a drawing, not a route file"))
+    tree = parse_tree(text)
+    if is_board({key.text for key, _ in tree.entries}):
+        raise Unreadable(tr(BOARD))
+    return route_of(tree)
+
+
+def is_board(keys: Set[str]) -> bool:
+    """Whether these are the keys of a compiled board, which has pieces and blockades, too."""
+    return {"spaces", "seams"} <= keys
 
 
 def route_of(tree: Mapping) -> RouteFile:

@@ -15,7 +15,7 @@ from pathlib import Path
 from core.files.nodes import Mapping, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.language import marked, tr
-from core.route.reading import RouteFile, parse_route, route_of
+from core.route.reading import BOARD, RouteFile, is_board, parse_route, route_of
 from core.route.sharing.finding import find
 from core.route.writing import route_text
 
@@ -110,12 +110,17 @@ def _text_of(tree: Mapping, wanted: str) -> str:
 
 
 def _is_route(keys: Set[str]) -> bool:
-    """Whether these are the keys of a route file, perhaps of one with mistakes."""
+    """Whether these are the keys of a route file, perhaps of one with mistakes.
+
+    Routes may have keys of their own, even such as other files have.
+    """
+    if is_board(keys):
+        return False
     is_named_so = "pieces" in keys or {"format", "game"} <= keys
-    return is_named_so and keys.isdisjoint(_OF_OTHERS)
+    return {"game", "pieces"} <= keys or (is_named_so and keys.isdisjoint(_OF_OTHERS))
 
 
-_OF_OTHERS = {"command", "set", "shapes", "spaces"}
+_OF_OTHERS = {"command", "set", "shapes"}
 """Keys of other files that share some with routes."""
 
 
@@ -134,10 +139,7 @@ def _neither(text: str) -> Unreadable:
 _MEANT_AS_ROUTE = re.compile(r"""^[\s{]*["']?(pieces|format)["']?\s*:""", re.MULTILINE)
 _UNKNOWN = marked("this is neither a route file nor a share code nor a game log")
 _KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
-    (
-        lambda _, keys: {"spaces", "seams"} <= keys,
-        marked("this is a compiled board for other programs; open its route file instead"),
-    ),
+    (lambda _, keys: is_board(keys), BOARD),
     (
         lambda _, keys: "command" in keys,
         marked("this is the output of a command for other programs, not a route"),

@@ -164,12 +164,18 @@ def test_flaws_of_what_was_opened_are_told(capsys: Output) -> None:
     [
         (["QED1-12"], "this share code is cut short: "),
         ([CODE[:-1] + "0"], "there is a typo in this share code: “1P0” should probably be “1PP”"),
-        (["nowhere.yaml"], "this is neither a route file nor a share code nor a game log"),
+        (["nowhere.yaml"], "nowhere.yaml: there is no such file"),
+        (["no/such/folder"], "no/such/folder: there is no such file"),
+        (["."], ".: this is a folder, not a file"),
+        (["hello.txt"], "hello.txt: this is neither a route file nor a share code nor a game log"),
+        (["https://example.org/x.html"], "this is a link"),
+        (["QED1-12.yaml"], "“.” stands in no share code"),
         (["x" * 5000], "this is neither a route file nor a share code nor a game log"),
         ([""], "there is no text"),
     ],
 )
 def test_what_holds_no_route_is_refused(capsys: Output, words: list[str], reason: str) -> None:
+    Path("hello.txt").write_text("Hello", encoding="utf-8")
     code, out, err = told(capsys, "open", *words)
     assert (code, out) == (2, "")
     assert reason in err

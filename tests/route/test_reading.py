@@ -508,6 +508,19 @@ def test_a_bundled_route_cut_anywhere_is_read_or_refused(path: Path) -> None:
     assert {-1, 0, len(read_route(path).route.pieces)} <= outcomes
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("<!DOCTYPE html>\n<title>a: b</title>", "a web page or a drawing, not a route file"),
+        (" <svg/>", "a web page or a drawing, not a route file"),
+        (HEAD + "pieces: []\nspaces: []\nseams: []\n", "a compiled board for other programs"),
+    ],
+)
+def test_what_people_take_for_a_route_file_is_named(text: str, reason: str) -> None:
+    with pytest.raises(Unreadable, match=reason):
+        parse_route(text)
+
+
 LIMITED = """
 import resource, sys
 from core.files.fields import Flaw

@@ -51,6 +51,13 @@ def test_a_route_file_is_found(text: str, source: Source) -> None:
     assert found.file.flaws == ()
 
 
+@pytest.mark.parametrize("key", ["command", "set", "shapes", "spaces"])
+def test_a_route_may_have_keys_of_its_own_such_as_other_files_have(key: str) -> None:
+    found = recognise(f"{YAML}{key}: mine\n")
+    assert found.source is Source.ROUTE_FILE
+    assert [flaw.code for flaw in found.file.flaws] == ["F104"]
+
+
 @pytest.mark.parametrize(
     ("text", "is_all"),
     [
