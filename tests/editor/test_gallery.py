@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PyQt6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHelpEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
@@ -442,11 +442,19 @@ def test_the_palette_offers_every_command(gallery: GalleryWindow, qtbot: QtBot) 
 
 
 def test_every_text_speaks_another_language(gallery: GalleryWindow) -> None:
-    english = gallery.windowTitle(), gallery.bar.order.itemText(2), gallery.status.count.text()
+    def texts() -> list[str]:
+        spoken = gallery.view.rows.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        bar, status = gallery.bar, gallery.status
+        shown = [bar.order.itemText(2), bar.search.placeholderText(), status.count.text()]
+        return [gallery.windowTitle(), spoken, *shown, gallery.commands["look"].text()]
+
+    english = texts()
     try:
         speak("de")
-        gallery.say_texts()
-        german = gallery.windowTitle(), gallery.bar.order.itemText(2), gallery.status.count.text()
+        QApplication.sendEvent(gallery, QEvent(QEvent.Type.LanguageChange))
+        german = texts()
     finally:
         speak("en")
     assert all(one != other for one, other in zip(english, german, strict=True))
+    QApplication.sendEvent(gallery, QEvent(QEvent.Type.LanguageChange))
+    assert texts() == english
