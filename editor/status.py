@@ -100,6 +100,7 @@ class StatusLine(Speaking, QStatusBar):
         self.problems.setToolTip(tr("Show the problems"))
         self.problems.setAccessibleName(tr("Problems"))
         self.saved.setAccessibleName(tr("Saved state"))
+        self.offered.setAccessibleName(self.offered.text() or tr("Message"))
         self.zoom.setToolTip(tr("Show the whole route"))
         self.show_zoom(self._percent)
         self._refresh()
@@ -126,6 +127,7 @@ class StatusLine(Speaking, QStatusBar):
         """Offer something to do about what was just said: it stays even if the cursor moves on."""
         self._offer = deed
         self.offered.setText(text)
+        self.offered.setAccessibleName(text)
         self.offered.show()
         self._withdrawal.start()
 
