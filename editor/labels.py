@@ -52,9 +52,9 @@ class ShortenedLabel(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as the text, one line high."""
+        """As wide as the text, rounded up lest it is shortened for a hair; one line high."""
         metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._text), metrics.height() + 4)
+        return QSize(metrics.horizontalAdvance(self._text) + 1, metrics.height() + 4)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw as much as fits."""

@@ -52,6 +52,14 @@ def test_a_long_name_leaves_room_for_who_wins(qtbot: QtBot, games: Jobs) -> None
     assert page.facts.geometry().right() < page.rerun_button.x()
 
 
+def test_a_name_with_room_enough_is_never_shortened(page: ReplayPage) -> None:
+    title, right = page.title, Qt.TextElideMode.ElideRight
+    for end in range(1, 60):
+        title.setText(("Replay: First game by Windy Lake " * 2)[:end])
+        room = title.sizeHint().width()
+        assert title.fontMetrics().elidedText(title.text(), right, room) == title.text()
+
+
 # --- Marks, log and hands -------------------------------------------------------------------------
 
 
