@@ -226,7 +226,7 @@ class ReplayPage(Speaking, QWidget):
         return timeline.game_at(len(timeline)).outcome
 
     def _say_banners(self) -> None:
-        is_other = self._open_route not in {None, fingerprint(self.timeline.game_at(0).board.route)}
+        is_other = self._open_route not in {None, fingerprint(self._game.board.route)}
         self.route_banner.say(
             tr("This game was played on another route than the one in the editor now.")
             if is_other

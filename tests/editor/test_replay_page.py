@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
+from core.route.fingerprint import fingerprint
 from core.table.marks import MarkKind
 from core.table.table import Table
 from editor.jobs import Jobs
@@ -217,10 +218,13 @@ def test_games_that_never_part_stay_where_they_are(page: ReplayPage) -> None:
 
 def test_both_games_can_be_looked_at(page: ReplayPage) -> None:
     other = sprint("swamplands", 5)
+    page.compare_route(fingerprint(other.game_at(0).board.route))
     page.show_rerun(Rerun(other, "They part at once.", 3))
     old = view_of(page)
+    assert "another route" in page.route_banner.label.text()
     QTest.mouseClick(page.other_button, _LEFT)
     assert page.playback.timeline is other
+    assert page.route_banner.isHidden(), "the new game is one on the route in the editor"
     assert page.facts.text().startswith("the new game · 3 players")
     assert page.playback.moment == 3
     assert view_of(page) is not old
