@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from core.board.board import Board
 from core.board.layout import Layout
@@ -20,11 +19,12 @@ class TextFormat:
     """A format: how its files end, what it holds (noted for translation), and who writes it.
 
     Attributes:
+        suffixes: how names of its files end; the first one is the usual.
         write: the text of a layout; `BrokenLayout` if `needs_board` and there can be none.
         needs_board: whether only a route that can be built has it.
     """
 
-    suffix: str
+    suffixes: tuple[str, ...]
     holds: str
     write: Callable[[Layout], str]
     needs_board: bool = False
@@ -36,23 +36,19 @@ class TextFormat:
 
 
 TEXT_FORMATS = (
-    TextFormat(".yaml", marked("route file"), lambda layout: route_text(layout.route)),
+    TextFormat((".yaml", ".yml"), marked("route file"), lambda layout: route_text(layout.route)),
     TextFormat(
-        ".board.json",
+        (".board.json",),
         marked("compiled board for other programs"),
         lambda layout: board_json(Board.of(layout)),
         needs_board=True,
     ),
     TextFormat(
-        ".json", marked("route file for other programs"), lambda layout: route_json(layout.route)
+        (".json",),
+        marked("route file for other programs"),
+        lambda layout: route_json(layout.route),
     ),
-    TextFormat(".csv", marked("parts list"), lambda layout: csv_text(parts(layout))),
-    TextFormat(".txt", marked("description in sentences"), description),
+    TextFormat((".csv",), marked("parts list"), lambda layout: csv_text(parts(layout))),
+    TextFormat((".txt",), marked("description in sentences"), description),
 )
-"""Longer endings come before shorter ones that they contain."""
-
-
-def text_format_for(path: Path) -> TextFormat | None:
-    """The format that the name of a file asks for."""
-    name = path.name.lower()
-    return next((each for each in TEXT_FORMATS if name.endswith(each.suffix)), None)
+"""In the order in which they are offered."""

@@ -46,7 +46,9 @@ _SHEETS = "pdf"
 _OF_PICTURES = frozenset(
     {"background", "coordinates", "overlay", "legend", "title", "width", "hex_mm", "dpi"}
 )
-"""What a setup sheet and files without a drawing have no use for."""
+"""What setup sheets have no use for."""
+_OF_DRAWINGS = _OF_PICTURES | {"style", "paper"}
+"""What files without a drawing have no use for."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -152,14 +154,15 @@ def _wish(arguments: argparse.Namespace) -> Wish:
 
 def _size(arguments: argparse.Namespace, paper: Paper) -> Size | None:
     """The size that was asked for; None leaves it to the kind of file."""
-    dpi = arguments.dpi or _DPI
+    dpi = _DPI if arguments.dpi is None else arguments.dpi
     if arguments.width is not None:
         if arguments.hex_mm is not None or arguments.dpi is not None:
             raise Refusal(tr("--width counts pixels; --hex-mm and --dpi measure paper: choose one"))
         return PixelWidth(arguments.width)
     if arguments.hex_mm is not None:
         return HexWidth(arguments.hex_mm, dpi)
-    return OnPaper(paper, dpi) if arguments.dpi or arguments.paper else None
+    is_paper_told = arguments.dpi is not None or arguments.paper is not None
+    return OnPaper(paper, dpi) if is_paper_told else None
 
 
 def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
@@ -214,8 +217,8 @@ def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> Non
     """Refuse options that would have no effect, rather than drop them without a word."""
     if arguments.sheet and exporter.name != _SHEETS:
         raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=exporter.name))
-    given = [name for name, value in vars(arguments).items() if name in _OF_PICTURES and value]
-    odd = given if arguments.sheet or not exporter.is_drawn else []
+    useless = _useless(exporter, is_sheet=arguments.sheet)
+    odd = [name for name, value in vars(arguments).items() if name in useless and _is_given(value)]
     if odd:
         told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
         raise Refusal(tr("{options} has a meaning for pictures only", options=told))
@@ -224,6 +227,18 @@ def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> Non
         raise Refusal(tr(text, kind=exporter.name))
     if arguments.overlay is not None:
         _refuse_unknown_overlay(arguments.overlay)
+
+
+def _is_given(value: object) -> bool:
+    """Whether somebody has chosen an option: 0 is a choice, too."""
+    return value is not None and value is not False
+
+
+def _useless(exporter: Exporter, *, is_sheet: bool) -> frozenset[str]:
+    """The options that would have no effect on a kind of file."""
+    if not exporter.is_drawn:
+        return _OF_DRAWINGS
+    return _OF_PICTURES if is_sheet else frozenset()
 
 
 def _refuse_unknown_overlay(name: str) -> None:

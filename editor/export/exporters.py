@@ -109,8 +109,8 @@ def _of_text(text: TextFormat) -> Exporter:
     def write(subject: Subject, _wish: Wish) -> bytes:
         return text.write(subject.layout).encode("utf-8")
 
-    name = text.suffix.removeprefix(".")
-    return Exporter(name, (text.suffix,), text.holds, write, needs_board=text.needs_board)
+    name = text.suffixes[0].removeprefix(".")
+    return Exporter(name, text.suffixes, text.holds, write, needs_board=text.needs_board)
 
 
 EXPORTERS = (

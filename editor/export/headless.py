@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,10 +15,26 @@ def started_qt() -> object:
     """Qt without a screen, whatever this machine has: nothing is ever shown."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
+        from PyQt6.QtCore import qInstallMessageHandler
         from PyQt6.QtGui import QGuiApplication
     except ImportError as error:
         raise Refusal(tr("Qt cannot be loaded ({reason})", reason=str(error))) from error
-    return QGuiApplication.instance() or QGuiApplication([])
+    if (running := QGuiApplication.instance()) is not None:
+        return running
+    before = qInstallMessageHandler(_without_locales)
+    try:
+        return QGuiApplication([])
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _without_locales(_kind: object, _context: object, text: str | None) -> None:
+    """Pass on what Qt has to say, but not that it found a plain locale, as cron and servers have.
+
+    It helps itself, and no file becomes any different.
+    """
+    if text is not None and not text.startswith("Detected locale"):
+        sys.stderr.write(f"{text}\n")
 
 
 @contextmanager

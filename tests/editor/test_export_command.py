@@ -86,6 +86,22 @@ def test_every_kind_of_file_can_be_asked_for_by_name(
     assert written.stat().st_size > 100
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.YML", "yaml"),
+        ("a.htm", "html"),
+        ("a.b.json", "json"),
+        ("a.board.json", "board.json"),
+        ("board.json", "json"),
+        ("a", None),
+    ],
+)
+def test_the_longest_ending_counts(name: str, kind: str | None) -> None:
+    found = exporter_for(Path(name))
+    assert (None if found is None else found.name) == kind
+
+
 def test_every_kind_of_file_has_names_of_its_own() -> None:
     names = [each.name for each in EXPORTERS]
     suffixes = [suffix for each in EXPORTERS for suffix in each.suffixes]
@@ -137,6 +153,18 @@ def test_a_screen_that_is_not_there_makes_no_difference(route: Path, out: Path) 
         check=False,
     )
     assert ran.returncode == 0
+
+
+def test_a_plain_locale_is_nothing_to_talk_about(route: Path, out: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "editor", "export", route, out / "a.svg"],
+        cwd=REPOSITORY,
+        env={**BARE, "LC_ALL": "C"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 def test_many_routes_go_into_a_folder(route: Path, out: Path) -> None:
@@ -257,7 +285,11 @@ def test_no_permission_is_told(
         ("a.png", ("--width", "9000000"), "a picture cannot have such a size: 9000000"),
         ("a.png", ("--width", "29999"), "pixels would be too large"),
         ("a.png", ("--width", "100", "--dpi", "300"), "choose one"),
+        ("a.png", ("--dpi", "0"), "a picture cannot have such a size: 0"),
         ("a.pdf", ("--hex-mm", "9000"), "mm cannot be shown"),
+        ("a.txt", ("--style", "dark"), "--style has a meaning for pictures only"),
+        ("a.html", ("--paper", "a4"), "--paper has a meaning for pictures only"),
+        ("a.csv", ("--width", "0"), "--width has a meaning for pictures only"),
         ("a.png", ("--sheet",), "setup sheets are PDFs; png has none"),
         ("a.pdf", ("--sheet", "--legend", "--hex-mm", "3"), "--legend, --hex-mm"),
         ("a\0b.png", (), "was not saved: "),
