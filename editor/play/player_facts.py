@@ -15,7 +15,7 @@ from core.table.table import Snapshot
 from editor.drawing.players import player_words
 
 _CUT_OFF = 9_999
-"""More effort than any way takes: from there none leads to the finish."""
+"""More steps than any way takes: from there none leads to the finish."""
 _ARRIVED = -100
 """Who has arrived is ahead of everybody who has not, the first one most."""
 
@@ -51,7 +51,7 @@ class PlayerFacts:
 def facts_of(snapshot: Snapshot, distances: Distances, box: Catalogue) -> tuple[PlayerFacts, ...]:
     """The facts about all players."""
     view = snapshot.view
-    left = [_effort_left(seen, distances) for seen in view.players]
+    left = [_steps_left(seen, distances) for seen in view.players]
     places = [1 + sum(other < own for other in left) for own in left]
     return tuple(
         _facts(snapshot, number, places[number], distances, box)
@@ -59,10 +59,11 @@ def facts_of(snapshot: Snapshot, distances: Distances, box: Catalogue) -> tuple[
     )
 
 
-def _effort_left(seen: Seen, distances: Distances) -> int:
+def _steps_left(seen: Seen, distances: Distances) -> int:
+    """What the places go by: the steps that are shown beside them, so that both agree."""
     if seen.arrival > 0:
         return _ARRIVED + seen.arrival
-    return sum(distances.effort.get(at, _CUT_OFF) for at in seen.pieces if at is not None)
+    return sum(distances.steps.get(at, _CUT_OFF) for at in seen.pieces if at is not None)
 
 
 def _facts(

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.bots.bots import bot_called
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
+from core.engine.packing import Options
 from core.jobs import finished
 from core.language import language, speak
 from core.table.table import Seat as Sitter
@@ -31,6 +32,7 @@ from editor.play.session import PlaySession, Speed
 from editor.settings import Look
 from editor.theme import Theme
 from tests.editor.hands import Mouse, press_key
+from tests.engine.official import official_board
 from tests.engine.scenes import Seat, scene
 
 # mypy: disable-error-code="union-attr"
@@ -406,6 +408,15 @@ def test_blockades_and_places(sit: Sit, theme: Theme, show: Show) -> None:
     show(players)
     assert "blockades won: 5" in players.rows[1].accessibleName()
     assert players.rows[0].facts.place == 1
+
+
+def test_places_go_by_the_steps_that_are_shown(sit: Sit, theme: Theme, show: Show) -> None:
+    game = Game(official_board("first_game"), 4, 7, Options())
+    players = PlayersView(sit(game), theme)
+    show(players)
+    facts = [row.facts for row in players.rows]
+    assert len({each.steps for each in facts}) == 1, "all start spaces are as far from the finish"
+    assert [each.place for each in facts] == [1, 1, 1, 1]
 
 
 # --- Questions ------------------------------------------------------------------------------------
