@@ -24,6 +24,7 @@ class Shared:
         games: playtests and whatever else plays, which would keep the checks waiting.
         live: the live playtests, which step aside for the games that somebody asks for.
         thinking: bots at a table, who would have to wait for games of others.
+        exports: files that are made in a process of their own; here is only waited for them.
         live_switch: tells all windows when the live playtest is switched on or off in one of them.
         recent_commands: the names of the commands used last, for the command palette.
     """
@@ -38,6 +39,7 @@ class Shared:
     games: Jobs = field(default_factory=Jobs)
     thinking: Jobs = field(default_factory=Jobs)
     live: Jobs = field(default_factory=Jobs)
+    exports: Jobs = field(default_factory=Jobs)
     live_switch: LiveSwitch = field(default_factory=LiveSwitch)
     recent_commands: list[str] = field(default_factory=list)
 
@@ -47,3 +49,4 @@ class Shared:
         self.games.stop_all()
         self.thinking.stop_all()
         self.live.stop_all()
+        self.exports.stop_all()

@@ -198,6 +198,7 @@ class RouteWindow(Speaking, QMainWindow):
         status.zoom_clicked.connect(self.fit_table)
         status.watch(self.shared.jobs)
         status.watch(self.shared.games)
+        status.watch(self.shared.exports)
         self.recent_menu.chosen.connect(self.wishes.open_file)
         self._connect_cards()
         self.remembering.follow()

@@ -73,9 +73,10 @@ class ExportDialog(FormatDialog):
             self._refuse_file(reason)
         elif self._may_replace(path):
             self.set_busy(is_busy=True)
-            bench = self.bench
+            bench, shared = self.bench, self.shared
             work = saving(bench.sight, bench.press, bench.content, path)
-            bench.carry_out(saying("Exporting the route"), work)
+            jobs = shared.games if bench.plays else shared.exports
+            bench.carry_out(saying("Exporting the route"), work, jobs)
 
     def _may_replace(self, path: Path) -> bool:
         """Whether a file may be written; asks if another would be lost."""

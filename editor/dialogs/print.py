@@ -80,7 +80,8 @@ class PrintDialog(FormatDialog):
         if self._asked(printer):
             self._printer = printer
             self.set_busy(is_busy=True)
-            self.bench.carry_out(saying("Printing the route"), _printing(self.bench.sight, printer))
+            work = _printing(self.bench.sight, printer)
+            self.bench.carry_out(saying("Printing the route"), work, self.shared.jobs)
 
     def _set_up(self) -> QPrinter:
         """A printer with the paper that was chosen, upright or across as the page is."""

@@ -93,8 +93,14 @@ class Desk:
 
     def wait(self) -> None:
         """Wait until there is nothing more to be seen."""
-        bench, shared = self.shown.bench, self.window.shared
-        self.qtbot.waitUntil(lambda: not bench.is_looking and not shared.jobs.running)
+        bench = self.shown.bench
+        self.qtbot.waitUntil(lambda: not bench.is_looking and not self.is_at_work)
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether something is drawn or made."""
+        shared = self.window.shared
+        return bool(shared.jobs.running or shared.exports.running)
 
     def after(self, change: Callable[[], object]) -> QImage:
         """Change something, and return what is seen then."""

@@ -428,7 +428,7 @@ def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPa
     assert not dialog.bar.isVisible()
     assert dialog.deed_button.isEnabled()
     desk.close()
-    desk.qtbot.waitUntil(lambda: not desk.window.shared.jobs.running)
+    desk.qtbot.waitUntil(lambda: not desk.is_at_work)
     assert list(desk.folder.iterdir()) == []
 
 
@@ -450,11 +450,11 @@ def test_a_failure_of_the_program_is_told_and_looked_into(
 def test_a_window_closed_over_its_dialog_leaves_nothing(desk: Desk) -> None:
     desk.key(Qt.Key.Key_E)
     desk.qtbot.waitUntil(lambda: desk.is_open)
-    dialog, jobs = desk.dialog, desk.window.shared.jobs
+    dialog, shared = desk.dialog, desk.window.shared
     desk.window.close_for_good()
     deliver_deletions()
     assert sip.isdeleted(dialog)
-    desk.qtbot.waitUntil(lambda: not jobs.running)
+    desk.qtbot.waitUntil(lambda: not shared.jobs.running and not shared.exports.running)
 
 
 # --- Everybody ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from core.language import Saying, saying, tr
 from editor.dialogs.exporting.choices import ReportChoice
 from editor.dialogs.exporting.previews import NotToBeHad, Preview, Sight, previewing
 from editor.export.press import Broken, Order
-from editor.jobs import Job
+from editor.jobs import Job, Jobs
 from editor.shared import Shared
 from editor.timers import single_shot
 
@@ -77,7 +77,9 @@ class Workbench(QObject):
         return self._timer.isActive()
 
     def _look(self) -> None:
-        self._begin(saying("Drawing the preview"), previewing(self.sight), self._show)
+        work = previewing(self.sight)
+        job = self._shared.jobs.run(saying("Drawing the preview"), work)
+        self._follow(job, self._show)
 
     def _show(self, preview: Preview) -> None:
         self.previewed.emit(preview)
@@ -85,7 +87,8 @@ class Workbench(QObject):
             self._keep(preview.content or self.content)
         elif self.is_for_files and not self.plays:
             work = self.press.making(order_of(self.sight))
-            self._begin(saying("Making the file"), work, self._keep)
+            job = self._shared.exports.run(saying("Making the file"), work)
+            self._follow(job, self._keep)
 
     @property
     def plays(self) -> bool:
@@ -97,8 +100,7 @@ class Workbench(QObject):
         self.content = content
         self.made.emit(len(content))
 
-    def _begin(self, title: Saying, work: Work[Any], take: Callable[[Any], None]) -> None:
-        job = self._shared.jobs.run(title, work)
+    def _follow(self, job: Job, take: Callable[[Any], None]) -> None:
         self._making = job
         job.finished.connect(take)
         job.failed.connect(self._refuse)
@@ -115,10 +117,9 @@ class Workbench(QObject):
 
     # --- Doing ------------------------------------------------------------------------------------
 
-    def carry_out(self, title: Saying, work: Work[Any]) -> None:
+    def carry_out(self, title: Saying, work: Work[Any], jobs: Jobs) -> None:
         """Do something with what is looked at; a file that is being made meanwhile is given up."""
         self._forget()
-        jobs = self._shared.games if self.plays else self._shared.jobs
         job = jobs.run(title, work)
         self._deed = job
         job.progressed.connect(self.progressed)
