@@ -58,11 +58,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(route_text(route), end="")
     else:
         _save(arguments.out, route)
-    _tell(claimed, len(found.file.flaws))
+    _tell(claimed, len(found.file.mistakes))
     if arguments.verify and gist is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false
-    return PROBLEMS if found.file.flaws or is_false else CLEAN
+    return PROBLEMS if found.file.mistakes or is_false else CLEAN
 
 
 def _found(words: list[str]) -> Recognised:

@@ -49,7 +49,7 @@ def _for_programs(
         "name": file.route.name,
         "code": code,
         "left_out": [each.english for each in missing],
-        "flaws": len(file.flaws),
+        "flaws": len(file.mistakes),
     }
 
 
@@ -57,6 +57,8 @@ def _warn(name: str, file: RouteFile, missing: tuple[Saying, ...]) -> None:
     """Tell what is lost, where it does not get in the way of the code."""
     if missing:
         complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
-    if file.flaws:
-        told = tr_plural("the file has {count} flaw", "the file has {count} flaws", len(file.flaws))
+    if file.mistakes:
+        told = tr_plural(
+            "the file has {count} flaw", "the file has {count} flaws", len(file.mistakes)
+        )
         complain(see(told, f"cartographer check {name}"))

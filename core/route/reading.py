@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
-from core.files.fields import Fields, Flaw, Value, shown, whole_number
+from core.files.fields import Fields, Flaw, FlawKind, Value, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
@@ -58,6 +58,11 @@ class RouteFile:
     blockade_lines: tuple[int, ...] = ()
     accepted_lines: tuple[int, ...] = ()
     certificate_line: int | None = None
+
+    @property
+    def mistakes(self) -> tuple[Flaw, ...]:
+        """The flaws that are to be mended: all but keys of one's own, which are kept."""
+        return tuple(flaw for flaw in self.flaws if flaw.code != FlawKind.UNKNOWN_KEY)
 
 
 def read_route(path: Path) -> RouteFile:
