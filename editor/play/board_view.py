@@ -75,6 +75,8 @@ class PlayView(Speaking, GameView):
             self._light.pointed = None
         if self._light.pointed_gate not in self.lights.gates:
             self._light.pointed_gate = None
+        if not self._has_mark:
+            self.name_place("")
 
     # --- The mouse -------------------------------------------------------------------------------
 

@@ -260,6 +260,8 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
         assert walk is not None
         assert place.endswith(session.teller.cost(walk))
         assert player.window.status.line.text().startswith(f"{names[reached]}: ")
+    player.key(Key.Key_Return)
+    assert view.accessibleName() == "Board", "the piece has gone there"
 
 
 def test_a_wish_against_the_rules_is_told_with_the_rule(play: Play_) -> None:
