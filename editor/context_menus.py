@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 _PIECES = ("turn_right", "turn_left", "flip", "", "cut", "copy", "duplicate", "delete", "")
 _PIECES_MORE = ("zoom_selection", "show_properties")
-_TABLE = ("paste", "select_all", "", "fit", "grid", "coordinates", "minimap", "", "rename")
+_TABLE = (
+    *("paste", "select_all", "", "copy_picture", "export", ""),
+    *("fit", "grid", "coordinates", "minimap", "", "rename"),
+)
 
 
 def canvas_menu(window: RouteWindow) -> QMenu:
