@@ -19,6 +19,7 @@ from core.cli.analyse_report import report_lines
 from core.cli.analyse_routes import Analysed, analysed
 from core.cli.analyse_table import refuse_odd_table, table_lines, write_table
 from core.cli.boards import Refused
+from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, complain, print_json, tell
 from core.language import tr
@@ -29,7 +30,7 @@ PRINTED = "-"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    files_help = tr("route files; several are shown side by side")
+    files_help = tr("route files, or folders of them; several are shown side by side")
     parser.add_argument("files", nargs="*", metavar="FILE", help=files_help)
     games_help = tr("let planners play so many games on each route, to judge it by their par")
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
@@ -93,7 +94,7 @@ def _tell_calibration(arguments: argparse.Namespace) -> None:
 
 def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused]]:
     """The routes, judged by games if these are asked for, and the files that cannot be."""
-    files, games = _each_once(arguments.files), arguments.games
+    files, games = _each_once(route_files(arguments.files)), arguments.games
     if games is None:
         return analysed(files, catalogue_of(arguments), lambda _, __: None)
     from core.cli.analyse_games import judged_by_games, refuse_odd_games, refuse_unplayable

@@ -14,6 +14,7 @@ from core.checks.problem import Problem, Severity
 from core.checks.report import Report, checking, suggestion
 from core.checks.rules import rule_for
 from core.cli.labels import label_width, severity_label
+from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import (
     CLEAN,
@@ -73,7 +74,9 @@ class Verdict:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
+    )
     parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
     parser.add_argument("--strict", action="store_true", help=tr("let warnings count as problems"))
     certificate_help = tr(
@@ -90,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Check every file, print what is wrong, and return the gravest exit code."""
     catalogue = catalogue_of(arguments)
     verdicts = []
-    for file in arguments.files:
+    for file in route_files(arguments.files):
         verdicts.append(_verdict(file, catalogue, arguments.certificate))
         if not arguments.json:
             _print(verdicts[-1])

@@ -29,7 +29,9 @@ from core.playtest.spec import GAMES, ROUND_LIMIT
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
+    )
     _declare_games(parser)
     parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))

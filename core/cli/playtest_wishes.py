@@ -10,6 +10,7 @@ from core.board.board import Board, start_spaces_needed
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import Refused, board_of
+from core.cli.route_files import route_files
 from core.cli.sets import catalogue_of
 from core.cli.terminal import Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
@@ -47,8 +48,9 @@ def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
     bots, catalogue = _bots(arguments.bots, arguments.players), catalogue_of(arguments)
     wanted: list[Wish] = []
     refused: list[Refused] = []
-    labels = unique([Path(file).stem for file in arguments.files])
-    for file, label in zip(arguments.files, labels, strict=True):
+    files = route_files(arguments.files)
+    labels = unique([Path(file).stem for file in files])
+    for file, label in zip(files, labels, strict=True):
         try:
             spec = _spec(arguments, bots, file, catalogue)
             wanted.append(Wish(file, label, spec, tuple(map(str, arguments.pieces))))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import HasErrors, board_of
+from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
@@ -53,7 +54,9 @@ _OF_DRAWINGS = _OF_PICTURES | {"style", "paper"}
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("route files"))
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
+    )
     out_help = tr("the file to write, its ending says which kind; or a folder, with --format")
     parser.add_argument("out", metavar="OUT", help=out_help)
     format_help = tr("which kind of file to write into the folder OUT")
@@ -166,7 +169,7 @@ def _size(arguments: argparse.Namespace, paper: Paper) -> Size | None:
 
 
 def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
-    files, out = arguments.files, Path(arguments.out)
+    files, out = route_files(arguments.files), Path(arguments.out)
     is_folder = os.path.isdir(out)  # noqa: PTH112  which is content with names that no file can have
     if len(files) == 1 and not is_folder:
         yield _Job(files[0], out, _exporter(arguments.format, out))

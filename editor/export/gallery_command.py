@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from core.cli.route_files import route_files
 from core.cli.sets import catalogue_of
 from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain, tell
@@ -21,12 +22,13 @@ def write_gallery(arguments: argparse.Namespace) -> int:
     target = Path(arguments.out)
     _refuse_odd_wishes(target, arguments)
     refuse_odd_target(target, is_forced=arguments.force)
+    files = dict.fromkeys(route_files(arguments.files))
     catalogue = catalogue_of(arguments)
     application = started_qt()
     from editor.export.gallery import collected
 
     with speaking(arguments.language):
-        collection = collected(dict.fromkeys(arguments.files), target.parent, catalogue)
+        collection = collected(files, target.parent, catalogue)
         try:
             save_text(target, collection.page())
         except NotSaved as reason:

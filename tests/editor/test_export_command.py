@@ -173,6 +173,11 @@ def test_many_routes_go_into_a_folder(route: Path, out: Path) -> None:
     assert sorted(path.name for path in out.iterdir()) == ["loop.png", "oxbow.png"]
 
 
+def test_a_folder_of_routes_goes_into_a_folder(route: Path, out: Path) -> None:
+    assert export(route.parent, out, "--format", "csv") == 0
+    assert [path.name for path in out.iterdir()] == ["loop.csv"]
+
+
 def test_every_option_of_pictures_together(route: Path, out: Path) -> None:
     options = ("--style", "ink", "--background", "white", "--coordinates", "--overlay", "ways")
     more = ("--legend", "--title", "--hex-mm", "4", "--dpi", "72", "--language", "fr")

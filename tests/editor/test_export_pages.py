@@ -137,6 +137,12 @@ def test_a_gallery_shows_broken_routes_and_names_what_it_could_not_read(
     assert "none.yaml: there is no such file" in outline.all("section")[-1].words
 
 
+def test_a_gallery_of_a_folder(folder: Path) -> None:
+    assert export("--gallery", str(folder), "all.html") == 2
+    rows = page("all.html").all("tbody")[0].children
+    assert len(rows) == 4
+
+
 def test_a_gallery_links_to_files_from_where_it_lies(folder: Path) -> None:
     (folder / "pages").mkdir()
     assert export("--gallery", "loop.yaml", str(folder / "dash.yaml"), "pages/all.html") == 0
