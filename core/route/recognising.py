@@ -137,6 +137,8 @@ def _neither(text: str) -> Unreadable:
 
 
 _MEANT_AS_ROUTE = re.compile(r"""^[\s{]*["']?(pieces|format)["']?\s*:""", re.MULTILINE)
+_GROUPS = re.compile(r"\b[0-9A-Z]{4,6}([-\u2010-\u2015\u2212][0-9A-Z]{6}){2}", re.IGNORECASE)
+"""What share codes look like, with any dashes."""
 _UNKNOWN = marked("this is neither a route file nor a share code nor a game log")
 _KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
     (lambda _, keys: is_board(keys), BOARD),
@@ -159,6 +161,10 @@ _KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
     (
         lambda text, _: re.fullmatch(r"\s*\w+://\S+\s*", text) is not None,
         marked("this is a link; open it and copy the route file or the share code from there"),
+    ),
+    (
+        lambda text, _: _GROUPS.search(text) is not None,
+        marked("this looks like a share code without its beginning; they start with QED1"),
     ),
 )
 """What people mistake for a route, and what to say."""
