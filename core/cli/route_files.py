@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-_BOARDS = ".board.json"
-"""How compiled boards end, which lie beside their routes and are none."""
-
 
 def route_files(names: Sequence[str]) -> list[str]:
     """The files of these names, in the place of each folder those in it that may hold a route.
@@ -26,7 +23,6 @@ def _inside(name: str) -> list[str]:
     try:
         if not name or not Path(name).is_dir():
             return []
-        files = (str(each.path) for each in finished(listing(Path(name))).files)
-        return [file for file in files if not file.lower().endswith(_BOARDS)]
+        return [str(each.path) for each in finished(listing(Path(name))).files]
     except (OSError, ValueError, Unreadable):  # this, too, is told by whoever reads it
         return []

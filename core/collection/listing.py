@@ -13,6 +13,8 @@ from core.language import tr
 
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
 """How route files end."""
+_BOARDS = ".board.json"
+"""How compiled boards end, which lie beside their routes and are none."""
 MOST_FILES = 5_000
 """Of one collection: nobody looks at more, and a whole disk must not fill the memory."""
 _MOST_FOLDERS = 20_000
@@ -92,13 +94,18 @@ def _reason(error: OSError | ValueError) -> str:
 
 def _listed(found: list[os.DirEntry[str]]) -> Iterator[Listed]:
     for each in found:
-        if Path(each.name).suffix.lower() in SUFFIXES:
+        if _is_named_so(each.name):
             try:
                 if not each.is_dir():
                     told = each.stat()
                     yield Listed(Path(each.path), told.st_mtime_ns, told.st_size)
             except OSError:  # it is gone again, or a link that leads nowhere
                 continue
+
+
+def _is_named_so(name: str) -> bool:
+    """Whether a file of this name may hold a route."""
+    return Path(name).suffix.lower() in SUFFIXES and not name.lower().endswith(_BOARDS)
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:

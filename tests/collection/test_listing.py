@@ -24,7 +24,16 @@ def names(found: Listing, folder: Path) -> list[str]:
 
 
 def test_route_files_are_listed_by_name_and_nothing_else_is(tmp_path: Path) -> None:
-    made(tmp_path, "b.yaml", "A.yml", "c.JSON", "notes.txt", "game.log", ".hidden.yaml")
+    made(
+        tmp_path,
+        "b.yaml",
+        "A.yml",
+        "c.JSON",
+        "notes.txt",
+        "game.log",
+        ".hidden.yaml",
+        "b.Board.json",
+    )
     (tmp_path / "folder.yaml").mkdir()
     found = finished(listing(tmp_path))
     assert names(found, tmp_path) == ["A.yml", "b.yaml", "c.JSON"]
