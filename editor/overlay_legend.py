@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -115,7 +115,7 @@ class OverlayLegend(Speaking, QFrame):
             return
         self.title.setText(tr(self._overlay.title))
         self.meaning.setText(tr(self._overlay.meaning))
-        self.rows.show_rows(self._overlay.rows_of(self._findings))
+        self.rows.show_rows(self._overlay.rows_of(self._findings), self._inside)
         name = tr("Legend of the overlay: {title}", title=self.title.text())
         self.setAccessibleName(name)
         said = ". ".join(row.text for row in self.rows.rows)
@@ -124,10 +124,15 @@ class OverlayLegend(Speaking, QFrame):
         self.updateGeometry()
         self.pin.place()
 
+    @property
+    def _inside(self) -> int:
+        """How wide the texts are."""
+        sides = self._column.contentsMargins()
+        return _WIDTH - sides.left() - sides.right()
+
     def sizeHint(self) -> QSize:
         """As high as all its texts."""
-        sides = self._column.contentsMargins()
-        inside = _WIDTH - sides.left() - sides.right()
+        sides, inside = self._column.contentsMargins(), self._inside
         title = inside - self.close_button.sizeHint().width() - self._column.spacing()
         parts = (
             max(self.title.heightForWidth(title), self.close_button.sizeHint().height()),
@@ -136,6 +141,11 @@ class OverlayLegend(Speaking, QFrame):
         )
         between = self._column.spacing() * (len(parts) - 1)
         return QSize(_WIDTH, sum(parts) + between + sides.top() + sides.bottom())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Try without a scroll bar first: beside one, rows are higher and would need it."""
+        super().resizeEvent(event)
+        self.rows.fit(self._inside)
 
     def hasHeightForWidth(self) -> bool:
         """The hint says it all."""
@@ -185,12 +195,21 @@ class LegendRows(QWidget):
         self.setFont(font)
         theme.changed.connect(self.update)
 
-    def show_rows(self, rows: tuple[LegendRow, ...]) -> None:
-        """Show other rows."""
+    def show_rows(self, rows: tuple[LegendRow, ...], width: int) -> None:
+        """Show other rows, so wide if they need not be scrolled."""
         self.rows = rows
-        self.setMinimumHeight(self.heightForWidth(self.width()))
+        self.fit(width)
         self.updateGeometry()
         self.update()
+
+    def fit(self, width: int) -> None:
+        """Be as high as the rows are if they are so wide."""
+        self.setMinimumHeight(self.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Be as high as the rows are now: beside a scroll bar there is less room."""
+        super().resizeEvent(event)
+        self.fit(self.width())
 
     def heightForWidth(self, width: int) -> int:
         """High enough for every text, however often it is wrapped."""

@@ -176,6 +176,22 @@ def test_the_legend_covers_no_other_card(
         assert window.canvas.rect().contains(window.legend.geometry())
 
 
+def test_the_legend_scrolls_only_where_it_has_to(window: RouteWindow, qtbot: QtBot) -> None:
+    window.commands["overlay_traffic"].trigger()
+    legend = window.legend
+    bar, wide = legend._scroll.verticalScrollBar(), legend.rows.width()
+    assert bar is not None
+    legend.rows.show_rows(legend.rows.rows * 40, wide)
+    qtbot.waitUntil(bar.isVisible)
+    legend.say_texts()
+    qtbot.waitUntil(lambda: not bar.isVisible())
+    assert legend.rows.width() == wide
+    legend.resize(legend.width(), legend.height() - legend.rows.height() + 4)
+    qtbot.waitUntil(bar.isVisible)
+    legend.pin.place()
+    qtbot.waitUntil(lambda: not bar.isVisible())
+
+
 def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot) -> None:
     window.resize(1500, 900)
     covered = window.canvas.hexes_under
