@@ -195,7 +195,7 @@ CONDITIONS = (
 
 _EVERYWHERE = (
     *("new", "new_window", "open", "open_folder", "examples", "open_code", "open_log"),
-    *("save", "save_as", "close", "quit"),
+    *("save", "save_as", "close", "quit", "paste"),
     *("zoom_in", "zoom_out", "zoom_actual", "fit", "full_screen"),
     *("palette", "about", "play", "play_again", "play_resume"),
 )

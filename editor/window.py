@@ -236,8 +236,13 @@ class RouteWindow(Speaking, QMainWindow):
         self.checks.check_now()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence above the route until the next one; an empty one hides the bar."""
+        """Show a sentence above the route until the next one; an empty one hides the bar.
+
+        While a game hides the route, the status line says it, too.
+        """
         self.message.say(sentence)
+        if sentence and not self.stage.is_editing:
+            self.status.say(sentence)
 
     def show_tab(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
