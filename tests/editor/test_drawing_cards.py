@@ -34,7 +34,7 @@ from editor.drawing.players import (
 )
 from editor.drawing.shapes import serif
 from editor.drawing.tokens import paint_token, token_effect
-from tests.editor.test_drawing_colours import apart, contrast, every_eye, every_palette
+from tests.editor.test_drawing_colours import apart, contrast, every_eye, every_screen
 
 WIDTH, HIGH, ROOM = 92, round(92 * RATIO), 10
 SEATS = range(4)
@@ -86,7 +86,7 @@ def differing(one: NDArray[np.uint8], other: NDArray[np.uint8]) -> int:
     return int((np.abs(grey(one) - grey(other)) > 24).sum())
 
 
-@every_palette
+@every_screen
 def test_every_card_looks_different_even_without_colours(
     palette: Palette, catalogue: Catalogue
 ) -> None:
@@ -95,7 +95,7 @@ def test_every_card_looks_different_even_without_colours(
     assert all(differing(one, other) > 60 for one, other in combinations(pictures, 2))
 
 
-@every_palette
+@every_screen
 def test_a_card_keeps_within_its_box(palette: Palette, catalogue: Catalogue) -> None:
     for card in catalogue.cards:
         picture = card_drawn(card, palette)
@@ -105,7 +105,7 @@ def test_a_card_keeps_within_its_box(palette: Palette, catalogue: Catalogue) -> 
         assert not outside.any(), card.id
 
 
-@every_palette
+@every_screen
 def test_what_can_be_done_with_a_card_shows(palette: Palette, catalogue: Catalogue) -> None:
     looks = [CardLook(light) for light in Light] + [CardLook(Light.PICKED, "½")]
     pictures = [card_drawn(catalogue.cards[3], palette, look) for look in looks]
@@ -130,7 +130,7 @@ def _pile() -> QRectF:
     return QRectF(ROOM, ROOM, WIDTH, 46)
 
 
-@every_palette
+@every_screen
 def test_a_pile_tells_its_copies_and_whether_it_can_be_had(
     palette: Palette, catalogue: Catalogue
 ) -> None:
@@ -177,7 +177,7 @@ def test_action_cards_say_what_they_do(catalogue: Catalogue) -> None:
     assert len(set(texts.values())) == len(texts)
 
 
-@every_palette
+@every_screen
 def test_every_token_looks_different(palette: Palette, catalogue: Catalogue) -> None:
     square = QRectF(ROOM, ROOM, 48, 48)
     pictures = [
@@ -191,14 +191,14 @@ def test_every_token_looks_different(palette: Palette, catalogue: Catalogue) -> 
 # --- Players --------------------------------------------------------------------------------------
 
 
-@every_palette
+@every_screen
 @every_eye
 def test_every_eye_tells_the_players_apart(palette: Palette, eye: str) -> None:
     colours = [player_colour(palette, seat) for seat in SEATS]
     assert min(apart(*pair, eye) for pair in combinations(colours, 2)) > LEAST_APART
 
 
-@every_palette
+@every_screen
 def test_the_shape_shows_on_every_colour(palette: Palette) -> None:
     for seat in SEATS:
         colour = player_colour(palette, seat)
@@ -212,7 +212,7 @@ def test_every_player_has_a_shape_and_words() -> None:
     assert len({player_words(seat) for seat in SEATS}) == 4
 
 
-@every_palette
+@every_screen
 def test_pieces_and_marks_differ_without_colours(palette: Palette) -> None:
     at = QPointF(ROOM + 46, ROOM + 60)
     pieces = [
