@@ -12,6 +12,7 @@ from core.route.certificate import PAR_UNIT, Certificate
 
 if TYPE_CHECKING:
     from core.board.board import Board
+    from core.catalogue.catalogue import Catalogue
     from core.certificate.gist import Gist
     from core.route.route import Route
 
@@ -30,15 +31,13 @@ def judged(
     return played_through(verifying(certificate, board), tr("Verifying"))
 
 
-def restored(gist: Gist, route: Route) -> Certificate | Judgement:
+def restored(gist: Gist, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
     """The certificate behind what a share code claims of its route, or why there is none."""
     from core.board.board import Board
     from core.board.layout import lay_out
-    from core.catalogue.reading import load_catalogue
     from core.certificate.verifying import restoring
     from core.checks.report import check_route
 
-    catalogue = load_catalogue()
     if check_route(route, catalogue).has_errors:
         return _unplayable()
     return played_through(restoring(gist, Board.of(lay_out(route, catalogue))), tr("Verifying"))

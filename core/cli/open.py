@@ -15,6 +15,7 @@ from core.certificate.gist import Gist, unpacked
 from core.certificate.judgement import Judgement, confirmed
 from core.certificate.words import told_gist, told_judgement
 from core.cli.certificates import restored
+from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain
 from core.files.nodes import Unreadable
@@ -42,6 +43,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--force", action="store_true", help=force_help)
     verify_help = tr("play the games of its certificate again, and keep it whole if it is true")
     parser.add_argument("--verify", action="store_true", help=verify_help)
+    add_pieces_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -51,7 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
     found = _found(arguments.code)
     route = found.file.route
     gist = None if found.certificate is None else unpacked(found.certificate)
-    claimed = restored(gist, route) if gist is not None and arguments.verify else gist
+    claimed: Gist | Certificate | Judgement | None = gist
+    if gist is not None and arguments.verify:
+        claimed = restored(gist, route, catalogue_of(arguments))
     if isinstance(claimed, Certificate):
         route = with_certificate(route, claimed)
     if arguments.out is None:

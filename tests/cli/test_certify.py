@@ -31,6 +31,27 @@ CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
 HOPELESS = text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0")
+ROWS = ((0, 4), (-1, 5), (-2, 6), (-3, 7), (-3, 6), (-3, 5), (-3, 4))
+OWN_TILE = json.dumps(
+    {
+        "set": "Own",
+        "shapes": {
+            "large": {
+                "rows": [
+                    {"from": [first, row], "hexes": count}
+                    for row, (first, count) in enumerate(ROWS, start=-3)
+                ]
+            }
+        },
+        "pieces": [
+            {
+                "kind": "terrain",
+                "shape": "large",
+                "sides": {"OWN": {"rows": ["J1 " * count for _, count in ROWS]}},
+            }
+        ],
+    }
+)
 DYING = (
     "import os, sys, pathlib; pathlib.Path.replace = lambda *_: os._exit(9); "
     "from core.cli import main; main(sys.argv[1:])"
@@ -380,6 +401,21 @@ def test_a_share_code_brings_the_whole_certificate_back(
         "recorded.\n",
     )
     assert (folder / "again.yaml").read_text(encoding="utf-8") == CERTIFIED
+
+
+def test_a_share_code_of_own_tiles_is_verified_with_them(folder: Path, capsys: Capture) -> None:
+    (folder / "own").mkdir()
+    (folder / "own" / "pieces.yaml").write_text(OWN_TILE, encoding="utf-8")
+    (folder / "own.yaml").write_text(CLEAN.replace("side: C", "side: OWN"), encoding="utf-8")
+    pieces = ("--pieces", "own")
+    assert main(["certify", "own.yaml", *FEW, "--in-place", *pieces]) == 0
+    capsys.readouterr()
+    main(["share", "own.yaml"])
+    code = capsys.readouterr().out.strip()
+    assert main(["open", code, "--verify", *pieces]) == 0
+    out, err = capsys.readouterr()
+    assert out == (folder / "own.yaml").read_text(encoding="utf-8")
+    assert err.startswith("cartographer: Certificate confirmed: ")
 
 
 def test_a_false_claim_in_a_share_code_is_found(certified: Path, capsys: Capture) -> None:

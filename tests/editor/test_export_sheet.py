@@ -15,6 +15,7 @@ from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.certificate.words import told_certificate
 from core.export.build_order import build_order
+from core.export.parts import Part
 from core.language import LANGUAGES, speak
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
@@ -24,6 +25,7 @@ from core.route.sharing.share_code import decode
 from editor.export.exporters import Subject, exporter_named
 from editor.export.sheet.content import SheetContent, counted_players
 from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
+from editor.export.sheet.sections import _part
 from editor.export.sheet.sheet import sheet_images, sheet_pdf
 from editor.export.wishes import Paper, SheetWish, Style, Wish
 from tests.analysis.boards import chain
@@ -322,6 +324,11 @@ def test_blockades_at_random_none_and_as_listed() -> None:
     assert plan(f"{LOOP}blockades: none\n") == ("No blockades on this route.",)
     listed = plan(f"{LOOP}blockades: [{{number: 5, between: [A, F]}}]\n")
     assert [line.split(":")[0] for line in listed] == ["A–F"]
+
+
+def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
+    short, long = (_part(Part("strip", name, "O"), 58.0) for name in ("O/P", "Copper/Silver"))
+    assert long.height > 1.5 * short.height
 
 
 def test_caves_are_told_only_where_they_are_in_play() -> None:

@@ -17,6 +17,7 @@ from editor.drawing.badges import paint_badge
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering
+from editor.export.lettering import width_of
 from editor.export.qr import paint_qr, qr_modules
 from editor.export.sheet.blocks import (
     BLACK,
@@ -132,6 +133,11 @@ def _part(part: Part, width: float) -> Block:
     if not name:
         return beside((0.0, box), (_NAME_AT, text(_part_words(part), width - _NAME_AT)))
     what = text(_part_words(part), width - _PART_AT)
+    if width_of(name, BODY, strong_font) > _PART_AT - _NAME_AT:
+        above = strong(name, width - _NAME_AT)
+        return beside(
+            (0.0, box), (_NAME_AT, above), (_PART_AT, stacked([space(above.height), what]))
+        )
     return beside((0.0, box), (_NAME_AT, strong(name, width)), (_PART_AT, what))
 
 
