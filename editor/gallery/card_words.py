@@ -103,10 +103,17 @@ class CardWords:
         self._x, self._row = 0, self._row + 1
 
     def _say_all(self, text: str) -> None:
-        """Write a text over all lines that are left."""
+        """Write a text over all lines that are left; of a longer one as many words as fit."""
         self._painter.setFont(self._font)
         self._painter.setPen(self._ink)
-        self._painter.drawText(self._here().adjusted(0, 1, 0, 2 * self._height), _WRAPPED, text)
+        metrics = self._painter.fontMetrics()
+        room = self._here().adjusted(0, 1, 0, 0)
+        room.setHeight((LINES - self._row) * metrics.lineSpacing())
+        words, fitting = text.split(" "), text
+        while words and metrics.boundingRect(room, _WRAPPED, fitting).height() > room.height():
+            words.pop()
+            fitting = f"{' '.join(words)} …"
+        self._painter.drawText(room, _WRAPPED, fitting)
 
     def _put(self, text: str) -> None:
         """Write a word and stay in the line."""
