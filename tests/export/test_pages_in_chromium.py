@@ -20,6 +20,8 @@ pytestmark = [
 ]
 TAB, ESCAPE, HOME, END = "\ue004", "\ue00c", "\ue011", "\ue010"
 LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
+PAPER = (688, 1016)
+"""A4 between its margins."""
 NAMES = ("report", "evil", "gallery", "table")
 SHOWN = """
     const shown = (each) => getComputedStyle(each).display !== "none";
@@ -331,3 +333,14 @@ def test_what_is_printed_can_be_read(
     if name == "report":
         assert "spaces entered on the way that takes the least strength" in text
         assert "Lay over the map" not in text
+
+
+def test_cards_of_a_printed_gallery_stand_side_by_side(browser: Browser, pages: Path) -> None:
+    browser.open(pages / "gallery.en.html", PAPER)
+    browser.ask_chromium("Emulation.setEmulatedMedia", media="print")
+    lefts = browser.run(
+        "return [...document.querySelectorAll('.gallery tbody tr')]"
+        ".map((each) => Math.round(each.getBoundingClientRect().left))"
+    )
+    browser.ask_chromium("Emulation.setEmulatedMedia", media="")
+    assert len(set(lefts)) == 2
