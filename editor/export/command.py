@@ -59,7 +59,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     out_help = tr("the file to write, its ending says which kind; or a folder, with --format")
     parser.add_argument("out", metavar="OUT", help=out_help)
-    format_help = tr("which kind of file to write into the folder OUT")
+    format_help = tr("which kind of file to write into the folder OUT, such as svg, pdf or html")
     parser.add_argument("--format", metavar="KIND", help=format_help)
     parser.add_argument(
         "--force", action="store_true", help=tr("replace files that are already there")
