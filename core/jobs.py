@@ -17,8 +17,9 @@ import os
 import sys
 import threading
 from collections.abc import Generator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
+from time import sleep
 from typing import TypeAlias, TypeVar
 
 Result = TypeVar("Result")
@@ -46,6 +47,22 @@ def finished(work: Work[Result]) -> Result:
         except StopIteration as end:
             result: Result = end.value
             return result
+
+
+def gently(work: Work[Result]) -> Work[Result]:
+    """The same work, for a thread beside a window: before each step all other threads go first.
+
+    Else Python would let a window wait for a millisecond whenever it has something to do.
+    """
+    with closing(work):
+        while True:
+            sleep(0)
+            try:
+                step = next(work)
+            except StopIteration as end:
+                result: Result = end.value
+                return result
+            yield step
 
 
 def step_back() -> None:

@@ -8,7 +8,7 @@ from threading import get_native_id
 
 import pytest
 
-from core.jobs import Progress, Work, finished, step_back
+from core.jobs import Progress, Work, finished, gently, step_back
 
 
 def counted(total: int) -> Work[str]:
@@ -51,6 +51,16 @@ def test_closing_work_tidies_up() -> None:
     next(work)
     work.close()
     assert tidied == [True]
+
+
+def test_gentle_work_is_the_same_and_tidies_up_as_well() -> None:
+    assert list(gently(counted(3))) == list(counted(3))
+    assert finished(gently(counted(3))) == "3 steps"
+    work = counted(3)
+    gentle = gently(work)
+    next(gentle)
+    gentle.close()
+    assert list(work) == [], "it was closed, too"
 
 
 def test_progress_is_a_value() -> None:
