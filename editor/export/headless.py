@@ -33,7 +33,7 @@ def _without_locales(_kind: object, _context: object, text: str | None) -> None:
 
     It helps itself, and no file becomes any different.
     """
-    if text is not None and not text.startswith("Detected locale"):
+    if text is not None and not ("locale" in text and "UTF-8" in text):
         sys.stderr.write(f"{text}\n")
 
 
