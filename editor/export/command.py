@@ -22,10 +22,10 @@ from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved, save_bytes
-from core.language import LANGUAGES, marked, tr
+from core.language import LANGUAGES, language, marked, speaking, tr
 from core.route.reading import RouteFile, read_route
 from core.route.route import PLAYER_COUNTS
-from editor.export.headless import speaking, started_qt
+from editor.export.headless import started_qt
 from editor.export.wishes import (
     Backdrop,
     HexWidth,
@@ -265,7 +265,7 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
         file = _read(job.source, catalogue, is_board_needed=is_board_needed)
         if arguments.title:
             wish = replace(wish, picture=replace(wish.picture, title=file.route.name))
-        with speaking(arguments.language):
+        with speaking(arguments.language or language()):
             subject = _with_games(Subject(file, catalogue), job.source, arguments)
             content = job.exporter.write(subject, wish)
         save_bytes(job.target, content)

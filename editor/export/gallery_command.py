@@ -10,8 +10,8 @@ from core.cli.sets import catalogue_of
 from core.cli.targets import refuse_odd_target
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain, tell
 from core.files.saving import NotSaved, save_text
-from core.language import tr
-from editor.export.headless import speaking, started_qt
+from core.language import language, speaking, tr
+from editor.export.headless import started_qt
 
 _SUFFIX = ".html"
 _ALLOWED = frozenset({"command", "files", "out", "force", "gallery", "language", "pieces"})
@@ -27,7 +27,7 @@ def write_gallery(arguments: argparse.Namespace) -> int:
     application = started_qt()
     from editor.export.gallery import collected
 
-    with speaking(arguments.language):
+    with speaking(arguments.language or language()):
         collection = collected(files, target.parent, catalogue)
         try:
             save_text(target, collection.page())

@@ -1,14 +1,12 @@
-"""What exports need on the command line: Qt without a screen, and another language for a while."""
+"""What exports need on the command line: Qt without a screen."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from core.cli.terminal import Refusal
-from core.language import language, speak, tr
+from core.language import tr
 
 
 def started_qt() -> object:
@@ -35,14 +33,3 @@ def _without_locales(_kind: object, _context: object, text: str | None) -> None:
     """
     if text is not None and not ("locale" in text and "UTF-8" in text):
         sys.stderr.write(f"{text}\n")
-
-
-@contextmanager
-def speaking(code: str | None) -> Iterator[None]:
-    """Another language for what is written; what is told here stays in the user's own."""
-    before = language()
-    speak(code or before)
-    try:
-        yield
-    finally:
-        speak(before)
