@@ -340,6 +340,22 @@ def live() -> Iterator[Measured]:
         yield Measured(f"live: {name}", min(run[name] for run in runs), budget)
 
 
+def gallery() -> Iterator[Measured]:
+    """A folder of 300 routes: until all are judged, and the window meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        home, module = Path(folder), "tests.editor.gallery_bench"
+        runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(3)]
+    for name, key, budget in (
+        ("all routes known", "all known", 10_000),
+        ("worst beat, judging", "worst beat while judging", 16),
+        ("slow beat (1 in 100), judging", "slow beat while judging (1 in 100)", 16),
+        ("worst beat, scrolling", "worst beat while scrolling", 16),
+        ("worst beat, painting", "worst beat while painting", 16),
+        ("worst beat, sorting", "worst beat while sorting", 16),
+    ):
+        yield Measured(f"gallery: {name}", min(run[key] for run in runs), budget)
+
+
 def exports() -> Iterator[Measured]:
     """Files of the longest route, made from the route alone, and as the command makes them."""
     application = started_qt()
@@ -368,7 +384,7 @@ def main() -> None:
     kept = {}
     print(f"calibration loop of {CALIBRATION_ROUNDS:,} rounds: {loop:.1f} ms")
     print(f"{'':34}{'value':>12}{'':6}{'budget':>11}{'ratio':>11}{'last':>11}")
-    for part in (routes_and_checks, analysis, exports, editor, engine, bots, live):
+    for part in (routes_and_checks, analysis, exports, editor, gallery, engine, bots, live):
         for each in part():
             loop = min(loop, best_of(3, calibration))
             kept[each.name] = each.ratio(loop)
