@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from time import sleep
 
 from core.catalogue.catalogue import Catalogue
 from core.collection.listing import Listed
@@ -17,6 +18,9 @@ from core.jobs import Progress, Work
 from core.language import tr
 from core.route.reading import RouteFile
 from core.route.recognising import recognise
+
+_WAIT = 0.01
+"""In seconds: while judging has to wait, that often we see whether it still has to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,11 @@ class Surveyed(Progress):
 
 
 class Agenda:
-    """Which entries are still to be gone through, those that are looked at before all others."""
+    """Which entries are still to be gone through, those that are looked at before all others.
+
+    Attributes:
+        is_held: whether judging has to wait for something more urgent, such as painting.
+    """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         """Take up what is not settled yet."""
@@ -62,10 +70,16 @@ class Agenda:
             each.listed: each for each in entries if each.is_read and not each.is_settled
         }
         self._first: tuple[Listed, ...] = ()
+        self.is_held = False
 
     def put_first(self, files: Iterable[Listed]) -> None:
         """Say what is looked at now; the thread that works takes it up with its next step."""
         self._first = tuple(files)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing can be done now, though there is something left."""
+        return self.is_held and not self._unread and bool(self._unjudged)
 
     @property
     def steps(self) -> int:
@@ -89,7 +103,13 @@ def surveying(agenda: Agenda, catalogue: Catalogue) -> Work[None]:
     """Go through an agenda; each step brings an entry, and nothing that happens to one ends it."""
     total = agenda.steps
     done = 0
-    while (entry := agenda.next_entry()) is not None:
+    while True:
+        while agenda.is_waiting:
+            sleep(_WAIT)
+            yield Surveyed(done, total)
+        entry = agenda.next_entry()
+        if entry is None:
+            return
         known = _known_better(entry, catalogue)
         if not known.is_settled:
             agenda.put_back(known)

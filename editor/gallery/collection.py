@@ -55,7 +55,7 @@ class Collection(QObject):
         self.is_cut = False
         self._catalogue = catalogue
         self._jobs = jobs
-        self._with_subfolders = self._is_halted = False
+        self._with_subfolders = self._is_halted = self._is_held = False
         self._entries: dict[Path, Entry] = {}
         self._agenda = Agenda(())
         self._first: tuple[Listed, ...] = ()
@@ -90,6 +90,10 @@ class Collection(QObject):
         """Have what is looked at known before everything else."""
         self._first = tuple(files)
         self._agenda.put_first(self._first)
+
+    def hold(self, is_held: bool) -> None:
+        """Judge nothing for the moment, as the window has enough to do; or go on."""
+        self._is_held = self._agenda.is_held = is_held
 
     def halt(self) -> None:
         """Find out no more until somebody wants to look again."""
@@ -162,6 +166,7 @@ class Collection(QObject):
     def _survey(self) -> None:
         self._agenda = Agenda(self.entries)
         self._agenda.put_first(self._first)
+        self._agenda.is_held = self._is_held
         if self._agenda.steps and not self._is_halted:
             work = surveying(self._agenda, self._catalogue)
             job = self._begin(saying("Looking at the routes"), work)

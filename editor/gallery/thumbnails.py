@@ -26,9 +26,11 @@ class Thumbnails(QObject):
 
     Signals:
         painted: there is a picture of this file now.
+        busy: whether there is something to paint from now on.
     """
 
     painted = pyqtSignal(object)
+    busy = pyqtSignal(bool)
 
     def __init__(self, shared: Shared, ratio: float, parent: QObject | None = None) -> None:
         """Paint for a screen with so many dots to a pixel."""
@@ -66,6 +68,7 @@ class Thumbnails(QObject):
             self._at_work.add(entry.listed)
             self._pictures.want(entry.listed, partial(_file_of, entry))
         del self._waiting[:_AT_ONCE]
+        self.busy.emit(bool(self._at_work))
 
     def _keep(self, listed: Listed, picture: QPixmap) -> None:
         self._kept[listed] = picture

@@ -122,6 +122,7 @@ class GalleryWindow(Speaking, QMainWindow):
         collection.failed.connect(self.shared.tell_failure)
         collection.rested.connect(self.arrange)
         self.thumbnails.painted.connect(view.repaint_card)
+        self.thumbnails.busy.connect(collection.hold)
         self.shared.theme.changed.connect(self._repaint)
         view.opened.connect(self.deeds.open)
         view.chosen.connect(self._tell_about)

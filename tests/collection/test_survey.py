@@ -84,6 +84,17 @@ def test_what_is_looked_at_comes_first(folder: Path, catalogue: Catalogue) -> No
     assert [name for name, _ in told(found)] == ["c.yaml", "b.json", "a.yaml", "b.json", "a.yaml"]
 
 
+def test_judging_can_be_held_but_reading_goes_on(folder: Path, catalogue: Catalogue) -> None:
+    agenda = Agenda(entries(folder))
+    agenda.is_held = True
+    work = surveying(agenda, catalogue)
+    found = [next(work) for _ in range(5)]
+    assert [each.text for each in found] == ["a.yaml", "b.json", "c.yaml", "", ""]
+    agenda.is_held = False
+    rest = [step for step in work if isinstance(step, Surveyed)]
+    assert told(rest) == [("a.yaml", True), ("b.json", True)]
+
+
 def test_what_is_settled_is_left_alone(folder: Path, catalogue: Catalogue) -> None:
     known = [step.entry for step in steps(Agenda(entries(folder)), catalogue)]
     settled = [each for each in known if each is not None and each.is_settled]
