@@ -12,7 +12,9 @@ from core import paths
 from core.language import ENGLISH, language, saying, speak
 from core.route.edits import with_details
 from editor.availability import CONDITIONS
+from editor.canvas.overlay_values import LegendRow
 from editor.canvas.overlays import OVERLAYS, overlay_named
+from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.settings import Look
 from editor.shared import Shared
@@ -179,17 +181,20 @@ def test_the_legend_covers_no_other_card(
 def test_the_legend_scrolls_only_where_it_has_to(window: RouteWindow, qtbot: QtBot) -> None:
     window.commands["overlay_traffic"].trigger()
     legend = window.legend
-    bar, wide = legend._scroll.verticalScrollBar(), legend.rows.width()
+    rows, bar = legend.rows, legend._scroll.verticalScrollBar()
     assert bar is not None
-    legend.rows.show_rows(legend.rows.rows * 40, wide)
-    qtbot.waitUntil(bar.isVisible)
-    legend.say_texts()
-    qtbot.waitUntil(lambda: not bar.isVisible())
-    assert legend.rows.width() == wide
-    legend.resize(legend.width(), legend.height() - legend.rows.height() + 4)
-    qtbot.waitUntil(bar.isVisible)
+    wide, narrow = rows.width(), rows.width() - bar.sizeHint().width()
+    tight = LegendRow(Chart(), "")
+    while rows.heightForWidth(wide) == rows.heightForWidth(narrow):
+        tight = LegendRow(Chart(), f"{tight.text} i")
+        rows.show_rows((tight,), wide)
+    rows.show_rows((tight,) * 60, wide)
+    legend.pin.place()
+    qtbot.waitUntil(lambda: rows.width() == narrow)
+    rows.show_rows((tight,), wide)
     legend.pin.place()
     qtbot.waitUntil(lambda: not bar.isVisible())
+    assert rows.width() == wide
 
 
 def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot) -> None:
