@@ -11,9 +11,10 @@ import argparse
 from pathlib import Path
 
 from core.certificate.gist import number_for
-from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, see
+from core.cli.flaws import warn_of_flaws
+from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json
 from core.files.nodes import Unreadable
-from core.language import Saying, tr, tr_plural
+from core.language import Saying, tr
 from core.route.reading import RouteFile
 from core.route.recognising import recognise_file
 from core.route.sharing.share_code import encode, left_out
@@ -37,7 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
         print_json("share", _for_programs(arguments.file, file, code, missing))
     else:
         print(code)
-        _warn(arguments.file, file, missing)
+        if missing:
+            complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
+        warn_of_flaws(arguments.file, file)
     return PROBLEMS if file.route.unread else CLEAN
 
 
@@ -51,14 +54,3 @@ def _for_programs(
         "left_out": [each.english for each in missing],
         "flaws": len(file.mistakes),
     }
-
-
-def _warn(name: str, file: RouteFile, missing: tuple[Saying, ...]) -> None:
-    """Tell what is lost, where it does not get in the way of the code."""
-    if missing:
-        complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
-    if file.mistakes:
-        told = tr_plural(
-            "the file has {count} flaw", "the file has {count} flaws", len(file.mistakes)
-        )
-        complain(see(told, f"cartographer check {name}"))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import HasErrors, board_of
+from core.cli.flaws import warn_of_flaws
 from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import refuse_odd_target
@@ -276,6 +277,7 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
         complain(str(reason))
         return UNREADABLE
     tell(tr("{file} written", file=str(job.target)))
+    warn_of_flaws(job.source, file)
     return CLEAN
 
 

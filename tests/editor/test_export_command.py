@@ -364,6 +364,16 @@ def test_a_broken_route_can_be_drawn_but_not_analysed(
     assert [path.name for path in out.iterdir()] == ["a.png"]
 
 
+def test_flaws_of_a_file_are_told_beside_what_is_written(
+    route: Path, out: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    route.write_text(f"{LOOP}  - {{side: C, at: [1]}}\ncolour: red\n", encoding="utf-8")
+    assert export(route, out / "a.csv") == 0
+    told = capsys.readouterr()
+    assert told.out == f"{out / 'a.csv'} written\n"
+    assert told.err == (f"cartographer: the file has 1 flaw; see: cartographer check {route}\n")
+
+
 def test_a_qt_that_cannot_be_loaded_is_told(
     route: Path, out: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
