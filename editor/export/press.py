@@ -96,6 +96,8 @@ class Press:
                 answers.put(pickle.load(process.stdout))
             except _ENDS:
                 answers.put(Broken(tr(_BROKEN)))
+            except Exception as error:  # else whoever has ordered would wait for ever
+                answers.put(error)
 
     def _running(self) -> subprocess.Popen[bytes] | None:
         """The process, a new one in place of a dead one; None if none is to be had."""

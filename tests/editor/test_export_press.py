@@ -89,6 +89,14 @@ def test_a_press_that_ends_amid_its_work_is_told_and_replaced(
     machine.close()
 
 
+def test_an_order_that_cannot_be_handed_over_is_told(order: Order) -> None:
+    machine = Press()
+    odd = replace(order, wish=lambda: None)  # type: ignore[arg-type]  # it has no written form
+    with pytest.raises((AttributeError, Broken)):
+        finished(machine.making(odd))
+    machine.close()
+
+
 def test_nobody_waits_for_what_is_cancelled(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     def deaf() -> subprocess.Popen[bytes]:
         wait = "import sys; sys.stdin.buffer.read()"
