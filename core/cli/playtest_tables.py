@@ -110,8 +110,7 @@ def _seats(played: Played) -> Iterator[str]:
     seats = report.section("seats").figures
     names = shown_seats(report.setup.players)
     rows = [_share(name, each) for name, each in zip(names, seats, strict=True)]
-    bots = report.section("bots").figures
-    rows += [_share(each.name, each) for each in bots if len(bots) > 1]
+    rows += [_share(each.name, each) for each in report.rival_bots]
     yield from figures(rows)
     yield wrapped(report.fairness.sentence, "  ")
 

@@ -121,6 +121,12 @@ class PlaytestReport:
         """A figure by its section and name."""
         return self.section(section).figure(name)
 
+    @property
+    def rival_bots(self) -> tuple[Figure, ...]:
+        """How often each of several bots won; nothing if the same bot sat everywhere."""
+        bots = self.section("bots").figures
+        return bots if len(bots) > 1 else ()
+
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
         return {

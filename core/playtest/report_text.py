@@ -35,6 +35,7 @@ def run_text(run: Run, beside: SideBySide | None = None) -> str:
     if run.totals.games:
         lines += (
             *_seats(run.report),
+            *_bots(run.report),
             *(f"{name}: {shown}" for name, shown, _ in labelled(run.report)),
             *_places(run),
             *_cards(run),
@@ -48,6 +49,8 @@ def title_of(run: Run) -> str:
     """What was played."""
     setup = run.report.setup
     bots = setup.bots[0] if len(set(setup.bots)) == 1 else ", ".join(setup.bots)
+    if setup.is_rotating:
+        bots = tr("{names}, changing seats", names=bots)
     told = tr(
         "{route}: {games}, {players} players ({bots}), seeds from {seed}",
         route=setup.route or tr("Untitled"),
@@ -63,6 +66,11 @@ def _seats(report: PlaytestReport) -> Iterator[str]:
     seats = report.section("seats").figures
     for name, each in zip(shown_seats(report.setup.players), seats, strict=True):
         yield f"{name}: {percent_give_or_take(each, digits=1)}"
+
+
+def _bots(report: PlaytestReport) -> Iterator[str]:
+    for each in report.rival_bots:
+        yield f"{each.name}: {percent_give_or_take(each, digits=1)}"
 
 
 def labelled(report: PlaytestReport) -> Iterator[tuple[str, str, Figure]]:

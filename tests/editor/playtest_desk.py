@@ -29,7 +29,7 @@ from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from editor.jobs import Jobs
-from editor.live_playtest import LivePlaytest
+from editor.live_playtest import LivePlaytest, LiveState
 from editor.live_workshop import Workshop
 from editor.panels.playtest import PlaytestPanel
 from editor.panels.playtesting.order import Order
@@ -198,7 +198,14 @@ class Desk:
         before = widget.mapTo(self.window, widget.rect().center())
         QApplication.processEvents()
         is_at_rest = before == widget.mapTo(self.window, widget.rect().center())
+        is_at_rest = is_at_rest and not self.panel.is_behind and not self._are_figures_coming
         return is_at_rest and widget.isVisible() and self.panel.geometry().contains(before)
+
+    @property
+    def _are_figures_coming(self) -> bool:
+        """Whether live games are about to be shown for the first time, above all else."""
+        soon = LiveState.CHECKING, LiveState.PREPARING, LiveState.PLAYING
+        return self.live.figures is None and self.live.state in soon
 
     def click(self, widget: QWidget) -> None:
         """Click on a widget."""

@@ -63,6 +63,10 @@ def test_every_setting_counts(desk: Desk) -> None:
     bots = ("planner", "random", "planner")
     assert order == Order(bots, caves=True, games=250, is_rotating=True, seed=77)
     assert len(result_of(desk).seats.rows) == 3
+    assert "(planner, random, planner, changing seats)" in result_of(desk).title.text()
+    assert [row.name for row in result_of(desk).bots.rows] == ["planner", "random"]
+    assert "planner: " in desk.panel.own.text
+    assert result_of(desk).sections["bots"].isVisibleTo(desk.panel)
 
 
 def test_a_precision_takes_the_place_of_the_number_of_games(desk: Desk) -> None:
@@ -114,6 +118,7 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
     assert [row.median for row in result.openings.rows] == [3, 4, 5, 6]
     assert result.spaces.rows[0].value >= result.spaces.rows[1].value
     assert not result.sections["comparison"].isVisible()
+    assert not result.sections["bots"].isVisible(), "the same bot sits everywhere"
 
 
 def test_stop_is_content_with_the_games_so_far(desk: Desk) -> None:

@@ -144,8 +144,16 @@ def busy_row(busy: Busy, name: str) -> BarRow:
 
 def bar_row(figure: Figure, name: str, hexes: frozenset[Hex] = frozenset()) -> BarRow:
     """A figure per game as a bar."""
+    return _bar(figure, name, give_or_take(figure), hexes)
+
+
+def share_row(figure: Figure, name: str) -> BarRow:
+    """A share as a bar."""
+    return _bar(figure, name, percent_give_or_take(figure), frozenset())
+
+
+def _bar(figure: Figure, name: str, shown: str, hexes: frozenset[Hex]) -> BarRow:
     ends = (None, None) if figure.interval is None else (figure.interval.low, figure.interval.high)
-    shown = give_or_take(figure)
     about = f"{name}: {shown} ({figure.definition})"
     return BarRow(name, figure.value or 0.0, *ends, shown, about, hexes)
 

@@ -19,7 +19,7 @@ from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
 from core.playtest.runs import Run
 from core.playtest.wording import busiest
-from editor.panels.playtesting.live_words import bar_row, seat_row
+from editor.panels.playtesting.live_words import bar_row, seat_row, share_row
 from editor.panels.playtesting.values import BarRow, OddLine, Reading
 from editor.traffic import traffic_of
 
@@ -40,6 +40,7 @@ def reading_of(run: Run, rival: Run | None = None) -> Reading:
         rounds_before=None if rival is None else _rounds(rival.report),
         par=par_figure(rounds).value,
         seats=tuple(seat_row(*each) for each in zip(seats, before, strict=True)),
+        bots=tuple(share_row(each, each.name) for each in report.rival_bots),
         arc=tuple(arc_of(report)),
         cards=_cards(report, board),
         openings=tuple(openings_of(report, board)),

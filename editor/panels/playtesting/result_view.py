@@ -41,7 +41,7 @@ class ResultView(Speaking, QWidget):
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
         self.seats, self.odd = SeatBars(), OddList()
         self.lead, self.lead_note = LeadChart(), plain_label(is_faint=True)
-        self.cards, self.openings = BarTable(), OpeningsTable(theme)
+        self.bots, self.cards, self.openings = BarTable(), BarTable(), OpeningsTable(theme)
         self.openings_note = plain_label(is_faint=True)
         self.spaces, self.passages = BarTable(), BarTable()
         self.sections: dict[str, QWidget] = {}
@@ -56,6 +56,7 @@ class ResultView(Speaking, QWidget):
             "comparison": (self.contrasts,),
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats,),
+            "bots": (self.bots,),
             "lead": (self.lead, self.lead_note),
             "cards": (self.cards,),
             "openings": (self.openings, self.openings_note),
@@ -85,6 +86,7 @@ class ResultView(Speaking, QWidget):
             "comparison": tr("Comparison"),
             "rounds": tr("Rounds of the games"),
             "seats": tr("Wins by seat"),
+            "bots": tr("Wins by bot"),
             "lead": tr("Lead over time"),
             "cards": tr("Cards bought, per game"),
             "openings": tr("Blockade openings"),
@@ -105,6 +107,7 @@ class ResultView(Speaking, QWidget):
         charts: dict[QWidget, str] = {
             self.rounds: tr("Rounds of the games"),
             self.lead: tr("Lead over time"),
+            self.bots: tr("Wins by bot"),
             self.cards: tr("Cards bought, per game"),
             self.openings: tr("Blockade openings"),
             self.passages: tr("Busiest passages"),
@@ -128,6 +131,7 @@ class ResultView(Speaking, QWidget):
             "comparison": outcome.beside is not None,
             "rounds": reading.par is not None,
             "seats": reading.par is not None,
+            "bots": reading.par is not None and bool(reading.bots),
             "lead": bool(reading.arc),
             "cards": bool(reading.cards),
             "openings": has_games and bool(reading.openings),
@@ -146,6 +150,7 @@ class ResultView(Speaking, QWidget):
         if self.rounds.looked_at is None:
             self.rounds_note.setText(self._about_rounds())
         self.seats.show_seats(reading.seats)
+        self.bots.show_rows(tr("Wins by bot"), reading.bots)
         self.lead.show_arc(reading.arc)
         self.cards.show_rows(tr("Cards bought, per game"), reading.cards)
         self.openings.show_rows(reading.openings)

@@ -66,6 +66,7 @@ class Reading:
         rounds: finished games by their rounds.
         rounds_before: those of the run it is compared with.
         par: the median with parts of a round; None without a finished game.
+        bots: how often each of several bots wins; none if the same bot sits everywhere.
     """
 
     title: str
@@ -74,6 +75,7 @@ class Reading:
     rounds_before: Histogram | None
     par: float | None
     seats: tuple[SeatRow, ...]
+    bots: tuple[BarRow, ...]
     arc: tuple[ArcPoint, ...]
     cards: tuple[BarRow, ...]
     openings: tuple[Opening, ...]
