@@ -114,6 +114,10 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
     assert "The first arrives after 13 rounds" in result.sentences.text()
     assert [point.round for point in result.lead.points] == list(range(1, 12))
     assert result.lead.points[0].field - result.lead.points[0].leader == pytest.approx(1.0)
+    last = result.lead.column_box(len(result.lead.points) - 1)
+    assert last.right() + result.lead.fontMetrics().horizontalAdvance("30") / 2 <= (
+        result.lead.width()
+    ), "the number of the last round is seen, however many there are"
     assert result.cards.rows[0].shown.startswith("2.0")
     assert [row.median for row in result.openings.rows] == [3, 4, 5, 6]
     assert result.spaces.rows[0].value >= result.spaces.rows[1].value

@@ -17,7 +17,8 @@ from editor.words import decimal
 if TYPE_CHECKING:
     from core.playtest.course import ArcPoint
 
-_HEIGHT, _TOP, _LEFT, _BELOW = 120, 6, 26, 18
+_HEIGHT, _TOP, _LEFT, _RIGHT, _BELOW = 120, 6, 26, 10, 18
+"""Pixels: on the right there is room for half of the number of the last round."""
 _EVERY = 5
 _FAINT = 36
 _RIGHT_OF_AXIS = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -50,7 +51,8 @@ class LeadChart(Strip):
     @property
     def room(self) -> QRectF:
         """Right of the axis and above the numbers of the rounds."""
-        return QRectF(_LEFT, _TOP, self.width() - _LEFT - 1, self.height() - _TOP - _BELOW)
+        wide, high = self.width() - _LEFT - _RIGHT, self.height() - _TOP - _BELOW
+        return QRectF(_LEFT, _TOP, wide, high)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw both lines, what lies between, and the axes."""
