@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
-from math import isfinite
 from typing import TypeAlias, TypeVar
 
 from core.language import LANGUAGES, language
@@ -23,6 +22,8 @@ from editor.export.wishes import (
 )
 
 Kept = TypeVar("Kept")
+_LARGEST = 1_000_000
+"""No number that somebody can choose comes near it; fields of numbers cannot hold any at will."""
 
 
 class Measure(StrEnum):
@@ -142,7 +143,7 @@ def remembered(text: str, usual: Kept) -> Kept:
     """What was chosen last time; whatever makes no sense is as usual."""
     try:
         kept = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return usual
     if not isinstance(kept, dict):
         return usual
@@ -159,8 +160,8 @@ def _like(usual: object, value: object) -> object:
         return value if isinstance(value, bool) and isinstance(usual, bool) else usual
     if isinstance(usual, str) and isinstance(value, str):
         return _word(type(usual), value) or usual
-    if isinstance(usual, int | float) and isinstance(value, int | float) and isfinite(value):
-        return type(usual)(value)
+    if isinstance(usual, int | float) and isinstance(value, int | float):
+        return type(usual)(value) if abs(value) <= _LARGEST else usual
     return usual
 
 
