@@ -271,8 +271,12 @@ def test_choices_are_remembered_for_each_format_once_it_was_exported(desk: Desk)
         "[]",
         "{",
         '{"style": "pink", "pixels": "many", "has_title": 1, "dpi": true}',
-        '{"dpi": 1e999}',
+        '{"dpi": 1e999, "hex_mm": NaN}',
+        '{"pixels": 1e300, "dpi": -99999999999}',
+        f'{{"hex_mm": {10**400}}}',
+        "[" * 100_000,
     ],
+    ids=range(8),
 )
 def test_odd_memories_are_as_if_there_were_none(kept: str) -> None:
     assert remembered(kept, PictureChoice()) == PictureChoice()
@@ -307,6 +311,20 @@ def test_a_broken_route_has_pictures_and_says_what_else_is_missing(
     desk.wait()
     assert "Analysis and games are missing" in dialog.pane.remarks.text()
     assert desk.export("broken.html").read_bytes()
+
+
+def test_who_exports_before_the_preview_is_there_is_told_the_same(
+    show_window: ShowWindow, qtbot: QtBot, exports: Path
+) -> None:
+    desk = Desk(show_window(OVERLAPPING), qtbot, exports)
+    desk.open("csv")
+    desk.turn_to("board")
+    assert "do not lie right" in desk.refused("hasty")
+    desk.wait()
+    assert "do not lie right" in desk.dialog.pane.nothing.text(), "not the preview of before"
+    assert not desk.dialog.deed_button.isEnabled()
+    desk.close()
+    assert list(exports.iterdir()) == []
 
 
 def test_a_sheet_of_a_route_with_errors_says_so(
@@ -367,6 +385,10 @@ def failing(number: int) -> Callable[[int], None]:
 ODD_NAMES = {
     "": "Name the file first.",
     "  ": "Name the file first.",
+    "~": "Name the file first.",
+    "taken.csv/": "Name the file first.",
+    "taken.csv/..": "Name the file first.",
+    "/": "Name the file first.",
     "nowhere/dash.csv": "there is no folder",
     "x" * 300: "the name is too long",
     "taken": "taken.csv is a folder. Choose another name.",

@@ -119,7 +119,7 @@ class FormatDialog(Speaking, QDialog):
         bench.refused.connect(self._refuse)
         bench.made.connect(self.pane.show_size)
         bench.progressed.connect(self._advance)
-        bench.stopped.connect(lambda: self.set_busy(is_busy=False))
+        bench.stopped.connect(self._resume)
 
     def say_texts(self) -> None:
         """Speak the language in use."""
@@ -229,6 +229,11 @@ class FormatDialog(Speaking, QDialog):
             self.message.say("")
             self.cancel_button.setFocus()
 
+    def _resume(self) -> None:
+        """Let all be as before, and look on: whoever is in a hurry has not seen the preview yet."""
+        self.set_busy(is_busy=False)
+        self._look()
+
     @property
     def is_busy(self) -> bool:
         """Whether something is being done."""
@@ -236,7 +241,7 @@ class FormatDialog(Speaking, QDialog):
 
     def tell_failure(self, reason: str) -> None:
         """Say what went wrong; all is as before, so that it can be tried again."""
-        self.set_busy(is_busy=False)
+        self._resume()
         self.message.say(reason)
 
     def reject(self) -> None:

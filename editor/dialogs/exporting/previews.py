@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QImage
 
-from core.board.board import BrokenLayout
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import Saying, saying, speaking, tr
@@ -105,17 +104,9 @@ class Sight:
 
 
 def previewing(sight: Sight) -> Work[Preview]:
-    """Make a preview; `NotToBeHad` if there can be no such file."""
+    """Make a preview; `NotToBeHad` or `BrokenLayout` if there can be no such file."""
     yield Progress(0, 1)
-    try:
-        return _preview(sight)
-    except BrokenLayout as error:
-        raise NotToBeHad(
-            tr(
-                "This cannot be made yet: pieces are missing or do not lie right. "
-                "The panel “Problems” lists what to mend."
-            )
-        ) from error
+    return _preview(sight)
 
 
 def _preview(sight: Sight) -> Preview:

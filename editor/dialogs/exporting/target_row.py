@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PyQt6.QtCore import pyqtSignal
@@ -50,14 +51,14 @@ class TargetRow(Speaking, QWidget):
 
     @property
     def path(self) -> Path | None:
-        """The file, with the ending of the format; None if none is named."""
+        """The file, with the ending of the format; None if none is named, but a folder at most."""
         said = self.field.text().strip()
-        if not said:
+        if _is_of_folder(said):
             return None
         path = self._folder / _expanded(said)
         if path.name.lower().endswith(self._kind.suffix):
             return path
-        return path.with_name(path.name + self._kind.suffix) if path.name else None
+        return path.with_name(path.name + self._kind.suffix)
 
     def follow(self, kind: Format) -> None:
         """Take the ending of another format instead of the last one."""
@@ -76,6 +77,12 @@ class TargetRow(Speaking, QWidget):
         if name:
             self.agreed = Path(name)
             self.field.setText(name)
+
+
+def _is_of_folder(said: str) -> bool:
+    """Whether a text can mean a folder only; with an ending it would be a file beside that."""
+    last = os.path.split(said)[1]
+    return last in {"", ".", ".."} or (last == said and _expanded(said).is_absolute())
 
 
 def _expanded(said: str) -> Path:

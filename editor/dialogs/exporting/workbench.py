@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.board.board import BrokenLayout
 from core.jobs import Work
 from core.language import Saying, saying, tr
 from editor.dialogs.exporting.choices import ReportChoice
@@ -138,6 +139,11 @@ class Workbench(QObject):
 
         if isinstance(error, NotToBeHad | Broken | OddSize):
             return str(error)
+        if isinstance(error, BrokenLayout):
+            return tr(
+                "This cannot be made yet: pieces are missing or do not lie right. "
+                "The panel “Problems” lists what to mend."
+            )
         self._shared.tell_failure(error)
         return tr("This cannot be made: {reason}", reason=error)
 
