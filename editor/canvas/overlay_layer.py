@@ -17,8 +17,17 @@ from editor.drawing.palette import Palette
 _FADED = 0.35
 _AROUND = 0.2
 """How much more than what is seen is painted at once, as a part of it, so that panning is free."""
-_SLICE = 0.005
+_SLICE = 0.0025
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """How the layer was last looked at: its scale and ratio in device pixels, and what was seen."""
+
+    scale: float
+    ratio: float
+    seen: QRectF
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,17 +61,21 @@ class OverlayLayer(Layer):
         self._print: _Print | None = None
         self._making: _Print | None = None
         self._steps: Iterator[None] = iter(())
+        self._sight = _Sight(1.0, 1.0, QRectF())
 
     def show_chart(self, chart: Chart | None) -> None:
-        """Show another chart, or none."""
+        """Show another chart, or none; one in place of another is painted when its picture is."""
         if chart == self.chart:
             return
-        self.update(self._bounds)
-        self.chart = chart
+        before, self.chart = self._bounds, chart
+        self._bounds = QRectF() if chart is None else chart_bounds(chart)
         if chart is None:
             self._print = self._making = None
             self._steps = iter(())
-        self._bounds = QRectF() if chart is None else chart_bounds(chart)
+        elif self._print is not None and self._bounds == before:
+            self._begin()
+            return
+        self.update(before)
         self.update(self._bounds)
 
     def fade(self, is_faded: bool) -> None:
@@ -76,11 +89,11 @@ class OverlayLayer(Layer):
         part = exposed & self._bounds
         if self.chart is None or part.isEmpty():
             return
-        scale = pixels * painter.device().devicePixelRatioF()
-        wanted = self.chart, self.palette, scale, part
+        self._sight = _sight_of(painter, pixels)
+        wanted = self.chart, self.palette, self._sight.scale, part
         is_wanted = self._print is not None and self._print.fits(*wanted)
         if not is_wanted and (self._making is None or not self._making.fits(*wanted)):
-            self._begin(painter, scale)
+            self._begin()
         if self._print is not None:
             self._stamp(painter, self._print, is_sharp=is_wanted)
 
@@ -99,12 +112,9 @@ class OverlayLayer(Layer):
             painter.drawPixmap(QRectF(print_.part.topLeft(), size), print_.picture, whole)
         painter.restore()
 
-    def _begin(self, painter: QPainter, scale: float) -> None:
+    def _begin(self) -> None:
         """Begin a picture of all that is seen and some more."""
-        device = painter.device()
-        ratio = device.devicePixelRatioF()
-        view = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
-        seen = painter.worldTransform().inverted()[0].mapRect(view)
+        scale, ratio, seen = self._sight.scale, self._sight.ratio, self._sight.seen
         wide, high = seen.width() * _AROUND, seen.height() * _AROUND
         part = seen.adjusted(-wide, -high, wide, high) & self._bounds
         picture = QPixmap((part.size() * scale).toSize() + QSize(1, 1))
@@ -128,6 +138,13 @@ class OverlayLayer(Layer):
 
 
 _DONE = object()
+
+
+def _sight_of(painter: QPainter, pixels: float) -> _Sight:
+    device = painter.device()
+    ratio = device.devicePixelRatioF()
+    view = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
+    return _Sight(pixels * ratio, ratio, painter.worldTransform().inverted()[0].mapRect(view))
 
 
 def _painted(print_: _Print, pixels: float) -> Iterator[None]:

@@ -99,6 +99,8 @@ class RouteView(TableView):
     def show_chart(self, chart: Chart | None) -> None:
         """Lay a chart over the pieces, or none."""
         self._overlay.show_chart(chart)
+        if self._overlay.is_behind:
+            self._prepare_soon()
 
     def fade_chart(self, is_faded: bool) -> None:
         """Let the chart step back while it is about an older route."""

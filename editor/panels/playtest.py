@@ -88,7 +88,7 @@ class PlaytestPanel(Speaking, QWidget):
     @property
     def is_behind(self) -> bool:
         """Whether the live card does not show what is known."""
-        return self._news.is_behind
+        return self._news.is_behind or self.card.is_behind
 
     def _refresh(self) -> None:
         self.card.refresh()

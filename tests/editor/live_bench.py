@@ -11,6 +11,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
@@ -60,20 +61,26 @@ class Stopwatch:
 
 
 class Heart:
-    """A timer of 10 ms, and when it went off."""
+    """A timer of 10 ms, and when it went off while something was the case."""
 
-    def __init__(self) -> None:
-        self.stamps: list[float] = []
+    def __init__(self, is_so: Callable[[], bool]) -> None:
+        self.stamps: list[float | None] = []
+        self._is_so = is_so
         self._timer = QTimer()
         self._timer.setInterval(BEAT)
-        self._timer.timeout.connect(lambda: self.stamps.append(time.perf_counter()))
+        self._timer.timeout.connect(self._beat)
         self._timer.start()
+
+    def _beat(self) -> None:
+        self.stamps.append(time.perf_counter() if self._is_so() else None)
 
     def taken(self) -> list[float]:
         """The ms between the beats since the last time, longest first."""
-        beats = sorted(((b - a) * 1000 for a, b in pairwise(self.stamps)), reverse=True)
+        both = pairwise(self.stamps)
+        beats = ((b - a) * 1000 for a, b in both if a is not None and b is not None)
+        found = sorted(beats, reverse=True)
         self.stamps.clear()
-        return beats
+        return found
 
 
 def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> None:
@@ -95,9 +102,11 @@ def edited(window: RouteWindow, number: int) -> None:
 def measured(application: QApplication, window: RouteWindow) -> dict[str, float]:
     """Everything, in ms, with the figures and the traffic in view."""
     live = window.live_playtest
-    heart, watch = Heart(), Stopwatch(live)
+    loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
+    heart = Heart(lambda: live.state is LiveState.PLAYING)
     wait(application, live, LiveState.SHARP)
-    loading = heart.taken()
+    loading = loader.taken()
+    heart.taken()
     firsts, enoughs, beats = [], [], []
     for number in range(EDITS):
         watch.start()

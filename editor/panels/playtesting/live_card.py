@@ -27,11 +27,14 @@ from editor.panels.playtesting.live_words import (
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.speaking import Speaking
+from editor.timers import single_shot
 
 if TYPE_CHECKING:
     from core.playtest.live_figures import LiveFigures
 
 _LARGER = 1.7
+_CHARTS_PAUSE = 20
+"""In ms: words and charts at once would take longer than a frame."""
 
 
 class LiveCard(Speaking, QWidget):
@@ -59,6 +62,7 @@ class LiveCard(Speaking, QWidget):
         self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
         self.busy = BarTable()
         self._charts = QWidget()
+        self._charts_pause = single_shot(self, _CHARTS_PAUSE, self._show_charts)
         self._arrange()
         self.say_texts()
 
@@ -99,8 +103,13 @@ class LiveCard(Speaking, QWidget):
     def _turn(self, is_on: bool) -> None:
         self._live.is_on = is_on
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the charts are about to follow the words."""
+        return self._charts_pause.isActive()
+
     def refresh(self) -> None:
-        """Show what is known now."""
+        """Say what is known now; the charts follow in a moment of their own."""
         live, figures = self._live, self._live.figures
         with QSignalBlocker(self.switch):
             self.switch.setChecked(live.is_on)
@@ -111,12 +120,16 @@ class LiveCard(Speaking, QWidget):
         _say(self.par, "" if figures is None else par_of(figures))
         _say(self.spread, "" if figures is None else length_of(figures))
         _say(self.sample, sample_of(live))
+        self._charts_pause.start()
+
+    def _show_charts(self) -> None:
+        figures, before = self._live.figures, self._live.before
         self._charts.setVisible(figures is not None)
         if figures is not None:
-            self._show_charts(figures, live.before)
-            self._fade(not live.is_current)
+            self._draw_charts(figures, before)
+            self._fade(not self._live.is_current)
 
-    def _show_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
+    def _draw_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
         self.seats.show_seats(seat_rows(figures, before))
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
