@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication
 
+from core.route.writing import file_text
 from editor.dialogs.changed_on_disk import Choice, ask_to_reload
 from editor.timers import single_shot
 from editor.watching import FileWatch, text_at
@@ -47,6 +48,9 @@ class DiskChanges(QObject):
             return
         text = self._text_now()
         if text == document.text_on_disk:  # it was changed back, or saved by us meanwhile
+            return
+        if text == file_text(document.path, document.route):  # as after an export to this file
+            document.reread(text)
             return
         self._is_asking = True
         try:

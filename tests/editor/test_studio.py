@@ -17,6 +17,7 @@ from core.language import saying
 from core.route.edits import with_details
 from core.route.reading import parse_route, read_route
 from core.route.sharing.share_code import encode
+from core.route.writing import save_route
 from editor import live_checks
 from editor.application import make_shared
 from editor.dialogs.changed_on_disk import ChangedOnDiskDialog
@@ -471,6 +472,16 @@ def test_mine_can_be_kept_and_is_unsaved_then(
     with unasked(QDialog):  # it has been asked about already
         assert opened.files.save()
     assert name_in(hills) == "Hills"
+
+
+def test_a_file_that_holds_what_is_shown_anyway_is_not_asked_about(
+    opened: RouteWindow, hills: Path, qtbot: QtBot
+) -> None:
+    rename(opened, "Plains")
+    with unasked(ChangedOnDiskDialog):
+        save_route(hills, opened.document.route)  # as exports do
+        qtbot.waitUntil(lambda: opened.document.is_clean)
+    assert opened.document.undo_stack.count() == 1
 
 
 def test_a_deleted_file_leaves_the_route_open_and_unsaved(
