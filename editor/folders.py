@@ -1,13 +1,19 @@
-"""Folders in the desktop's own window."""
+"""Folders of the user: which one to propose, and the desktop's own window of one."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PyQt6.QtCore import QUrl
+from PyQt6.QtCore import QDir, QUrl
 from PyQt6.QtGui import QDesktopServices
 
 from core.language import tr
+
+
+def first_there(*folders: Path | None) -> Path:
+    """The first of some folders that is still there, or else the user's own."""
+    there = (each for each in folders if each is not None and QDir(str(each)).exists())
+    return next(there, Path.home())
 
 
 def show_folder(folder: Path) -> str:

@@ -19,6 +19,7 @@ from editor.dialogs.exporting.target_row import TargetRow
 from editor.dialogs.exporting.writing import Saved, saving
 from editor.dialogs.replacing import Replacing, ask_to_replace
 from editor.file_commands import file_stem
+from editor.folders import first_there
 from editor.shared import Shared
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class ExportDialog(FormatDialog):
         """Offer every format, a certain one or the one used last in front."""
         super().__init__(source, shared, press, FORMATS, parent)
         settings = shared.settings
-        folder = settings.export_folder or settings.last_folder or Path.home()
+        folder = first_there(settings.export_folder, settings.last_folder)
         self.target = TargetRow(folder, file_stem(source.title), self.kind)
         self.parts.insertWidget(1, self.target)
         self.target.changed.connect(lambda: self.message.say(""))

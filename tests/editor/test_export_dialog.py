@@ -264,6 +264,14 @@ def test_choices_are_remembered_for_each_format_once_it_was_exported(desk: Desk)
     desk.close()
 
 
+def test_a_folder_that_is_gone_is_not_proposed(desk: Desk, tmp_path: Path) -> None:
+    settings = desk.window.shared.settings
+    settings.export_folder, settings.last_folder = desk.folder / "gone", tmp_path
+    desk.open("csv")
+    assert desk.dialog.target.path == tmp_path / "dash.csv"
+    desk.close()
+
+
 @pytest.mark.parametrize(
     "kept",
     [
