@@ -26,7 +26,7 @@ FIRST_GAMES = 100
 MOST_GAMES = 10_000
 PRECISION = 0.015
 """A result is sharp once every seat's share is known within plus or minus this much."""
-PACE = 0.2
+PACE = 0.4
 """In seconds: results are not made more often, as nobody could read them."""
 
 Clock = Callable[[], float]
