@@ -111,6 +111,8 @@ def test_the_properties_say_when_a_certificate_is_void(
     begin(window)
     end(window, games, qtbot)
     document = window.document
+    document.edit(saying("Rename"), edits.with_details(document.route, name="Sprint"))
+    assert told(window).startswith("Certified. "), "it is about the layout"
     document.edit(saying("Turn"), edits.removed(document.route, (2,)))
     assert told(window) == (
         "Not certified any more. Certificate void: it was issued for another layout."
