@@ -22,6 +22,7 @@ from editor.play.market import MarketView
 from editor.play.notice import Notice
 from editor.play.players import PlayersView
 from editor.play.question_bar import QuestionBar
+from editor.play.questions import Ask
 from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
 from editor.speaking import Speaking
@@ -149,6 +150,14 @@ class PlayPage(Speaking, QWidget):
         if not self._is_refused:
             self.notice.calm_down()
         self._is_refused = False
+        self._leave_market()
+
+    def _leave_market(self) -> None:
+        """Piles have no say at the end of a turn, so that Enter there had better confirm it."""
+        question, at = self.session.question, self.focusWidget()
+        is_ending = question is not None and question.kind is Ask.DISCARD
+        if is_ending and at is not None and self.market.isAncestorOf(at):
+            self.view.setFocus()
 
     def _show_play(self, play: Play) -> None:
         """Show what a bot has done; what people do is seen already."""

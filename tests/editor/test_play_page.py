@@ -264,6 +264,19 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
     assert view.accessibleName() == "Board", "the piece has gone there"
 
 
+def test_enter_ends_a_turn_even_if_the_keys_were_at_the_market(play: Play_) -> None:
+    player = play(HOT_SEAT)
+    page = player.page
+    page.session.lift_curtain()
+    next(iter(page.market.buttons.values())).setFocus()
+    player.key(Key.Key_E)
+    question = page.session.question
+    assert question is not None
+    assert question.kind is Ask.DISCARD
+    player.key(Key.Key_Return)
+    assert page.session.table.player == 1
+
+
 def test_a_wish_against_the_rules_is_told_with_the_rule(play: Play_) -> None:
     player = play(AGAINST_BOT)
     board = player.game.board
