@@ -25,7 +25,7 @@ from editor.shared import Shared
 from editor.studio import Studio
 from editor.theme import Theme
 
-SWITCH_INTERVAL = 0.001
+SWITCH_INTERVAL = 0.0001
 """In seconds: how long another thread may hold the interpreter while the window waits for it."""
 _COLLECTION_BEAT = 2000
 """In ms: how often garbage is collected, always on the GUI thread."""
