@@ -71,9 +71,16 @@ class ExportRoom(QObject):
         """The route as it is now, with whatever is just being typed."""
         self._window.settle_typing()
         self._window.canvas.carrier.cancel()
-        document = self._window.document
-        has_errors = self._window.checks.report.has_errors
-        return Source(document.file, document.catalogue, document.title, has_errors)
+        window, document = self._window, self._window.document
+        played = window.playtest.traffic
+        return Source(
+            document.file,
+            document.catalogue,
+            document.title,
+            window.checks.report.has_errors,
+            played.traffic if played.is_current else None,
+            window.live_analysis.par,
+        )
 
     def _open(self, dialog: FormatDialog) -> None:
         self.close()

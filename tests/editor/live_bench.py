@@ -61,9 +61,9 @@ class Stopwatch:
 
 
 class Heart:
-    """A timer of 10 ms, and when it went off while something was the case."""
+    """A timer of 10 ms, and when it went off, always or while something was the case."""
 
-    def __init__(self, is_so: Callable[[], bool]) -> None:
+    def __init__(self, is_so: Callable[[], bool] = lambda: True) -> None:
         self.stamps: list[float | None] = []
         self._is_so = is_so
         self._timer = QTimer()

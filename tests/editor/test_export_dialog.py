@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QEvent, Qt, QUrl
-from PyQt6.QtGui import QDesktopServices
+from PyQt6.QtGui import QDesktopServices, QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -23,12 +23,15 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language
+from core.analysis.difficulty import Par
 from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
 from core.playtest.doors import plain_playing
+from core.playtest.live_spec import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.runs import running
+from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 from editor.dialogs.exporting.choices import PictureChoice, Tongue, remembered, written
 from editor.dialogs.exporting.formats import FORMATS
@@ -38,8 +41,10 @@ from editor.dialogs.replacing import ReplacingDialog
 from editor.export import press
 from editor.export.exporters import EXPORTERS, exporter_named
 from editor.export.games import Games
+from editor.export.sheet.figures import KnownFigures
 from editor.export.wishes import Backdrop, Style
 from editor.settings import Look
+from editor.traffic import Traffic
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export_desk import Desk
 from tests.editor.short_routes import DASH
@@ -154,6 +159,32 @@ def test_the_preview_follows_the_options_of_a_picture(desk: Desk) -> None:
     assert ways != wide
     assert not desk.dialog.pane.remarks.isVisible()
     desk.close()
+
+
+def test_what_games_have_told_of_the_route_can_be_exported(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = desk.window
+    empty = picture_with_traffic(desk)
+    assert "Nobody has played this route yet." in desk.shown.pane.remarks.text()
+    desk.dialog.reject()
+    hexes = frozenset(window.document.layout.claims)
+    played = Traffic(fingerprint(window.document.route), hexes, dict.fromkeys(hexes, 2.5), 1000)
+    monkeypatch.setattr(window.playtest.traffic, "traffic", played)
+    monkeypatch.setattr(window.playtest.traffic, "is_current", True)
+    planners = LiveLineup().key(window.document.route, window.document.catalogue)
+    window.live_analysis.take_live(planners, Par(8.25, 1000))
+    assert picture_with_traffic(desk) != empty
+    source = window.exporting.room._source()  # type: ignore[union-attr]
+    assert source.subject.traffic is played
+    assert source.subject.figures == KnownFigures(Par(8.25, 1000), 4)
+
+
+def picture_with_traffic(desk: Desk) -> QImage:
+    """Open the dialog at a picture with the traffic over it, and look at it."""
+    desk.open("png")
+    overlay = desk.form(PictureForm).overlay
+    return desk.after(lambda: overlay.setCurrentIndex(overlay.findData("traffic")))
 
 
 def test_another_size_of_the_dialog_is_kept_and_makes_no_other_file(desk: Desk) -> None:

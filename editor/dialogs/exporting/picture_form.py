@@ -91,7 +91,7 @@ class PictureForm(OptionsForm):
         fill(self.backdrop, {value: tr(text) for value, text in _BACKDROPS.items()})
         fill(self.measure, {each: tr(_MEASURES[each]) for each in self._kind.measures})
         fill(self.paper, {value: tr(text) for value, text in PAPERS.items()})
-        overlays = {each.name: tr(each.title) for each in OVERLAYS if not each.is_of_games}
+        overlays = {each.name: tr(each.title) for each in OVERLAYS}
         fill(self.overlay, {"": tr("no overlay"), **overlays})
 
     def _show(self, chosen: PictureChoice) -> None:

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QImage
 
+from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import Saying, saying, speaking, tr
 from core.route.reading import RouteFile
+from core.route.validity import valid_certificate
 from editor.canvas.overlays import overlay_named
 from editor.dialogs.exporting.choices import Choice, PictureChoice, ReportChoice, SheetChoice
 from editor.dialogs.exporting.formats import Format
@@ -26,6 +28,9 @@ from editor.export.wishes import SCREEN_DPI, PictureWish, Wish
 if TYPE_CHECKING:
     from editor.export.exporters import Subject
     from editor.export.extents import Extent
+    from editor.export.games import Games
+    from editor.export.sheet.figures import KnownFigures
+    from editor.traffic import Traffic
 
 _MM_PER_CM = 10
 _MOST_LETTERS = 200_000
@@ -62,19 +67,36 @@ class Source:
     Attributes:
         title: what people call it.
         has_errors: whether the checks have found any.
+        traffic: that of the games on it, if there were any.
+        par: the one that games have told, if they have.
     """
 
     file: RouteFile
     catalogue: Catalogue
     title: str
     has_errors: bool = False
+    traffic: Traffic | None = None
+    par: Par | None = None
 
     @cached_property
     def subject(self) -> Subject:
         """The same as exporters know it, with all that they find out; for the thread that draws."""
+        return self.subject_with()
+
+    def subject_with(self, games: Games | None = None) -> Subject:
+        """The same afresh, with games to tell of."""
         from editor.export.exporters import Subject  # noqa: PLC0415  not needed to start
 
-        return Subject(self.file, self.catalogue)
+        return Subject(self.file, self.catalogue, games, self.traffic, self._figures())
+
+    def _figures(self) -> KnownFigures | None:
+        """What games of the moment tell; a certificate, if there is one, has more to say."""
+        from editor.export.sheet.figures import KnownFigures  # noqa: PLC0415  not needed to start
+
+        route = self.file.route
+        if self.par is None or valid_certificate(route) is not None:
+            return None
+        return KnownFigures(self.par, max(route.player_counts))
 
 
 @dataclass(frozen=True, eq=False)

@@ -155,8 +155,5 @@ class Workbench(QObject):
 
 def order_of(sight: Sight, games: Games | None = None) -> Order:
     """What the press has to make."""
-    from editor.export.exporters import Subject  # noqa: PLC0415  loaded by the preview
-
-    source = sight.source
-    subject = Subject(source.file, source.catalogue, games)
+    subject = sight.source.subject_with(games)
     return Order(sight.kind.exporter, subject, sight.wish, sight.choice.tongue.code)
