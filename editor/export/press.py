@@ -86,18 +86,21 @@ class Press:
     def _exchange(self, order: Order, answers: SimpleQueue[Answer]) -> None:
         """Hand over an order and wait for the answer, on a thread that may wait for its turn."""
         with self._turn:
-            process = self._running()
-            if process is None:
-                answers.put(_answer(order))
-                return
             try:
-                pickle.dump(order, process.stdin)
-                process.stdin.flush()
-                answers.put(pickle.load(process.stdout))
+                answers.put(self._answer_to(order))
             except _ENDS:
                 answers.put(Broken(tr(_BROKEN)))
             except Exception as error:  # else whoever has ordered would wait for ever
                 answers.put(error)
+
+    def _answer_to(self, order: Order) -> Answer:
+        process = self._running()
+        if process is None:
+            return _answer(order)
+        pickle.dump(order, process.stdin)
+        process.stdin.flush()
+        answer: Answer = pickle.load(process.stdout)
+        return answer
 
     def _running(self) -> subprocess.Popen[bytes] | None:
         """The process, a new one in place of a dead one; None if none is to be had."""
@@ -122,7 +125,8 @@ class Press:
             process.kill()
             process.wait()
             for pipe in (process.stdin, process.stdout):
-                pipe.close()
+                with suppress(OSError):  # part of an order may be left that nobody reads any more
+                    pipe.close()
 
 
 def _next_of(answers: SimpleQueue[Answer]) -> Answer | None:

@@ -67,13 +67,17 @@ def test_without_another_process_it_is_made_here(
     assert finished(Press().making(order)) == made(order)
 
 
-def test_a_press_that_ends_amid_its_work_is_told_and_replaced(
-    order: Order, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_over", [False, True], ids=["ends amid its work", "has ended"])
+def test_a_press_that_ends_is_told_and_replaced(
+    order: Order, monkeypatch: pytest.MonkeyPatch, is_over: bool
 ) -> None:
     def ending() -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, "-S", "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+        if is_over:  # the order stays in the pipe then, in part
+            process.wait()
+        return process
 
     monkeypatch.setattr(press, "_started", ending)
     machine = Press()
