@@ -75,8 +75,10 @@ def test_a_press_that_ends_is_told_and_replaced(
         process = subprocess.Popen(
             [sys.executable, "-S", "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
-        if is_over:  # the order stays in the pipe then, in part
+        if is_over:
             process.wait()
+            assert process.stdin is not None
+            process.stdin.write(b"the end of an order")  # it stays with us, as nobody reads it
         return process
 
     monkeypatch.setattr(press, "_started", ending)
