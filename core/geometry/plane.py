@@ -44,8 +44,8 @@ def polygon(hex_: Hex) -> Polygon:
 
 
 def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
-    """The area of many hexes as one shape."""
-    shape = shapely.coverage_union_all([polygon(each) for each in set(hexes)])
+    """The area of many hexes as one shape; equal hexes give equal points in the same order."""
+    shape = shapely.coverage_union_all([polygon(each) for each in sorted(set(hexes))])
     return shape if isinstance(shape, MultiPolygon | Polygon) else MultiPolygon()
 
 

@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from random import Random
 
 import pytest
 import shapely
@@ -137,6 +138,20 @@ def test_an_outline_has_the_parts_and_holes_of_a_flood_fill(hexes: frozenset[Hex
     found = parts(outline(hexes))
     assert len(found) == len(areas(hexes))
     assert sum(len(part.interiors) for part in found) == count_holes(hexes)
+
+
+@given(hex_sets, st.randoms(use_true_random=False))
+def test_an_outline_does_not_depend_on_how_its_hexes_came_together(
+    hexes: frozenset[Hex], dice: Random
+) -> None:
+    """Sets that are equal may go through their hexes in another order."""
+    shuffled = sorted(hexes)
+    dice.shuffle(shuffled)
+    far = [Hex(1000 + number, 0) for number in range(200)]
+    grown = set(far)
+    grown.update(shuffled)
+    grown.difference_update(far)
+    assert outline(grown).wkb == outline(hexes).wkb
 
 
 def test_the_outline_of_nothing_is_empty() -> None:
