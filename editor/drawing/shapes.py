@@ -14,6 +14,8 @@ from core.geometry import plane
 from core.geometry.hexes import ORIGIN, Hex
 from editor.drawing.fonts import bring_fonts, unhinted
 
+_FONT_GRID = 64
+"""Parts of a pixel that outlines of letters are made of."""
 _LETTER_PIXELS = 100
 """Letters are outlined at this size and then scaled, so that no output depends on its own dpi."""
 _KEPT_POINTS = 10_000
@@ -96,7 +98,15 @@ def outlined(text: str, font: QFont) -> QPainterPath:
     """Letters of a font as a path from the origin to the right, the same on every machine."""
     letters = QPainterPath()
     letters.addText(0, 0, unhinted(font), text)
+    for number in range(letters.elementCount()):
+        point = letters.elementAt(number)
+        letters.setElementPositionAt(number, _on_grid(point.x), _on_grid(point.y))
     return letters
+
+
+def _on_grid(length: float) -> float:
+    """The length as fonts count it; Qt's own may be off by a trifle after other letters."""
+    return round(length * _FONT_GRID) / _FONT_GRID
 
 
 def area(shape: Polygon | MultiPolygon) -> QPainterPath:
