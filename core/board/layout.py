@@ -120,15 +120,21 @@ class Layout:
         near, far = sorted(contact.pieces, key=self.order.position.__getitem__)
         along = stretches(edge for edge in contact.edges if edge not in set(contact.cut_edges))
         kinds = self.pieces[near].kind, self.pieces[far].kind
-        nearest = min(self.links[far], key=self.order.position.__getitem__, default=near)
+        starting_side = self._is_starting_side(near, far) or self._is_starting_side(far, near)
         return Seam(
             near=near,
             far=far,
             edges=tuple(edge for stretch in along for edge in stretch),
             stretches=len(along),
             follows=self.order.is_consecutive(near, far),
-            needs_blockade=needs_blockade(*kinds, is_nearest=near == nearest),
+            needs_blockade=needs_blockade(*kinds, is_starting_side=starting_side),
         )
+
+    def _is_starting_side(self, piece: int, strip: int) -> bool:
+        """Whether a strip takes its blockade where it touches a piece (Q-AMB-31)."""
+        if self.pieces[strip].kind is not Kind.STRIP:
+            return False
+        return piece == min(self.links[strip], key=self.order.nearness, default=piece)
 
     @property
     def blockades_needed(self) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 
 _MOST_PATHS = 2_000
 """Real layouts have a handful of ways from piece to piece; a tangle of many must not stall us."""
@@ -17,11 +18,14 @@ class TravelOrder:
 
     The main path is the longest way from piece to piece that leads from the start to the ending;
     whatever touches it beside that is a branch. A contact that is in neither is a bypass.
+    `distances` counts for each piece the pieces from the start by the shortest way, which in a
+    ring is another order; what only lies beyond an ending, or apart, has none.
     """
 
     pieces: tuple[int, ...]
     follows: Mapping[int, int]
     path_length: int = 0
+    distances: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def position(self) -> Mapping[int, int]:
@@ -31,6 +35,13 @@ class TravelOrder:
     def is_consecutive(self, one: int, other: int) -> bool:
         """Whether one of two pieces follows the other."""
         return self.follows.get(other) == one or self.follows.get(one) == other
+
+    def nearness(self, piece: int) -> tuple[float, int]:
+        """What sorts pieces by how near they are to the start, counted in pieces (Q-AMB-31).
+
+        Of two that are equally near, the one that travellers meet first comes first.
+        """
+        return self.distances.get(piece, inf), self.position[piece]
 
 
 def travel_order(
@@ -51,7 +62,7 @@ def travel_order(
     while len(order) < len(links):
         order.append(next(piece for piece in links if piece not in order))
         _add_branches(links, order, follows)
-    return TravelOrder(tuple(order), follows, len(path))
+    return TravelOrder(tuple(order), follows, len(path), _distances(links, first, endings))
 
 
 def _longest_path(
@@ -87,6 +98,22 @@ def _shortest_path(
                 paths[onward] = (*paths[piece], onward)
                 waiting.append(onward)
     return paths[first]
+
+
+def _distances(
+    links: Mapping[int, Sequence[int]], first: int, endings: Collection[int]
+) -> dict[int, int]:
+    """How many pieces away from the first each piece lies; nobody travels on from an ending."""
+    distances = {first: 0}
+    waiting = deque([first])
+    while waiting:
+        piece = waiting.popleft()
+        onward = () if piece in endings else links[piece]
+        for each in onward:
+            if each not in distances:
+                distances[each] = distances[piece] + 1
+                waiting.append(each)
+    return distances
 
 
 def _add_branches(

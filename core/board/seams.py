@@ -13,7 +13,7 @@ class Seam:
     """The edges shared by two pieces of the route.
 
     Attributes:
-        near, far: the two pieces, the one nearer to the start first.
+        near, far: the two pieces, the one that travellers meet first coming first.
         edges: all shared edges in order along the border.
         stretches: how many unbroken stretches these are.
         follows: whether travellers are meant to go over; a seam that is not is a bypass.
@@ -29,18 +29,18 @@ class Seam:
 
     @property
     def pieces(self) -> tuple[int, int]:
-        """The two pieces, nearer first."""
+        """The two pieces, the one met first coming first."""
         return self.near, self.far
 
 
-def needs_blockade(near: Kind, far: Kind, *, is_nearest: bool) -> bool:
-    """Whether the rules lay a blockade between two pieces of these kinds, nearer one first.
+def needs_blockade(one: Kind, other: Kind, *, is_starting_side: bool) -> bool:
+    """Whether the rules lay a blockade between two pieces of these kinds.
 
     Terrain tiles take one at each seam (Q-ROUTE-4, also where they touch out of order:
-    Q-AMB-29). A strip takes only one, where it meets the piece nearest to the start
-    (`is_nearest`), so leaving it for a tile is free (Q-ROUTE-5, Q-AMB-31). The ending tile takes
-    none (Q-ROUTE-6).
+    Q-AMB-29). A strip takes only one, on its starting side, so leaving it for a tile is free
+    (Q-ROUTE-5, Q-AMB-31). The ending tile takes none (Q-ROUTE-6).
     """
-    if Kind.ENDING in {near, far}:
+    kinds = {one, other}
+    if Kind.ENDING in kinds:
         return False
-    return is_nearest if far is Kind.STRIP else near is not Kind.STRIP
+    return is_starting_side or Kind.STRIP not in kinds

@@ -29,6 +29,19 @@ BRANCH = ("B 0 0 0", "C -4 -3 0", "E -11 0 0", "K -18 3 0", "G -1 -10 0", "END_R
 """G hangs on C as a dead end."""
 STRIP_BESIDE = ("B 0 0 0", "C -5 -2 0", "E -9 5 0", "G -13 2 4", "P -9 -5 4", "END_RIVER -17 6 2")
 """Two ways lead from C to G: over the tile E, or over the strip P."""
+RING = (
+    "A 9 6 2",
+    "M 5 13 0",
+    "H 6 19 5",
+    "J 8 24 5",
+    "P 6 29 0",
+    "R -1 30 3",
+    "E -1 25 3",
+    "END_JUNGLE 3 25 0",
+)
+"""The long way round the ring leads over P and R, but E, on the other side of R, is nearer."""
+STRIP_TIED = ("B 0 0 0", "C -7 0 3", "G 0 -7 2", "P -6 -6 2", "END_RIVER 4 -7 0")
+"""The strip P touches C and G, which both lie beside the starting tile."""
 SHUT_CORNER = ("B 0 0 0", "M -4 -3 0", "END_RIVER -8 -3 3")
 """The ending tile bends around a mountain of M, with another mountain beside it."""
 
@@ -183,3 +196,15 @@ def rocky_table(seed: int) -> Layout:
         placement = dice.choice(found).placement
         route = Route(pieces=(*route.pieces, placement))
     return lay_out(route, catalogue)
+
+
+def crowded_table(seed: int) -> Layout:
+    """Tiles and strips laid as close together as chance finds them, so that rings come about."""
+    dice = random.Random(seed)
+    route = Route(pieces=(Placement(dice.choice("AB"), Hex(0, 0), dice.randrange(6)),))
+    for name in (*dice.sample("CEGIKM", 4), *dice.sample("OPQR", 3), "END_RIVER"):
+        found = seats(lay_out(route, box()), box().sides[name])
+        closest = sorted(found, key=lambda seat: -len(seat.contacts))[:6]
+        if closest:
+            route = Route(pieces=(*route.pieces, dice.choice(closest).placement))
+    return lay_out(route, box())

@@ -53,6 +53,19 @@ def test_pieces_are_consecutive_in_either_order() -> None:
     assert not found.is_consecutive(1, 1)
 
 
+def test_distances_take_the_shortest_way_round_a_ring() -> None:
+    found = order_of(linked((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (1, 5), (5, 6)), 0, 6)
+    assert found.pieces == (0, 1, 2, 3, 4, 5, 6)
+    assert found.distances == {0: 0, 1: 1, 2: 2, 5: 2, 3: 3, 4: 3, 6: 3}
+    assert sorted(found.pieces, key=found.nearness) == [0, 1, 2, 5, 3, 4, 6]
+
+
+def test_nobody_is_near_the_start_by_way_of_the_ending_or_from_apart() -> None:
+    found = order_of(linked((0, 1), (1, 9), (9, 2), alone=[3]), 0, 9)
+    assert found.distances == {0: 0, 1: 1, 9: 2}
+    assert sorted(found.pieces, key=found.nearness) == [0, 1, 9, 2, 3]
+
+
 def test_a_branch_comes_after_the_main_path() -> None:
     found = order_of(linked((0, 1), (1, 2), (2, 3), (1, 4), (4, 5)), 0, 3)
     assert found.pieces == (0, 1, 2, 3, 4, 5)

@@ -11,7 +11,9 @@ from tests.board.tables import (
     BYPASS,
     PAST_STRIP,
     PRINTED,
+    RING,
     STRIP_LAST,
+    STRIP_TIED,
     TWO_STRIPS,
     blocked,
     printed_table,
@@ -47,6 +49,8 @@ def test_strips_get_one_on_their_starting_side() -> None:
     """Q-AMB-31: each strip its own one, on the side nearer to the start."""
     assert blocked(table(*TWO_STRIPS)) == {("B", "C"), ("C", "P"), ("P", "Q")}
     assert blocked(table(*STRIP_LAST)) == {("B", "C"), ("C", "P")}
+    assert ("R", "E") in blocked(table(*RING))
+    assert ("C", "P") in blocked(table(*STRIP_TIED))
 
 
 @pytest.mark.parametrize("name", PRINTED)
