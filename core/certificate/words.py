@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from core.certificate.gist import HALVES, Gist
 from core.certificate.judgement import Judgement, State
 from core.language import marked, tr
+from core.playtest.who_played import when_planners_play
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 
 _STANDINGS = {
@@ -59,12 +60,13 @@ def claim(certificate: Certificate) -> str:
 def told_games(games: CertifiedGames) -> str:
     """Par with one player count, and the seat that is farthest from an even share."""
     return tr(
-        "With {players} players: par {par:.1f} rounds; seat {seat} wins {share:.1%} "
+        "With {players} players: par {par:.1f} rounds; seat {seat} wins {share:.1%} {when} "
         "(an even share is {even:.1%}).",
         players=games.players,
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,
         share=games.shares[games.odd_seat],
+        when=when_planners_play(games.players),
         even=1 / games.players,
     )
 
@@ -95,8 +97,9 @@ def told_gist(gist: Gist) -> Iterator[str]:
             "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES
         )
     yield tr(
-        "No seat is farther than {points} points from an even share. These figures are rounded; "
-        "playing the games again gives the whole certificate.",
+        "No seat is farther than {points} points from an even share {when}. These figures are "
+        "rounded; playing the games again gives the whole certificate.",
+        when=when_planners_play(*gist.player_counts),
         points=gist.unevenness,
     )
 

@@ -52,7 +52,7 @@ def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) ->
     )
     yield styled(heading if is_even else tr("Comparison"), "bold")
     yield from columns([[tr(each) for each in _HEADINGS], *(_row(each) for each in shown)])
-    yield wrapped(tr(_LEGEND), "  ")
+    yield wrapped(tr(_LEGEND, when=shown[0].report.setup.when), "  ")
     if len(shown) > 1:
         yield ""
         heading = tr("Compared with {route}, game by game", route=shown[0].wish.label)
@@ -65,9 +65,9 @@ def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) ->
 
 
 _LEGEND = marked(
-    "Means with half the width of their 95% intervals. Seats: fair, or the seat that wins most "
-    "unusually. Blocked: turns without movement and with a piece in the way. Skill: games that "
-    "planners win against sprinters."
+    "Means with half the width of their 95% intervals. Seats: whether they win evenly {when}, or "
+    "the seat that is farthest from it. Blocked: turns without movement and with a piece in the "
+    "way. Skill: games that planners win against sprinters."
 )
 
 
@@ -88,13 +88,13 @@ def _row(played: Played) -> tuple[str, ...]:
 
 
 def _seats(report: PlaytestReport) -> str:
-    """Whether the seats are fair, or the one that is farthest from its share."""
+    """Whether the seats win evenly, or the one that is farthest from an even share."""
     if not report.finished:
         return NOTHING
     if report.fairness.is_fair is None:
         return tr("too few")
     if report.fairness.is_fair:
-        return tr("fair")
+        return tr("even")
     due = 1 / report.setup.players
     seats = report.section("seats").figures
     named = zip(shown_seats(report.setup.players), seats, strict=True)

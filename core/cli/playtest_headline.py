@@ -66,5 +66,5 @@ def _ending(played: Played) -> Iterator[str]:
 
 
 def headline_of(played: Played) -> str:
-    """How long, how fair, how hard, where it jams, as a paragraph."""
+    """How long, how evenly seats win, how hard, where it jams, as a paragraph."""
     return wrapped(" ".join(headline(played.report, played.spec.board, played.skill)))

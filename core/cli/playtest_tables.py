@@ -104,15 +104,16 @@ def _seats(played: Played) -> Iterator[str]:
     if not report.finished:
         return
     one, many = marked_plural(
-        "Who wins, of {count:,} finished game", "Who wins, of {count:,} finished games"
+        "Who wins {when}, of {count:,} finished game",
+        "Who wins {when}, of {count:,} finished games",
     )
-    yield from _heading(tr_plural(one, many, report.finished))
+    yield from _heading(tr_plural(one, many, report.finished, when=report.setup.when))
     seats = report.section("seats").figures
     names = shown_seats(report.setup.players)
     rows = [_share(name, each) for name, each in zip(names, seats, strict=True)]
     rows += [_share(each.name, each) for each in report.rival_bots]
     yield from figures(rows)
-    yield wrapped(report.fairness.sentence, "  ")
+    yield wrapped(report.fairness.told, "  ")
 
 
 def _race(played: Played) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The answer of a playtest in one paragraph: how long, how fair, how hard, where it jams."""
+"""The answer of a playtest in one paragraph: how long, how evenly, how hard, where it jams."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _OFTEN_BLOCKED, _HARDLY_BLOCKED = 0.1, 0.03
 def headline(
     report: PlaytestReport, board: Board, skill: PlaytestReport | None = None
 ) -> Iterator[str]:
-    """How long, how fair, how hard, where it jams: a sentence or two each."""
+    """How long, how evenly seats win, how hard, where it jams: a sentence or two each."""
     yield from _how_long(report)
-    yield from _how_fair(report)
+    yield report.fairness.told
     yield from _how_hard(report, skill)
     yield from _where_it_jams(report, board)
 
@@ -44,10 +44,6 @@ def _how_long(report: PlaytestReport) -> Iterator[str]:
             unfinished,
             total=report.games,
         )
-
-
-def _how_fair(report: PlaytestReport) -> Iterator[str]:
-    yield report.fairness.sentence
 
 
 def _how_hard(report: PlaytestReport, skill: PlaytestReport | None) -> Iterator[str]:

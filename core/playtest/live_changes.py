@@ -1,4 +1,4 @@
-"""What an edit has changed: the same seeds played before and after it, told in a few words."""
+"""What an edit has changed so far: the same seeds played before and after it, in a few words."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from core.playtest.wording import signed
 STRICTNESS = 1.35
 """So many half widths of its own interval must a difference be from 0 to be told.
 
-Rounds, up to four seats and unfinished games are looked at together: with this, one comparison
-in twenty tells of a difference that is none, instead of one in four.
+Rounds, up to four seats and unfinished games are looked at together: with this, one look in
+twenty tells of a difference that is none, instead of one in four. Whoever looks again and again
+while games are played meets such a difference more often, so all of it is told as seen so far.
 """
 _LEAST_ROUNDS = 0.05
 _PERCENT = 100
@@ -56,28 +57,23 @@ class Changes:
         return self.comparison.unfinished
 
     @property
-    def is_beyond_chance(self) -> bool:
-        """Whether anything at all differs beyond chance."""
-        return any(map(is_beyond_chance, (self.rounds, *self.seats, self.unfinished)))
-
-    @property
     def words(self) -> str:
-        """What differs beyond chance, as in “+1.4 rounds, seat 4 down 3 points”."""
+        """What differs clearly enough, as in “+1.4 rounds, seat 4 down 3 points”."""
         told = ", ".join((*self._about_rounds(), *self._about_seats(), *self._about_unfinished()))
-        return told or tr("no difference beyond chance")
+        return told or tr("no clear difference")
 
     @property
     def sample_words(self) -> str:
         """From how many games the differences come."""
         return tr_plural(
-            "from {count:,} game with the same cards on both routes",
-            "from {count:,} games with the same cards on both routes",
+            "from {count:,} game with the same seed on both routes",
+            "from {count:,} games with the same seeds on both routes",
             self.pairs,
         )
 
     def _about_rounds(self) -> Iterator[str]:
         value = self.rounds.value
-        if value is not None and is_beyond_chance(self.rounds) and abs(value) >= _LEAST_ROUNDS:
+        if value is not None and _is_clear(self.rounds) and abs(value) >= _LEAST_ROUNDS:
             yield tr("{change} rounds", change=signed(value, tr_number(abs(value), ".1f")))
 
     def _about_seats(self) -> Iterator[str]:
@@ -96,8 +92,8 @@ def changes(before: Totals, after: Totals, players: int) -> Changes | None:
     return Changes(comparison) if comparison.pairs else None
 
 
-def is_beyond_chance(difference: Figure) -> bool:
-    """Whether a difference is too large for chance, even as one of several looked at."""
+def _is_clear(difference: Figure) -> bool:
+    """Whether a difference is large beside its interval, even as one of several looked at."""
     value, interval = difference.value, difference.interval
     if value is None or interval is None:
         return False
@@ -107,8 +103,8 @@ def is_beyond_chance(difference: Figure) -> bool:
 def _points(
     figure: Figure, up: tuple[str, str], down: tuple[str, str], **values: int
 ) -> Iterator[str]:
-    """A difference of shares in whole percentage points, unless it is chance or next to nothing."""
+    """A difference of shares in whole percentage points, if it is clear and not next to nothing."""
     points = round((figure.value or 0) * _PERCENT)
-    if points and is_beyond_chance(figure):
+    if points and _is_clear(figure):
         one, many = up if points > 0 else down
         yield tr_plural(one, many, abs(points), **values)

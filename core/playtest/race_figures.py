@@ -21,10 +21,11 @@ from core.playtest.kernels import sheet
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
 from core.playtest.totals import Totals
+from core.playtest.who_played import when_they_play
 from core.playtest.wording import SECONDS_A_TURN
 
 LIKELY_UNFAIR = 0.01
-"""Seats that win so unevenly by chance alone are called unfair."""
+"""Seats that would hardly win so unevenly by chance alone are called uneven."""
 FEWEST_WINS_DUE = 5
 """With fewer wins to be expected of a seat the chi-square test tells nothing."""
 TIE_BREAK_NAMES = (
@@ -40,22 +41,34 @@ _QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the seats are fair, and a sentence about it.
+    """Whether the seats win evenly when certain bots play, and a sentence about it.
 
     Attributes:
-        is_fair: whether no seat is proved unfair; None if there are too few games to tell.
+        is_fair: whether no seat is proved uneven; None if there are too few games to tell.
         p: the p-value of the chi-square test; None likewise.
+        sentence: for programs, which know from elsewhere who played.
         sample: how many finished games it comes from.
+        told: for people, with who played, as another table may have another verdict.
     """
 
     is_fair: bool | None
     p: float | None
     sentence: str
     sample: int
+    told: str
+
+    @property
+    def meaning(self) -> str:
+        """What it means for people, in one line."""
+        return tr(
+            "seats are called even unless chance alone would make them win so unevenly in less "
+            "than 1% of such playtests (chi-square test of the wins by seat, finished games); "
+            "when others play, seats may win otherwise"
+        )
 
     @property
     def definition(self) -> str:
-        """What it means, in one line."""
+        """What it means for programs, in one line."""
         return tr(
             "fair unless even seats would win so unevenly in less than 1% of such playtests "
             "(chi-square test of the wins by seat, finished games)"
@@ -133,32 +146,70 @@ def _win_shares(
 
 
 def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
-    """Whether the seats win as evenly as chance would have it."""
+    """Whether the seats win as evenly as chance would have it when these bots play."""
     wins = totals.wins(sheet.ROW_WINNER, spec.players)
     games = sum(wins)
     if games == 0:
         text = tr("No game was finished, so nothing can be said about the seats.")
-        return Verdict(None, None, text, games)
+        return Verdict(None, None, text, games, text)
+    names = [bot.name for bot in spec.bots]
+    when = when_they_play(names, is_rotating=spec.is_rotating)
+    p, is_fair = None, None
     if games < FEWEST_WINS_DUE * spec.players:
-        text = tr_plural(
-            "Too few games to tell whether the seats are fair: only {count} was finished.",
-            "Too few games to tell whether the seats are fair: only {count} were finished.",
-            games,
-        )
-        return Verdict(None, None, text + _about_bots(spec), games)
-    p = fairness(wins, [1 / spec.players] * spec.players)
-    if p >= LIKELY_UNFAIR:
-        text = tr("{games:,} games show no unfair seat (p = {p:.2f}).", games=games, p=p)
-        return Verdict(True, p, text + _about_bots(spec), games)
+        sentence, told = _too_few_games(games, when)
+    else:
+        p = fairness(wins, [1 / spec.players] * spec.players)
+        is_fair = p >= LIKELY_UNFAIR
+        sentence, told = _even_seats(games, p, when) if is_fair else _uneven_seats(wins, when)
+    more = _about_bots(spec)
+    return Verdict(is_fair, p, sentence + more, games, told + more)
+
+
+def _too_few_games(games: int, when: str) -> tuple[str, str]:
+    """That nothing can be told, for programs and for people."""
+    sentence = tr_plural(
+        "Too few games to tell whether the seats are fair: only {count} was finished.",
+        "Too few games to tell whether the seats are fair: only {count} were finished.",
+        games,
+    )
+    told = tr_plural(
+        "Too few games to tell how evenly the seats win {when}: only {count} was finished.",
+        "Too few games to tell how evenly the seats win {when}: only {count} were finished.",
+        games,
+        when=when,
+    )
+    return sentence, told
+
+
+def _even_seats(games: int, p: float, when: str) -> tuple[str, str]:
+    """That no seat stands out, for programs and for people."""
+    return (
+        tr("{games:,} games show no unfair seat (p = {p:.2f}).", games=games, p=p),
+        tr(
+            "In {games:,} games no seat stands out {when} (p = {p:.2f}).",
+            games=games,
+            p=p,
+            when=when,
+        ),
+    )
+
+
+def _uneven_seats(wins: tuple[int, ...], when: str) -> tuple[str, str]:
+    """The seat that is farthest from an even share, for programs and for people."""
     seat, won = odd_seat(wins)
-    text = tr(
+    values = {"seat": seat + 1, "share": won / sum(wins), "due": 1 / len(wins)}
+    sentence = tr(
         "Seat {seat} wins {share:.1%} instead of {due:.1%}; "
         "chance alone would do that in less than 1% of such playtests.",
-        seat=seat + 1,
-        share=won / games,
-        due=1 / spec.players,
+        **values,
     )
-    return Verdict(False, p, text + _about_bots(spec), games)
+    told = tr(
+        "Seat {seat} wins {share:.1%} {when} (an even share is {due:.1%}); "
+        "chance alone makes seats so uneven in less than 1% of such playtests.",
+        when=when,
+        **values,
+    )
+    return sentence, told
 
 
 def _about_bots(spec: Spec) -> str:
@@ -172,7 +223,7 @@ def _about_bots(spec: Spec) -> str:
 
 
 def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
-    """The seat that is farthest from its fair share, and its wins; the first of several."""
+    """The seat that is farthest from an even share, and its wins; the first of several."""
     due = sum(wins) / len(wins)
     seat = max(range(len(wins)), key=lambda each: abs(wins[each] - due))
     return seat, wins[seat]

@@ -35,6 +35,7 @@ from core.playtest.race_figures import (
 )
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
+from core.playtest.who_played import when_they_play
 
 FORMAT = 1
 """Raised when a field of the JSON changes its meaning or goes away."""
@@ -73,6 +74,11 @@ class Setup:
             precision=spec.precision,
         )
 
+    @property
+    def when(self) -> str:
+        """Who played, in the words that belong to every share of a seat."""
+        return when_they_play(self.bots, is_rotating=self.is_rotating)
+
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
         return {name: getattr(self, name) for name in self.__slots__} | {"bots": list(self.bots)}
@@ -84,7 +90,7 @@ class PlaytestReport:
 
     Attributes:
         sections: figures by what they are about; see SCHEMA.md for the names.
-        fairness: whether all seats are equally good.
+        fairness: whether all seats win evenly when these bots play.
         route_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
         odd: games worth a look, with the reason.

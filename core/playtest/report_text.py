@@ -11,7 +11,7 @@ from core.playtest.headline import ground, headline
 from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
-from core.playtest.side_by_side import SideBySide
+from core.playtest.side_by_side import SideBySide, about_mark, about_seats
 from core.playtest.wording import (
     LABELS,
     busiest,
@@ -64,13 +64,16 @@ def title_of(run: Run) -> str:
 
 def _seats(report: PlaytestReport) -> Iterator[str]:
     seats = report.section("seats").figures
+    yield tr("Wins by seat {when}.", when=report.setup.when)
     for name, each in zip(shown_seats(report.setup.players), seats, strict=True):
-        yield f"{name}: {percent_give_or_take(each, digits=1)}"
+        yield f"  {name}: {percent_give_or_take(each, digits=1)}"
 
 
 def _bots(report: PlaytestReport) -> Iterator[str]:
+    if report.rival_bots:
+        yield tr("Wins by bot")
     for each in report.rival_bots:
-        yield f"{each.name}: {percent_give_or_take(each, digits=1)}"
+        yield f"  {each.name}: {percent_give_or_take(each, digits=1)}"
 
 
 def labelled(report: PlaytestReport) -> Iterator[tuple[str, str, Figure]]:
@@ -111,9 +114,10 @@ def _odd(report: PlaytestReport) -> Iterator[str]:
 
 
 def comparison_lines(beside: SideBySide) -> Iterator[str]:
-    """Both runs, figure by figure; a star marks what differs beyond chance."""
+    """Both runs, figure by figure; a star marks what chance hardly explains."""
     yield tr("Compared with {run}", run=title_of(beside.first))
     for each in beside.contrasts:
         mark = " *" if each.is_beyond_chance else ""
-        yield f"  {each.name}: {each.first} → {each.second} ({each.change}){mark}"
-    yield tr("* differs beyond chance")
+        yield f"  {each.called(each.name)}{mark}"
+    yield about_seats(beside)
+    yield about_mark("*")

@@ -1,4 +1,4 @@
-"""Two runs side by side: the same figures of both, and which of them differ beyond chance."""
+"""Two runs side by side: the same figures of both, and which differ as chance hardly does."""
 
 from __future__ import annotations
 
@@ -57,6 +57,16 @@ class Contrast:
     change: str
     is_beyond_chance: bool
 
+    def called(self, name: str) -> str:
+        """The figure by some name, as in “rounds: 13.0, now 14.0 (+1.0 ±0.1)”."""
+        return tr(
+            "{name}: {first}, now {second} ({change})",
+            name=name,
+            first=self.first,
+            second=self.second,
+            change=self.change,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class SideBySide:
@@ -80,6 +90,21 @@ class SideBySide:
             other.caves,
             other.is_rotating,
         )
+
+
+def about_seats(beside: SideBySide) -> str:
+    """Who played for the shares of the seats, in either run."""
+    first, second = beside.first.report.setup.when, beside.second.report.setup.when
+    if first == second:
+        return tr("Wins by seat {when}.", when=second)
+    return tr("Wins by seat: the other run {first}, this one {second}.", first=first, second=second)
+
+
+def about_mark(sign: str) -> str:
+    """What the sign beside a difference says, and how often it errs."""
+    return tr(
+        "{sign} hardly by chance: 19 of 20 comparisons of equal routes mark nothing.", sign=sign
+    )
 
 
 def side_by_side(first: Run, second: Run) -> SideBySide | None:

@@ -45,7 +45,7 @@ class CertifiedGames:
     def odd_seat(self) -> int:
         """The seat whose wins are farthest from an even share, counted from 0; of equals the first.
 
-        This is what the fairness of seats comes down to in one number.
+        This is what the evenness of seats comes down to in one number, when planners play.
         """
         games = sum(self.wins)
         return max(range(self.players), key=lambda seat: abs(self._surplus(seat, games)))

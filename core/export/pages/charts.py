@@ -155,7 +155,7 @@ def _whisker(low: float, high: float) -> Markup:
 def line_at(value: float, most: float) -> Markup:
     """A line across the bars of a table."""
     x = number(100 * value / (most or 1.0))
-    return _strip(tag("path", class_="fair", d=f"M{x} 0V16"), look="bars over")
+    return _strip(tag("path", class_="even", d=f"M{x} 0V16"), look="bars over")
 
 
 def heat_strip(counts: Sequence[int], median: float | None) -> Markup:

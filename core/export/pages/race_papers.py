@@ -67,27 +67,27 @@ def seats_paper(report: PlaytestReport) -> Markup | None:
     seats = report.section("seats").figures
     if not report.finished:
         return None
-    fair = 1 / len(seats)
-    most = max(fair * 1.5, *(each.interval.high if each.interval else 0 for each in seats))
+    even = 1 / len(seats)
+    most = max(even * 1.5, *(each.interval.high if each.interval else 0 for each in seats))
     rows = [
         (
             name,
             Cell(percent(each)),
             Cell(percents(each), "faint"),
-            Cell(joined((bar_of(each, most), line_at(fair, most))), "wide layers"),
+            Cell(joined((bar_of(each, most), line_at(even, most))), "wide layers"),
         )
         for name, each in zip(shown_seats(report.setup.players), seats, strict=True)
     ]
     return card(
         tr("Wins by seat"),
-        tag("p", report.fairness.sentence, class_="answer"),
+        tag("p", report.fairness.told, class_="answer"),
         table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
             "p",
-            tr("Dashed line: the fair share of {share}.", share=tr_number(fair, ".1%")),
+            tr("Dashed line: an even share of {share}.", share=tr_number(even, ".1%")),
             class_="faint",
         ),
-        meaning(finished_games(report.finished), seats[0].definition, report.fairness.definition),
+        meaning(finished_games(report.finished), seats[0].definition, report.fairness.meaning),
     )
 
 

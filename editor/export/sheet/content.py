@@ -18,6 +18,7 @@ from core.export.build_order import Step, build_order
 from core.export.build_words import blockade_words, listed, piece_name
 from core.export.parts import Part, parts
 from core.language import tr, tr_number, tr_plural
+from core.playtest.who_played import when_planners_play
 from core.route.route import PLAYER_COUNTS, Laying, Route
 from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
@@ -103,13 +104,19 @@ class SheetContent:
             players=self.figures.players,
         )
         if seat is not None:
-            note = tr("seat {number} wins {share:.0%}", number=seat.number, share=seat.share)
+            note = tr(
+                "seat {number} wins {share:.0%} {when}",
+                number=seat.number,
+                share=seat.share,
+                when=when_planners_play(self.figures.players),
+            )
         return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), note)
 
     def _players(self) -> Fact:
-        best, meant = self.figures.best_players, self.route.player_counts
-        if best:
-            return Fact(tr("Best with"), counted_players(best), tr("where seats are fairest"))
+        even, meant = self.figures.even_with, self.route.player_counts
+        if even:
+            when = when_planners_play(*even)
+            return Fact(tr("Seats nearly even with"), counted_players(even), when)
         label = tr("Players") if meant == PLAYER_COUNTS else tr("Best with")
         return Fact(label, counted_players(meant))
 

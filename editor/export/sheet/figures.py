@@ -10,8 +10,8 @@ from core.route.certificate import PAR_UNIT, CertifiedGames
 from core.route.route import Route
 from core.route.validity import valid_certificate
 
-FAIR = 0.05
-"""How far from an even share a seat's wins may be where seats count as fair."""
+EVEN = 0.05
+"""How far from an even share a seat's wins may be where seats count as even."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +30,13 @@ class KnownFigures:
         par: of planner games.
         players: how many played for it.
         odd_seat: the seat farthest from an even share in these games.
-        best_players: the player counts it is best for, where they differ from the others.
+        even_with: the player counts with which seats win evenly, where others do not.
     """
 
     par: Par | None = None
     players: int = 4
     odd_seat: OddSeat | None = None
-    best_players: tuple[int, ...] = ()
+    even_with: tuple[int, ...] = ()
 
 
 def certified_figures(route: Route) -> KnownFigures:
@@ -48,10 +48,10 @@ def certified_figures(route: Route) -> KnownFigures:
     most = max(meant, key=lambda games: games.players)
     seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
     par = Par(most.par / PAR_UNIT, certificate.games)
-    return KnownFigures(par, most.players, seat, _fairest(meant))
+    return KnownFigures(par, most.players, seat, _even_with(meant))
 
 
-def _fairest(meant: Sequence[CertifiedGames]) -> tuple[int, ...]:
-    """The player counts with fair seats; none if that tells nothing, as all are alike."""
-    fair = tuple(games.players for games in meant if abs(games.unevenness) <= FAIR)
-    return fair if len(fair) < len(meant) else ()
+def _even_with(meant: Sequence[CertifiedGames]) -> tuple[int, ...]:
+    """The player counts with even seats; none if that tells nothing, as all are alike."""
+    even = tuple(games.players for games in meant if abs(games.unevenness) <= EVEN)
+    return even if len(even) < len(meant) else ()

@@ -1,4 +1,4 @@
-"""Two runs side by side: a row for each figure, with a sign where chance does not explain it."""
+"""Two runs side by side: a row for each figure, with a sign where chance hardly explains it."""
 
 from __future__ import annotations
 
@@ -70,21 +70,12 @@ def _fill(labels: tuple[QLabel, ...], contrast: Contrast) -> None:
     for label, text in zip(labels, texts, strict=True):
         label.setText(text)
         label.setToolTip(f"{contrast.name}: {in_words(contrast)}")
-        font = label.font()
-        font.setBold(contrast.is_beyond_chance)
-        label.setFont(font)
 
 
 def in_words(contrast: Contrast) -> str:
     """A row for screen readers."""
-    told = tr(
-        "{name}: {first}, now {second} ({change})",
-        name=contrast.meaning,
-        first=contrast.first,
-        second=contrast.second,
-        change=contrast.change,
-    )
-    return tr("{row}, beyond chance", row=told) if contrast.is_beyond_chance else told
+    told = contrast.called(contrast.meaning)
+    return tr("{row}, hardly by chance", row=told) if contrast.is_beyond_chance else told
 
 
 def _heads() -> tuple[str, ...]:
@@ -92,7 +83,9 @@ def _heads() -> tuple[str, ...]:
 
 
 def _about(beside: SideBySide) -> str:
-    """What is compared, from how many games, and what the sign means."""
+    """What is compared, from how many games, who played, and what the sign means."""
+    from core.playtest.side_by_side import about_mark, about_seats  # noqa: PLC0415  loaded by then
+
     name = beside.first.name or tr("Untitled")
     games = counted(beside.first.report.games)
     lines = [tr("Other: {route}, {games} games.", route=name, games=games)]
@@ -100,5 +93,4 @@ def _about(beside: SideBySide) -> str:
         lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
     if beside.has_other_table:
         lines.append(tr("Bots or caves differ, too."))
-    lines.append(tr("{sign} differs beyond chance.", sign=OTHER))
-    return " ".join(lines)
+    return " ".join((*lines, about_seats(beside), about_mark(OTHER)))

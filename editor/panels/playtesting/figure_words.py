@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from core.playtest.figures import Figure
 
 NOTHING = "–"
-UP, DOWN, OTHER, SAME = "▲", "▼", "◆", "="
-"""The signs of what differs beyond chance, and of what does not."""
+OTHER = "◆"
+"""The sign of a difference that chance hardly explains."""
 _PERCENT = 100
 _SMALL, _LEAST = 0.05, 0.01
 
@@ -53,10 +53,3 @@ def _reach(half_width: float) -> str:
     if not 0 < half_width < _SMALL:
         return decimal(half_width)
     return QLocale(language()).toString(max(half_width, _LEAST), "f", 2)
-
-
-def sign_of(change: float | None) -> str:
-    """Whether something that differs has become more or less."""
-    if not change:
-        return OTHER
-    return UP if change > 0 else DOWN

@@ -23,6 +23,7 @@ from editor.panels.playtesting.live_words import (
     sample_of,
     seat_rows,
     state_of,
+    when_of,
 )
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
@@ -54,9 +55,9 @@ class LiveCard(Speaking, QWidget):
         self.switch = QCheckBox()
         self.par, self.spread = headline(_LARGER), plain_label()
         self.sample, self.state = plain_label(is_faint=True), plain_label()
-        self.changes = plain_label(is_bold=True)
-        self.changes_sample = plain_label(is_faint=True)
+        self.changes, self.changes_sample = plain_label(), plain_label(is_faint=True)
         self.seats_title, self.seats = plain_label(is_bold=True), SeatBars()
+        self.seats_note = plain_label(is_faint=True)
         self.rounds_title, self.rounds = plain_label(is_bold=True), RoundsChart()
         self.rounds_note = plain_label(is_faint=True)
         self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
@@ -76,7 +77,8 @@ class LiveCard(Speaking, QWidget):
             column.addWidget(part)
         inner = column_of(self._charts, 0)
         for part in (
-            *(self.seats_title, self.seats, self.rounds_title, self.rounds, self.rounds_note),
+            *(self.seats_title, self.seats_note, self.seats),
+            *(self.rounds_title, self.rounds, self.rounds_note),
             *(self.jams_title, self.jams, self.busy),
         ):
             inner.addWidget(part)
@@ -116,7 +118,7 @@ class LiveCard(Speaking, QWidget):
         is_told = live.is_current and live.changes is not None
         _say(self.state, state_of(live))
         _say(self.changes, changes_of(live.changes) if is_told else "")
-        _say(self.changes_sample, changes_sample(live.changes) if is_told else "")
+        _say(self.changes_sample, changes_sample(live) if is_told else "")
         _say(self.par, "" if figures is None else par_of(figures))
         _say(self.spread, "" if figures is None else length_of(figures))
         _say(self.sample, sample_of(live))
@@ -130,7 +132,9 @@ class LiveCard(Speaking, QWidget):
             self._fade(not self._live.is_current)
 
     def _draw_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
-        self.seats.show_seats(seat_rows(figures, before))
+        when = when_of(self._live)
+        self.seats_note.setText(when)
+        self.seats.show_seats(seat_rows(figures, before), when)
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.looked_at is None:

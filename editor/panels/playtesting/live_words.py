@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from core.geometry.hexes import Hex
 from core.language import tr
+from core.playtest.who_played import when_they_play
 from editor.live_playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import (
-    OTHER,
-    SAME,
     counted,
     give_or_take,
     percent,
     percent_give_or_take,
-    sign_of,
 )
 from editor.panels.playtesting.seat_bars import seat_name
 from editor.panels.playtesting.values import BarRow, SeatRow
@@ -88,19 +86,15 @@ def state_of(live: LivePlaytest) -> str:
 
 
 def changes_of(changes: Changes | None) -> str:
-    """What the last edit has changed, with a sign in front; nothing if that is not known."""
+    """What the last edit has changed so far; nothing if that is not known."""
     if changes is None:
         return ""
-    words = tr("{changes} since the last edit", changes=changes.words)
-    return f"{_sign(changes)} {words}"
+    return tr("Since the last edit, so far: {changes}", changes=changes.words)
 
 
-def _sign(changes: Changes) -> str:
-    from core.playtest.live_changes import is_beyond_chance  # noqa: PLC0415  loaded by then
-
-    if is_beyond_chance(changes.rounds):
-        return sign_of(changes.rounds.value)
-    return OTHER if changes.is_beyond_chance else SAME
+def when_of(live: LivePlaytest) -> str:
+    """Who plays, in the words that belong to the shares of the seats."""
+    return "" if live.result is None else when_they_play(live.result.key.bots)
 
 
 def jams_of(figures: LiveFigures) -> str:
@@ -171,12 +165,15 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     changed = changes_of(live.changes) if live.is_current else ""
     told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
     yield from filter(None, (*told, jams_of(figures)))
+    yield tr("Wins by seat {when}.", when=when_of(live))
     for seat, row in enumerate(seat_rows(figures, None)):
-        yield f"{seat_name(seat)}: {row.shown}"
+        yield f"  {seat_name(seat)}: {row.shown}"
     for each in busy_rows(figures):
         yield tr("{place}: {often} times per game", place=each.name, often=each.shown)
 
 
-def changes_sample(changes: Changes | None) -> str:
-    """From how many games the differences come."""
-    return "" if changes is None else changes.sample_words
+def changes_sample(live: LivePlaytest) -> str:
+    """From how many games the differences come, and whose."""
+    if live.changes is None:
+        return ""
+    return tr("{games}, {when}", games=live.changes.sample_words, when=when_of(live))

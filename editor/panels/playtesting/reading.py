@@ -39,6 +39,7 @@ def reading_of(run: Run, rival: Run | None = None) -> Reading:
         rounds=rounds,
         rounds_before=None if rival is None else _rounds(rival.report),
         par=par_figure(rounds).value,
+        when=report.setup.when,
         seats=tuple(seat_row(*each) for each in zip(seats, before, strict=True)),
         bots=tuple(share_row(each, each.name) for each in report.rival_bots),
         arc=tuple(arc_of(report)),

@@ -39,7 +39,8 @@ class ResultView(Speaking, QWidget):
         self.title, self.sentences = plain_label(is_bold=True), plain_label()
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
-        self.seats, self.odd = SeatBars(), OddList()
+        self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
+        self.odd = OddList()
         self.lead, self.lead_note = LeadChart(), plain_label(is_faint=True)
         self.bots, self.cards, self.openings = BarTable(), BarTable(), OpeningsTable(theme)
         self.openings_note = plain_label(is_faint=True)
@@ -55,7 +56,7 @@ class ResultView(Speaking, QWidget):
         sections: dict[str, tuple[QWidget, ...]] = {
             "comparison": (self.contrasts,),
             "rounds": (self.rounds, self.rounds_note),
-            "seats": (self.seats,),
+            "seats": (self.seats_note, self.seats),
             "bots": (self.bots,),
             "lead": (self.lead, self.lead_note),
             "cards": (self.cards,),
@@ -149,7 +150,8 @@ class ResultView(Speaking, QWidget):
         self.rounds.show_rounds(reading.rounds, reading.rounds_before, reading.par)
         if self.rounds.looked_at is None:
             self.rounds_note.setText(self._about_rounds())
-        self.seats.show_seats(reading.seats)
+        self.seats_note.setText(reading.when)
+        self.seats.show_seats(reading.seats, reading.when)
         self.bots.show_rows(tr("Wins by bot"), reading.bots)
         self.lead.show_arc(reading.arc)
         self.cards.show_rows(tr("Cards bought, per game"), reading.cards)

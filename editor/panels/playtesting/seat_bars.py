@@ -1,4 +1,4 @@
-"""How often each seat wins: bars with their intervals around the fair share."""
+"""How often each seat wins when certain bots play: bars with their intervals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.language import tr
-from editor.panels.playtesting.figure_words import DOWN, UP, percent
+from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.values import SeatRow
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
@@ -21,23 +21,27 @@ _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class SeatBars(QWidget):
-    """A row for each seat: its name, a bar with its interval, the share, a sign if it is unfair."""
+    """A row for each seat: its name, a bar with its interval, the share.
+
+    All seats look alike: which of them wins more depends on who plays.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
         super().__init__(parent)
         self.rows: tuple[SeatRow, ...] = ()
+        self._when = ""
         self._is_faded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_seats(self, rows: Sequence[SeatRow]) -> None:
-        """Show other shares."""
+    def show_seats(self, rows: Sequence[SeatRow], when: str) -> None:
+        """Show other shares, and say who played for them."""
         is_other = len(rows) != len(self.rows)
-        self.rows = tuple(rows)
+        self.rows, self._when = tuple(rows), when
         self.setAccessibleName(tr("Wins by seat"))
         self.setAccessibleDescription(self._in_words())
         self.setToolTip(
-            tr("Line: the fair share. Bracket: the 95% interval. Ticks: what it is compared with.")
+            tr("Line: an even share. Bracket: the 95% interval. Ticks: what it is compared with.")
         )
         if is_other:
             self.updateGeometry()
@@ -50,26 +54,16 @@ class SeatBars(QWidget):
             self.update()
 
     def _in_words(self) -> str:
-        lines = (f"{seat_name(seat)}: {self._told(row)}" for seat, row in enumerate(self.rows))
-        due = percent(self._fair) if self.rows else ""
-        return f"{'; '.join(lines)}. {tr('Fair: {share}', share=due)}" if self.rows else ""
-
-    def _told(self, row: SeatRow) -> str:
-        sign = self._sign(row)
-        if not sign:
-            return row.shown
-        said = tr("more than fair") if sign == UP else tr("less than fair")
-        return f"{row.shown} ({said})"
+        if not self.rows:
+            return ""
+        shares = (f"{seat_name(seat)}: {row.shown}" for seat, row in enumerate(self.rows))
+        even = tr("An even share is {share}.", share=percent(self._even))
+        when = tr("Wins by seat {when}.", when=self._when)
+        return f"{'; '.join(shares)}. {when} {even}"
 
     @property
-    def _fair(self) -> float:
+    def _even(self) -> float:
         return 1 / len(self.rows)
-
-    def _sign(self, row: SeatRow) -> str:
-        """Whether the seat wins more or less than its share, beyond chance."""
-        if row.value is None or row.low <= self._fair <= row.high:
-            return ""
-        return UP if row.value > self._fair else DOWN
 
     def sizeHint(self) -> QSize:
         """A row for each seat."""
@@ -80,19 +74,19 @@ class SeatBars(QWidget):
         return QSize(160, _ROW * len(self.rows))
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw every seat, and a line at the fair share."""
+        """Draw every seat, and a line at an even share."""
         if not self.rows:
             return
         painter = QPainter(self)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
         names = max(metrics.horizontalAdvance(seat_name(seat)) for seat in range(len(self.rows)))
-        shares = max(metrics.horizontalAdvance(f"{row.shown} {UP}") for row in self.rows)
+        shares = max(metrics.horizontalAdvance(row.shown) for row in self.rows)
         room = QRectF(names + _GAP, 0, self.width() - names - shares - 2 * _GAP, self.height())
-        most = max(self._fair * 1.5, *(max(row.high, row.before or 0) for row in self.rows))
+        most = max(self._even * 1.5, *(max(row.high, row.before or 0) for row in self.rows))
         for seat, row in enumerate(self.rows):
             self._paint_row(painter, seat, row, (room, most))
-        x = room.left() + room.width() * self._fair / most
+        x = room.left() + room.width() * self._even / most
         painter.setPen(QPen(self._ink(), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(x, 0, x, self.height()))
         painter.end()
@@ -104,9 +98,7 @@ class SeatBars(QWidget):
         box, unit = QRectF(0, seat * _ROW, self.width(), _ROW), room.width() / most
         painter.setPen(self._ink())
         painter.drawText(box, _MIDDLE, seat_name(seat))
-        painter.drawText(box, _RIGHT, self._sign(row))
-        aside = self.fontMetrics().horizontalAdvance(f" {UP}")
-        painter.drawText(box.adjusted(0, 0, -aside, 0), _RIGHT, row.shown)
+        painter.drawText(box, _RIGHT, row.shown)
         if row.value is None:
             return
         middle = box.center().y()

@@ -66,6 +66,7 @@ class Reading:
         rounds: finished games by their rounds.
         rounds_before: those of the run it is compared with.
         par: the median with parts of a round; None without a finished game.
+        when: who played, in the words that belong to the shares of the seats.
         bots: how often each of several bots wins; none if the same bot sits everywhere.
     """
 
@@ -74,6 +75,7 @@ class Reading:
     rounds: Histogram
     rounds_before: Histogram | None
     par: float | None
+    when: str
     seats: tuple[SeatRow, ...]
     bots: tuple[BarRow, ...]
     arc: tuple[ArcPoint, ...]
