@@ -169,7 +169,7 @@ def test_a_difference_in_what_is_put_in_is_seen() -> None:
 
 
 def test_texts_are_gathered_wherever_they_stand(texts: set[Text]) -> None:
-    said_in_an_f_string, of_two_lines = "fairness", "Besides plays in notation you can type\n"
+    said_in_an_f_string, of_two_lines = "accepted", "Besides plays in notation you can type\n"
     assert {said_in_an_f_string, "Explorer", "Native", RULES[0].title} <= texts
     assert ("{count} error", "{count} errors") in texts
     assert any(forms(text)[0].startswith(of_two_lines) for text in texts)

@@ -60,9 +60,7 @@ def claim(certificate: Certificate) -> str:
 def told_games(games: CertifiedGames) -> str:
     """Par with one player count, and the seat that is farthest from an even share."""
     return tr(
-        "With {players} players: par {par:.1f} rounds; seat {seat} wins {share:.1%} {when} "
-        "(an even share is {even:.1%}).",
-        players=games.players,
+        "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (an even share is {even:.1%}).",
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,
         share=games.shares[games.odd_seat],

@@ -15,9 +15,11 @@ def test_what_a_certificate_claims() -> None:
     assert list(told_certificate(CERTIFICATE)) == [
         "Finishable from every seat with 2, 3 or 4 players: 1,000 planner games each, "
         "all finished.",
-        "With 2 players: par 21.8 rounds; seat 1 wins 39.9% (an even share is 50.0%).",
-        "With 3 players: par 14.1 rounds; seat 2 wins 36.1% (an even share is 33.3%).",
-        "With 4 players: par 14.3 rounds; seat 4 wins 33.4% (an even share is 25.0%).",
+        "Par 21.8 rounds, seat 1 wins 39.9% when two equal planners play (an even share is 50.0%).",
+        "Par 14.1 rounds, seat 2 wins 36.1% when three equal planners play "
+        "(an even share is 33.3%).",
+        "Par 14.3 rounds, seat 4 wins 33.4% when four equal planners play "
+        "(an even share is 25.0%).",
         f"Layout {CERTIFICATE.fingerprint}, seeds 0 to 999, engine 1, bots 1, "
         "digest 00112233445566ff.",
     ]
@@ -35,8 +37,8 @@ def test_what_a_share_code_claims() -> None:
         "With 2 players: par about 22.0 rounds.",
         "With 3 players: par about 14.0 rounds.",
         "With 4 players: par about 14.5 rounds.",
-        "No seat is farther than 10 points from an even share. These figures are rounded; "
-        "playing the games again gives the whole certificate.",
+        "No seat is farther than 10 points from an even share when equal planners play. These "
+        "figures are rounded; playing the games again gives the whole certificate.",
     ]
 
 

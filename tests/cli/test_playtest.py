@@ -26,7 +26,7 @@ Capture = pytest.CaptureFixture[str]
 SPRINT = ("--bots", "sprinter", "--no-skill-gap")
 HEADINGS = (
     "Length of 8 finished games",
-    "Who wins, of 8 finished games",
+    "Who wins when four equal sprinters play, of 8 finished games",
     "The race, of 8 finished games",
     "Lost turns, of 8 games",
     "Busiest places, entries per game, of 8 games",
@@ -101,6 +101,33 @@ def test_report_fits_the_terminal(
     assert max(map(len, out.splitlines())) <= max(width, 80)
 
 
+@pytest.mark.parametrize(
+    ("words", "when"),
+    [
+        (("--players", "2", "--bots", "sprinter"), "when two equal sprinters play"),
+        (("--players", "3", "--bots", "sprinter"), "when three equal sprinters play"),
+        (("--bots", "sprinter,random"), "when sprinter, random, random and random play"),
+        (
+            ("--players", "3", "--bots", "sprinter,random", "--rotate"),
+            "when sprinter, random and random play and change seats",
+        ),
+    ],
+)
+def test_who_played_stands_by_the_shares(
+    capsys: Capture, words: tuple[str, ...], when: str
+) -> None:
+    games = ("--games", "4", "--no-skill-gap")
+    lines = told(capsys, "clean.yaml", *games, *words).splitlines()
+    (heading,) = (line for line in lines if line.startswith("Who wins "))
+    assert heading.startswith(f"Who wins {when}, of ")
+    seats = after(lines, heading)
+    assert when in " ".join(" ".join(seats).split())
+    assert not set("▲▼→\x1b") & set("".join(seats))
+    several = told(capsys, "clean.yaml", "narrow.yaml", *games, *words)
+    legend = f"Seats: whether they win evenly {when}, or the seat that is farthest from it."
+    assert legend in " ".join(several.split())
+
+
 def test_text_and_json_tell_the_same_numbers(capsys: Capture) -> None:
     words = ("clean.yaml", "--games", "8", *SPRINT)
     lines = told(capsys, *words).splitlines()
@@ -134,7 +161,7 @@ def test_numbers_are_explained_on_demand(capsys: Capture) -> None:
             if (section, name) not in {("rounds", "mean"), ("turns", "turns")}:
                 assert figure["definition"] in flat
     assert flat.count("entries of this space by any piece, per game") == 1
-    assert report["fairness"]["definition"].partition(" (")[0] in flat
+    assert "seats: seats are called even unless chance alone would make them win" in flat
     assert report["sections"]["rounds"]["histograms"]["rounds"]["definition"] in flat
 
 

@@ -100,6 +100,9 @@ def test_a_certificate_is_a_step_of_its_own(
     assert window.document.undo_stack.undoText() == "Certify the route"
     assert "is certified" in window.status.line.text()
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
+    assert not window.properties.route_page.certificate.text.font().bold()
+    for number in ("two", "three", "four"):
+        assert f"when {number} equal planners play (an even share is " in told(window)
     window.document.undo_stack.undo()
     assert window.document.route == before
     assert told(window).startswith("Not certified. ")

@@ -215,10 +215,10 @@ def test_without_games_difficulty_and_par_are_estimates() -> None:
 
 
 def test_known_figures_are_told_instead() -> None:
-    told = values(KnownFigures(Par(11.25, 2000), 3, best_players=(3,)))
+    told = values(KnownFigures(Par(11.25, 2000), 3, even_with=(3,)))
     assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
     assert "estimated" not in told["Difficulty"][1]
-    assert told["Best with"] == ("3 players", "where seats are fairest")
+    assert told["Seats nearly even with"] == ("3 players", "when three equal planners play")
 
 
 @with_poppler
@@ -231,7 +231,17 @@ def test_figures_of_the_moment_are_printed() -> None:
 
 def test_the_odd_seat_is_told() -> None:
     told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312)))
-    assert told["Par"][1] == "seat 2 wins 31%"
+    assert told["Par"][1] == "seat 2 wins 31% when four equal planners play"
+
+
+@pytest.mark.parametrize(("players", "word"), [(2, "two"), (3, "three"), (4, "four")])
+def test_shares_and_even_seats_say_who_played(players: int, word: str) -> None:
+    figures = KnownFigures(Par(11.0, 2000), players, OddSeat(2, 0.312), even_with=(players,))
+    told = values(figures)
+    assert told["Par"][1] == f"seat 2 wins 31% when {word} equal planners play"
+    assert told["Seats nearly even with"][1] == f"when {word} equal planners play"
+    several = values(KnownFigures(even_with=(2, 3)))["Seats nearly even with"]
+    assert several == ("2 and 3 players", "when equal planners play")
 
 
 def certified(route: Route, *, is_valid: bool) -> Route:
@@ -252,7 +262,7 @@ def certified(route: Route, *, is_valid: bool) -> Route:
     return replace(route, certificate=certificate)
 
 
-def test_a_valid_certificate_gives_par_and_fairness() -> None:
+def test_a_valid_certificate_gives_par_and_the_odd_seat() -> None:
     figures = certified_figures(certified(laid(LOOP).route, is_valid=True))
     assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
 
@@ -267,22 +277,22 @@ def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wins", "best"),
+    ("wins", "even"),
     [
         (((50, 50), (34, 33, 33), (30, 25, 25, 20)), ()),
         (((60, 40), (38, 31, 31), (30, 25, 25, 20)), (3, 4)),
         (((60, 40), (44, 28, 28), (40, 20, 20, 20)), ()),
     ],
-    ids=["all_fair", "some_fair", "none_fair"],
+    ids=["all_even", "some_even", "none_even"],
 )
-def test_player_counts_with_fair_seats_are_the_best(
-    wins: tuple[tuple[int, ...], ...], best: tuple[int, ...]
+def test_player_counts_with_even_seats_are_told_where_others_are_uneven(
+    wins: tuple[tuple[int, ...], ...], even: tuple[int, ...]
 ) -> None:
     route = certified(laid(LOOP).route, is_valid=True)
     assert route.certificate is not None
     results = tuple(CertifiedGames(1000, each) for each in wins)
     changed = replace(route, certificate=replace(route.certificate, results=results))
-    assert certified_figures(changed).best_players == best
+    assert certified_figures(changed).even_with == even
 
 
 @with_poppler

@@ -100,3 +100,10 @@ def test_the_search_looks_through_all_texts() -> None:
 def test_a_certificate_of_another_version_is_one_all_the_same() -> None:
     old = Summary(0, 0, 0, EASY, 20, CERTIFICATE, judged_by_version(999, 1))
     assert spoken(entry("x.yaml", "Old", summary=old)).endswith("certified")
+
+
+def test_a_certified_route_shows_no_share_of_a_seat_without_who_played() -> None:
+    certified = JUDGED[2]
+    for told in (spoken(certified), searched(certified), details(certified, Path())):
+        assert "seat" not in told
+        assert "wins" not in told

@@ -65,6 +65,9 @@ def test_every_setting_counts(desk: Desk) -> None:
     assert len(result_of(desk).seats.rows) == 3
     assert "(planner, random, planner, changing seats)" in result_of(desk).title.text()
     assert [row.name for row in result_of(desk).bots.rows] == ["planner", "random"]
+    when = "when planner, random and planner play and change seats"
+    assert result_of(desk).seats_note.text() == when
+    assert f"Wins by seat {when}." in result_of(desk).seats.accessibleDescription()
     assert "planner: " in desk.panel.own.text
     assert result_of(desk).sections["bots"].isVisibleTo(desk.panel)
 
@@ -195,8 +198,13 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     assert rows[0] == ["rounds", "13.0", "14.0", "◆ +1.0 ±0.0"]
     assert rows[2] == ["seat 1", "50.0%", "50.0%", "+0.0 ±0.0"]
     said = result_of(desk).contrasts.accessibleDescription()
-    assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), beyond chance" in said
-    assert "1,000 pairs" in result_of(desk).contrasts.note.text()
+    assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), hardly by chance" in said
+    note = result_of(desk).contrasts.note.text()
+    assert "1,000 pairs with the same seed. Wins by seat when four equal planners play." in note
+    assert note.endswith("◆ hardly by chance: 19 of 20 comparisons of equal routes mark nothing.")
+    assert not any(label.font().bold() for row in result_of(desk).contrasts.rows for label in row)
+    assert result_of(desk).seats_note.text() == "when four equal planners play"
+    assert " when four equal planners play" in result_of(desk).sentences.text()
     assert [row.before for row in result_of(desk).seats.rows] == [0.5, 0.25, 0.0, 0.25]
 
 
@@ -299,7 +307,7 @@ def test_the_result_is_copied_as_text(desk: Desk) -> None:
     desk.click(desk.panel.own.copy_button)
     lines = copied().splitlines()
     assert lines[0].startswith("First game: 1,000 games")
-    assert "seat 1: 50.0 ±3.1%" in lines
+    assert "  seat 1: 50.0 ±3.1%" in lines
     assert desk.told == ["Copied as text"]
 
 

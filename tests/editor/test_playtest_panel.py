@@ -2,20 +2,23 @@
 
 import sys
 from subprocess import run
+from typing import ClassVar
 
 import pytest
-from PyQt6.QtCore import QEvent, QPoint, Qt
-from PyQt6.QtGui import QPalette
+from PyQt6.QtCore import QEvent, QPoint, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
 from core.language import saying
+from core.playtest.live_spec import LiveLineup
 from core.route import edits
 from editor.canvas.overlay_values import Findings
 from editor.canvas.overlays import overlay_named
 from editor.live_playtest import LiveState
+from editor.panels.playtesting import seat_bars
 from editor.panels.playtesting.live_words import live_text
 from tests.editor.hands import inside, press_key
 from tests.editor.panel_bench import BROKEN, bench_of, check_again
@@ -34,11 +37,75 @@ def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
     assert card.spread.text() == "8 games in 10 take 12 to 14 rounds."
     assert card.sample.text() == "100 games of 4 bots (planner), more are being played"
     assert card.state.isHidden()
-    assert card.seats.accessibleDescription().startswith("Seat 1: 50.0 ±9.6% (more than fair);")
-    assert "Seat 3: 0.0 ±1.8% (less than fair)" in card.seats.accessibleDescription()
+    assert card.seats.accessibleDescription() == (
+        "Seat 1: 50.0 ±9.6%; Seat 2: 25.0 ±8.4%; Seat 3: 0.0 ±1.8%; Seat 4: 25.0 ±8.4%. "
+        "Wins by seat when four equal planners play. An even share is 25.0%."
+    )
     assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
     assert card.jams.text().startswith("10.0 ±0.0% of the turns move nobody because a piece")
     assert [row.name for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
+
+
+@pytest.mark.parametrize(
+    ("lineup", "when"),
+    [
+        (LiveLineup(2), "when two equal planners play"),
+        (LiveLineup(3), "when three equal planners play"),
+        (LiveLineup(), "when four equal planners play"),
+        (
+            LiveLineup(4, ("planner", "sprinter")),
+            "when planner, sprinter, planner and sprinter play",
+        ),
+    ],
+)
+def test_who_played_stands_by_the_shares(desk: Desk, lineup: LiveLineup, when: str) -> None:
+    desk.live_games.door.set()
+    desk.live.lineup = lineup
+    desk.play_live(GAMES)
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    card = desk.panel.card
+    assert card.seats_note.text() == when
+    assert f"Wins by seat {when}." in card.seats.accessibleDescription()
+    assert card.changes_sample.text().endswith(f"on both routes, {when}")
+    told = live_text(desk.live).splitlines()
+    assert told[told.index(f"Wins by seat {when}.") + 1].startswith("  Seat 1: ")
+
+
+def test_no_seat_is_marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither by a sign nor by its type or colour, though the first wins twice what others do."""
+    desk.live_games.door.set()
+    desk.play_live(GAMES)
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    card = desk.panel.card
+    monkeypatch.setattr(seat_bars, "QPainter", Witness)
+    Witness.texts, Witness.bars = [], []
+    card.seats.repaint()
+    names = [f"Seat {number}" for number in (1, 2, 3, 4)]
+    shares = [row.shown for row in card.seats.rows]
+    assert {text for text, _, _ in Witness.texts} == {*names, *shares}
+    assert len({(is_bold, colour) for _, is_bold, colour in Witness.texts}) == 1
+    assert len(Witness.bars) == 4
+    assert len(set(Witness.bars)) == 1
+    for label in (card.changes, card.changes_sample, card.seats_note):
+        assert not label.font().bold()
+    assert not set("▲▼◆→") & set(live_text(desk.live) + card.seats.accessibleDescription())
+
+
+class Witness(QPainter):
+    """Notes how texts and bars are painted."""
+
+    texts: ClassVar[list[tuple[str, bool, str]]] = []
+    bars: ClassVar[list[str]] = []
+
+    def drawText(self, box: QRectF, flags: int, text: str) -> None:  # type: ignore[override]  # noqa: N802  one of Qt's ways
+        self.texts.append((text, self.font().bold(), self.pen().color().name()))
+        super().drawText(box, flags, text)
+
+    def fillRect(self, box: QRectF, colour: QColor) -> None:  # type: ignore[override]  # noqa: N802  one of Qt's ways
+        self.bars.append(colour.name())
+        super().fillRect(box, colour)
 
 
 def test_the_figures_sharpen_while_one_watches(desk: Desk) -> None:
@@ -57,15 +124,17 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     assert card.changes.isHidden()
     desk.turn()
     desk.wait_for_live(GAMES)
-    assert card.changes.text() == "▲ +1.0 rounds since the last edit"
-    assert "400 games" in card.changes_sample.text()
+    assert card.changes.text() == "Since the last edit, so far: +1.0 rounds"
+    assert card.changes_sample.text() == (
+        "from 400 games with the same seeds on both routes, when four equal planners play"
+    )
     assert [row.before for row in card.seats.rows] == [0.5, 0.25, 0.0, 0.25]
     card.rounds.setFocus()
     press_key(card.rounds, Qt.Key.Key_Home)
     assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
     desk.settle()
-    assert card.changes.text() == "▼ \N{MINUS SIGN}1.0 rounds since the last edit"
+    assert card.changes.text() == "Since the last edit, so far: \N{MINUS SIGN}1.0 rounds"
     assert card.state.isHidden()  # that it is checked again matters to nobody
 
 

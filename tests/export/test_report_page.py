@@ -74,6 +74,20 @@ def test_every_chart_of_games_says_what_it_means_and_from_how_many_games(loop: O
         assert len([each for each in details if each.name in {"p", "dd"}]) >= 2
 
 
+@pytest.mark.parametrize(("players", "word"), [(2, "two"), (3, "three"), (4, "four")])
+def test_who_played_stands_by_the_shares_of_the_seats_and_none_is_marked(
+    players: int, word: str
+) -> None:
+    paper = papers(Outline(report_of(f"{LOOP}players: [{players}]\n")))["Wins by seat"]
+    answer = next(each for each in paper if "answer" in each.looks)
+    assert f"when {word} equal planners play" in answer.words
+    assert f"Dashed line: an even share of {1 / players:.1%}." in paper.words
+    assert not {each.name for each in paper} & {"b", "strong", "em", "mark"}
+    rows = next(each for each in paper if each.name == "tbody").children
+    assert len({tuple(tuple(each.looks) for each in row) for row in rows}) == 1, "all look alike"
+    assert not set("▲▼→") & set(paper.words)
+
+
 def test_charts_have_their_numbers_in_tables(loop: Outline) -> None:
     found = papers(loop)
     for title in ("Rounds of the games", "Lead over time"):
@@ -103,7 +117,10 @@ def test_every_space_can_be_pointed_at(loop: Outline) -> None:
 def test_a_certificate_is_told_of_as_long_as_it_is_valid() -> None:
     text = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
     certified = Outline(report_of(text, has_games=False))
-    assert "Finishable from every seat" in papers(certified)["Certificate"].words
+    told = papers(certified)["Certificate"].words
+    assert "Finishable from every seat" in told
+    for number in ("two", "three", "four"):
+        assert f"when {number} equal planners play (an even share is " in told
     void = Outline(report_of(text.replace("random", "none"), has_games=False))
     assert "Certificate" not in papers(void)
 
@@ -156,6 +173,7 @@ def test_a_gallery_tells_of_every_file(tmp_path: Path) -> None:
     assert "4 routes, 1 has errors, 1 file left out" in outline.all("header")[0].words
     assert "unread.yaml: line 2: this is not YAML" in outline.all("section")[-1].words
     assert len(outline.of_class("thumb")) == 4
+    assert "wins" not in outline.root.words, "a seat has no share without who played"
 
 
 def test_a_table_has_every_measure_of_every_route() -> None:

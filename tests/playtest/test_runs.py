@@ -145,10 +145,10 @@ def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
     run = run_of()
     lines = run_text(run, side_by_side(run_of(rounds=20), run)).splitlines()
     assert lines[0] == "First game: 100 games, 2 players (planner), seeds from 0"
-    assert "seat 1: 50.0 ±9.6%" in lines
+    assert "  seat 1: 50.0 ±9.6%" in lines
     assert "rounds to the first arrival, median: 11" in lines
     assert "  longest: seed 2" in lines
-    assert "  rounds: 21.0 → 11.0 (\N{MINUS SIGN}10.0 ±0.0) *" in lines
+    assert "  rounds: 21.0, now 11.0 (\N{MINUS SIGN}10.0 ±0.0) *" in lines
 
 
 def test_a_run_without_games_is_told_in_a_line() -> None:

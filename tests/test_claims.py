@@ -1,0 +1,60 @@
+"""Holds all texts for people to what games can show: no promise about luck, chance or fair seats.
+
+Playing the same seeds makes a comparison some 5 % steadier, no more; figures that are looked at
+again and again while they grow prove nothing; and which seat wins depends on who plays.
+"""
+
+import re
+
+import pytest
+
+from tests.messages import CHECKOUT, TRANSLATED, forms, gathered, read, translations
+
+FORBIDDEN = {
+    "en": r"same cards|\bthe luck\b|beyond chance|fair|favou?r|(best|better|worst) seats?\b",
+    "de": r"(die|den)selben Karten|gleichen? Karten|das Glück\b|über den Zufall|fair|gerecht"
+    r"|bevorzug|begünstig|(beste|bessere|schlechteste)r? Platz",
+    "fr": r"mêmes cartes|(non|pas) la chance|au-delà du hasard|équitable|favori|\bavantag"
+    r"|(meilleure|pire) place",
+}
+"""What no text may claim, by language."""
+FOR_PROGRAMS = {
+    "{games:,} games show no unfair seat (p = {p:.2f}).",
+    "Too few games to tell whether the seats are fair: only {count} was finished.",
+    "fair unless even seats would win so unevenly in less than 1% of such playtests "
+    "(chi-square test of the wins by seat, finished games)",
+}
+"""What only stands in JSON, which stays as it is: there the table is told beside it."""
+
+
+def claims(text: str, code: str) -> list[str]:
+    return [found.group() for found in re.finditer(FORBIDDEN[code], text, re.IGNORECASE)]
+
+
+def test_no_text_promises_too_much() -> None:
+    wrong = {
+        text: claims(" ".join(forms(text)), "en")
+        for text in gathered()
+        if forms(text)[0] not in FOR_PROGRAMS
+    }
+    assert {text: found for text, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_translation_promises_too_much(code: str) -> None:
+    wrong = {
+        text: claims(" ".join(forms(translation)), code)
+        for text, translation in translations(read(code)).items()
+        if forms(text)[0] not in FOR_PROGRAMS
+    }
+    assert {text: found for text, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("file", ["README.md", "CHANGELOG.md"])
+def test_no_document_promises_too_much(file: str) -> None:
+    text = (CHECKOUT / file).read_text(encoding="utf-8")
+    assert claims(" ".join(text.split()), "en") == []
+
+
+def test_what_is_for_programs_is_there() -> None:
+    assert {forms(text)[0] for text in gathered()} >= FOR_PROGRAMS
