@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tests.messages import CHECKOUT, TRANSLATED, forms, gathered, read, translations
+from tests.messages import CHECKOUT, TRANSLATED, Text, forms, gathered, read, translations
 
 FORBIDDEN = {
     "en": r"same cards|\bthe luck\b|beyond chance|fair|favou?r|(best|better|worst) seats?\b",
@@ -27,14 +27,19 @@ FOR_PROGRAMS = {
 """What only stands in JSON, which stays as it is: there the table is told beside it."""
 
 
+@pytest.fixture(scope="module")
+def texts() -> set[Text]:
+    return gathered()
+
+
 def claims(text: str, code: str) -> list[str]:
     return [found.group() for found in re.finditer(FORBIDDEN[code], text, re.IGNORECASE)]
 
 
-def test_no_text_promises_too_much() -> None:
+def test_no_text_promises_too_much(texts: set[Text]) -> None:
     wrong = {
         text: claims(" ".join(forms(text)), "en")
-        for text in gathered()
+        for text in texts
         if forms(text)[0] not in FOR_PROGRAMS
     }
     assert {text: found for text, found in wrong.items() if found} == {}
@@ -56,5 +61,5 @@ def test_no_document_promises_too_much(file: str) -> None:
     assert claims(" ".join(text.split()), "en") == []
 
 
-def test_what_is_for_programs_is_there() -> None:
-    assert {forms(text)[0] for text in gathered()} >= FOR_PROGRAMS
+def test_what_is_for_programs_is_there(texts: set[Text]) -> None:
+    assert {forms(text)[0] for text in texts} >= FOR_PROGRAMS
