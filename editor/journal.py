@@ -16,11 +16,11 @@ from typing import Any
 from platformdirs import user_state_path
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.files.process_lock import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
 from core.route.route import Route
 from core.route.writing import route_text
-from editor.process_lock import ProcessLock
 from editor.settings import APPLICATION
 
 _HEAD = "# cartographer journal 1 "

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from editor import process_lock
-from editor.process_lock import ProcessLock
+from core.files import process_lock
+from core.files.process_lock import ProcessLock
 
 
 @pytest.fixture
