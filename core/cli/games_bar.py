@@ -28,12 +28,12 @@ _BAR_WIDTH = 20
 
 
 class _Games(ProgressColumn):
-    """How many games were played and how many a second, once there are any."""
+    """How many games were played and how many a second; before the first, what is done instead."""
 
     def render(self, task: Task) -> Text:
         """The games in words."""
         if task.total is None:
-            return Text("")
+            return Text(task.fields.get("text", ""))
         speed = task.finished_speed or task.speed
         numbers = {"done": task.completed, "total": task.total}
         if not speed:
@@ -62,7 +62,7 @@ class GamesBar:
         if not step.text and not self._is_playing:
             self._bar.reset(self._task, total=step.total, description=what)
             self._is_playing = True
-        self._bar.update(self._task, completed=step.done)
+        self._bar.update(self._task, completed=step.done, text=step.text)
 
 
 @contextmanager

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from core.engine.kernel_sets import KernelSet, compiling_kernels
+from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.layout import State
+from core.engine.ready_kernels import compiling_kernels
 from core.jobs import Work
 
 KERNELS = (

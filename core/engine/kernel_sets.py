@@ -1,22 +1,18 @@
-"""Sets of kernels, compiled by numba and kept in the user's cache folder.
+"""Sets of kernels, compiled by numba or loaded from the machine code that it made before.
 
 A kernel is a plain function over the array of a game. Compiling gives each of them a copy whose
-global names lead to the compiled copies of the functions it calls. The folder of the cache is
-named after a hash of all kernels of the set, so that changed kernels never meet old machine code.
+global names lead to the compiled copies of the functions it calls. Machine code belongs to an
+origin, which names all that it depends on, so that changed kernels never meet old machine code.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
-import shutil
-import tempfile
-from collections.abc import Iterator
-from contextlib import suppress
+import pickle
+import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -35,76 +31,70 @@ class KernelSet:
         return {each.__name__: each for each in _kernels(self.modules)}
 
 
-def compiling_kernels(kernels: KernelSet) -> Work[dict[str, Any]]:
-    """Compile the kernels of a set, or load them from the cache, one after another.
-
-    A cache that turns out to be damaged is thrown away and made anew.
-    """
-    try:
-        return (yield from compiling_afresh(kernels))
-    except ImportError:
-        raise
-    except Exception:
-        shutil.rmtree(cache_folder(kernels), ignore_errors=True)
-        return (yield from compiling_afresh(kernels))
-
-
-def compiling_afresh(kernels: KernelSet) -> Work[dict[str, Any]]:
-    """Compile the kernels of a set with whatever the cache holds.
-
-    The machine code of a door holds all that it calls, so only doors are kept in the cache. Once
-    they are there, the other functions stay promises that are never called upon.
-    """
+def compiling_here(kernels: KernelSet) -> Work[dict[str, Any]]:
+    """Compile the kernels of a set in this process, one after another, and return the doors."""
     import numba  # noqa: PLC0415  a second of start-up that only games should pay for
 
     functions = _kernels(kernels.modules)
-    folder = cache_folder(kernels)
-    config: Any = numba.config
-    config.CACHE_DIR = str(folder)
-    complete = _sign_of_completion(kernels)
-    is_complete = complete.exists()
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
-        is_door = function.__name__ in kernels.doors
-        options = _options(numba, is_door=is_door)
-        if is_door or not is_complete:
-            options["signature_or_function"] = _signature(function, numba)
-        compiled[function.__name__] = numba.njit(**options)(_linked(function, compiled))
+        options = _options(numba, is_door=function.__name__ in kernels.doors)
+        signature = _signature(function, numba)
+        compiled[function.__name__] = numba.njit(signature, **options)(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
-    with suppress(OSError):
-        complete.touch()
-    return compiled
+    return {name: compiled[name] for name in kernels.doors}
 
 
-def is_cached(kernels: KernelSet) -> bool:
-    """Whether the kernels of a set need only be loaded; without numba there is nothing to load."""
+def machine_code(doors: Mapping[str, Any]) -> bytes | None:
+    """The machine code of compiled doors, each with all that it calls, to be loaded another time.
+
+    It is what numba's own cache keeps, whose files are loaded as they are: a single damaged bit
+    ends the process there. None where this numba keeps it otherwise, or does not compile at all.
+    """
+    from numba.core import serialize  # noqa: PLC0415  loaded by now
+
+    dumps: Any = serialize.dumps
     try:
-        return _sign_of_completion(kernels).exists()
-    except ImportError:
-        return True
+        results = {name: next(iter(door.overloads.values())) for name, door in doors.items()}
+        code: bytes = dumps({name: each._reduce() for name, each in results.items()})  # noqa: SLF001  there is no other way
+    except AttributeError:
+        return None
+    return code
 
 
-def _sign_of_completion(kernels: KernelSet) -> Path:
-    """An empty file beside compiled kernels that says that none is missing."""
-    return cache_folder(kernels) / f"complete-{len(_kernels(kernels.modules))}"
+def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
+    """The doors of a set from their machine code, one after another.
+
+    Only code that is known to be whole may come here: LLVM ends the process if it is not.
+    """
+    import numba  # noqa: PLC0415  a second of start-up that only games should pay for
+    from numba.core import compiler  # noqa: PLC0415  comes with it
+
+    rebuilt: Any = compiler.CompileResult._rebuild  # noqa: SLF001  there is no other way
+    functions = kernels.functions()
+    loaded: dict[str, Any] = {}
+    for name, reduced in pickle.loads(code).items():
+        door = numba.njit(**_options(numba, is_door=True))(functions[name])
+        door.targetctx.refresh()
+        door.add_overload(rebuilt(door.targetctx, *reduced))
+        door.disable_compile()
+        loaded[name] = door
+        yield Progress(len(loaded), len(kernels.doors), name)
+    return loaded
 
 
-@cache
-def cache_folder(kernels: KernelSet) -> Path:
-    """Where compiled kernels are kept: in the user's cache, or in a passing folder if need be."""
-    from importlib.metadata import version  # noqa: PLC0415  needed for games only
+def origin(kernels: KernelSet) -> tuple[object, ...]:
+    """All that the machine code of a set depends on: the kernels, the compiler, the machine."""
+    import numba  # noqa: PLC0415  a second of start-up that only games should pay for
 
-    from platformdirs import user_cache_path  # noqa: PLC0415  needed for games only
-
-    name = f"rules-{kernels_hash(kernels)}-numba-{version('numba')}"
-    folder = user_cache_path("cartographer") / name
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="cartographer-"))
+    types = [(each.__name__, each.__annotations__) for each in _kernels(kernels.modules)]
+    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()
+    return (
+        kernels_hash(kernels),
+        types,
+        _options(numba, is_door=True),
+        (numba.__version__, sys.implementation.cache_tag, machine),
+    )
 
 
 def kernels_hash(kernels: KernelSet) -> str:
@@ -163,7 +153,7 @@ def _options(numba: ModuleType, *, is_door: bool) -> dict[str, Any]:
     numba's name for the former is private, hence the look whether it is there. Only doors can be
     called from outside.
     """
-    options: dict[str, Any] = {"nogil": True, "cache": is_door, "error_model": "numpy"}
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
     if hasattr(numba.core.options.DefaultOptions, "_nrt"):
         options["_nrt"] = False
     if not is_door:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from threading import Lock
+from threading import Event, Lock
 from typing import Any
 
 from core.bots.minds import MINDS_MODULES
 from core.engine.compiled import RULES_MODULES
-from core.engine.compiling_apart import compiling_apart
-from core.engine.kernel_sets import KernelSet, compiling_kernels
+from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.layout import State
+from core.engine.ready_kernels import compiling_kernels
 from core.jobs import Work, finished
 
 KERNELS = ("sheet", "tally", "race", "fate", "batch")
@@ -47,18 +47,15 @@ def plain_playing() -> Playing:
     return Playing.of(PLAYTEST_SET.functions(), is_compiled=False)
 
 
-def compiling_playing() -> Work[Playing]:
-    """Compile the playtest, or load it from the cache, one function after another."""
-    yield from compiling_apart(PLAYTEST_SET)
-    functions = yield from compiling_kernels(PLAYTEST_SET)
-    return Playing.of(functions, is_compiled=True)
+def loading_playing(haste: Event | None = None) -> Work[Playing]:
+    """The fastest playtest there is, step by step the first time; the plain one without numba.
 
-
-def loading_playing() -> Work[Playing]:
-    """The fastest playtest there is, step by step the first time; the plain one without numba."""
+    Compiling steps back behind all else until there is haste; without the event there is.
+    """
     if not _loaded:
         try:
-            playing = yield from compiling_playing()
+            functions = yield from compiling_kernels(PLAYTEST_SET, haste)
+            playing = Playing.of(functions, is_compiled=True)
         except ImportError:
             playing = plain_playing()
         _loaded[:] = [playing]

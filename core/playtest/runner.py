@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
+from core.engine.taking_turns import Waiting
 from core.jobs import Progress, step_back
 from core.language import tr
 from core.playtest.batches import Room, play
@@ -93,7 +94,9 @@ def _preparing(spec: Spec) -> Generator[Partial, None, Playing]:
         except StopIteration as end:
             playing: Playing = end.value
             return playing
-        yield Partial(0, spec.games, tr("compiling {what}", what=step.text))
+        is_waiting = isinstance(step, Waiting)
+        text = step.text if is_waiting else tr("compiling {what}", what=step.text)
+        yield Partial(0, spec.games, text)
 
 
 @contextmanager

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from threading import Event
 
 from core.bots.minds import MIND_DOORS, MINDS_MODULES, Minds, plain_minds
 from core.engine.compiled import DOORS, RULES_MODULES, Rules, plain_rules
-from core.engine.compiling_apart import compiling_apart
-from core.engine.kernel_sets import KernelSet, compiling_kernels
+from core.engine.kernel_sets import KernelSet
+from core.engine.ready_kernels import compiling_kernels
 from core.jobs import Work
 
 TABLE_SET = KernelSet((*RULES_MODULES, *MINDS_MODULES), (*DOORS, *MIND_DOORS))
@@ -27,11 +28,13 @@ def plain_engines() -> Engines:
     return Engines(plain_rules(), plain_minds())
 
 
-def ready_minds() -> Work[Engines]:
-    """Compile rules and minds, or load them from the cache; the plain ones without numba."""
-    yield from compiling_apart(TABLE_SET)
+def ready_minds(haste: Event | None = None) -> Work[Engines]:
+    """Compile rules and minds, or load them from the cache; the plain ones without numba.
+
+    Compiling steps back behind all else until there is haste; without the event there is.
+    """
     try:
-        functions = yield from compiling_kernels(TABLE_SET)
+        functions = yield from compiling_kernels(TABLE_SET, haste)
     except ImportError:
         return plain_engines()
     return Engines(Rules.of(functions, is_compiled=True), Minds.of(functions))

@@ -15,7 +15,7 @@ import pytest
 
 from core.bots.kernels import memory
 from core.cli import main
-from core.cli.games_bar import GamesBar
+from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
 from core.playtest import spec
 from core.playtest.doors import Playing, plain_playing
@@ -433,6 +433,20 @@ def test_bar_is_drawn_on_a_terminal_only(capsys: Capture, monkeypatch: pytest.Mo
     assert "Playing" in drawn
     assert "8 of 8 games" in drawn
     assert capsys.readouterr().out == quiet
+
+
+def test_bar_tells_what_the_games_are_waiting_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", screen)
+    with games_bar() as bar:
+        bar.show(Partial(0, 8, "another program is preparing the games"), "Playing")
+        bar._bar.refresh()
+        assert "another program is preparing the games" in screen.getvalue()
+        screen.truncate(0)
+        bar.show(Partial(8, 8), "Playing")
+        bar._bar.refresh()
+        assert "another program" not in screen.getvalue()
 
 
 def test_forced_colours_draw_no_bar(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

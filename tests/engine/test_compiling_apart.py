@@ -1,82 +1,152 @@
-"""Tests of compiling in another process: it fills the cache, can be cancelled, and may fail."""
+"""Tests of compiling in another process: it can be cancelled and hurried, and it may fail."""
 
+import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from core.engine import compiling_apart as module
-from core.engine import kernel_sets
-from core.engine.compiled import RULES_MODULES
-from core.engine.compiling_apart import compiling_apart
-from core.engine.kernel_sets import KernelSet, is_cached
-from core.engine.kernels.chance import scrambled
-from core.jobs import finished
-
-SMALL = KernelSet(RULES_MODULES[:4], ("scrambled",))
-"""It takes a second or two to compile."""
+from core.engine.compiling_apart import compiling_apart, unhurried
+from core.engine.kernel_cache import KernelCache
+from core.engine.kernel_sets import KernelSet, loading, origin
+from core.jobs import Progress, Work, finished, step_back
+from tests.engine.tiny_kernels import TINY, quadrupled
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty cache, for this process and those that it starts."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    kernel_sets.cache_folder.cache_clear()
-    yield tmp_path
-    kernel_sets.cache_folder.cache_clear()
+def nobody_waits() -> bool:
+    return False
 
 
-def test_what_was_compiled_elsewhere_is_only_loaded_here(folder: Path) -> None:
-    assert not is_cached(SMALL)
-    steps = list(compiling_apart(SMALL))
-    assert steps[-1].done == steps[-1].total > 0
-    assert is_cached(SMALL)
-    assert list(compiling_apart(SMALL)) == [], "it is done already"
-    kept = sorted(folder.rglob("*.nbc"))
-    compiled = finished(kernel_sets.compiling_kernels(SMALL))
-    assert compiled["scrambled"](1234567891) == scrambled(1234567891)
-    assert sorted(folder.rglob("*.nbc")) == kept
+def somebody_waits() -> bool:
+    return True
 
 
-def test_whoever_cancels_leaves_no_process_behind(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+def whole(work: Work[bytes]) -> tuple[list[Progress], bytes]:
+    """The steps of some work, and its result."""
+    steps = []
+    while True:
+        try:
+            steps.append(next(work))
+        except StopIteration as end:
+            return steps, end.value
+
+
+def test_what_was_compiled_elsewhere_is_only_loaded_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started: list[subprocess.Popen[str]] = []
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    steps, sealed = whole(compiling_apart(TINY, nobody_waits))
+    assert {each.text for each in steps} == {"", "doubled", "quadrupled", "note"}
+    assert (steps[-1].done, steps[-1].total) == (3, 3)
+    code = KernelCache.of(*origin(TINY)).unsealed(sealed)
+    assert code is not None
+    doors = finished(loading(TINY, code))
+    assert doors["quadrupled"](1234567891) == quadrupled(1234567891)
+    assert list(tmp_path.iterdir()) == [], "it writes nothing by itself"
+
+
+def test_whoever_cancels_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
     start = module._started
 
-    def starting(kernels: KernelSet) -> subprocess.Popen[str]:
+    def starting(kernels: KernelSet) -> subprocess.Popen[bytes]:
         started.append(start(kernels))
         return started[-1]
 
     monkeypatch.setattr(module, "_started", starting)
-    with closing(compiling_apart(SMALL)) as work:
+    with closing(compiling_apart(TINY, nobody_waits)) as work:
         next(work)
     (process,) = started
     assert process.returncode is not None
-    assert not is_cached(SMALL)
-    assert folder.exists()
 
 
-@pytest.mark.usefixtures("folder")
-def test_a_process_that_cannot_be_had_is_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "executable", "/no/such/python")
-    assert list(compiling_apart(SMALL)) == []
-    monkeypatch.setattr(sys, "executable", "")
-    assert list(compiling_apart(SMALL)) == []
+def test_a_process_without_a_parent_ends_by_itself() -> None:
+    """A parent that is killed cannot end it, and nobody would take what it makes."""
+    process = module._started(TINY)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.close()
+    assert process.wait() == 1
+    process.stdout.close()
 
 
-@pytest.mark.usefixtures("folder")
-def test_a_process_that_fails_is_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
-    def failing(_kernels: KernelSet) -> subprocess.Popen[str]:
-        command = [sys.executable, "-c", "raise SystemExit('out of memory')"]
+@pytest.mark.parametrize("executable", ["/no/such/python", ""])
+def test_a_process_that_cannot_be_had_is_no_obstacle(
+    monkeypatch: pytest.MonkeyPatch, executable: str
+) -> None:
+    monkeypatch.setattr(sys, "executable", executable)
+    assert finished(compiling_apart(TINY, nobody_waits)) == b""
+
+
+def told_by(
+    code: str, monkeypatch: pytest.MonkeyPatch, is_awaited: Callable[[], bool] = nobody_waits
+) -> bytes:
+    """What comes of a process that does something else."""
+
+    def started(_kernels: KernelSet) -> subprocess.Popen[bytes]:
         pipe = subprocess.PIPE
-        return subprocess.Popen(
-            command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
-        )
+        command = [sys.executable, "-S", "-c", code]
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
 
-    monkeypatch.setattr(module, "_started", failing)
-    finished(compiling_apart(SMALL))
-    assert not is_cached(SMALL)
+    monkeypatch.setattr(module, "_started", started)
+    return finished(compiling_apart(TINY, is_awaited))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "raise SystemExit('out of memory')",
+        "print('1 2 doubled'); raise SystemExit('out of memory')",
+        "print('a library has something to say')",
+        "print('one 2 doubled')",
+    ],
+)
+def test_a_process_that_fails_is_no_obstacle(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    assert told_by(code, monkeypatch) == b""
+
+
+def test_a_process_is_told_to_hurry_once_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[None] = []
+
+    def is_awaited() -> bool:
+        asked.append(None)
+        return len(asked) == 2
+
+    code = "print('1 2 x', flush=True); order = input(); print('2 2 x\\n'); print(order, end='')"
+    assert told_by(code, monkeypatch, is_awaited).strip() == b"hurry"
+    assert len(asked) == 2, "it is told once"
+
+
+def test_a_process_that_has_ended_need_not_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "import os; os.close(0); print('1 1 x\\n')"
+    assert told_by(code, monkeypatch, somebody_waits).strip() == b""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no ranks elsewhere")
+def test_work_steps_back_until_there_is_haste() -> None:
+    def rank() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    haste = Event()
+
+    def stepping() -> Work[str]:
+        for step in range(4):
+            yield Progress(step, 4, str(rank()))
+            if step == 1:
+                haste.set()
+        return "done"
+
+    with ThreadPoolExecutor(1, initializer=step_back) as quiet:
+        back = quiet.submit(rank).result()
+    ranks = [int(step.text) for step in unhurried(stepping(), haste)]
+    assert ranks == [back, back, back, rank()]
+    assert finished(unhurried(stepping(), haste)) == "done"
+    haste.clear()
+    assert finished(unhurried(stepping(), haste)) == "done"

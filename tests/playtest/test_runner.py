@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.engine.packing import Options
+from core.engine.taking_turns import Waiting
 from core.jobs import Progress, Work, finished
 from core.playtest.batches import Table
 from core.playtest.doors import Playing
@@ -79,10 +80,23 @@ def test_compiling_is_shown_as_progress(monkeypatch: pytest.MonkeyPatch, compile
     assert finished(work).games == 3
 
 
+def test_waiting_for_another_program_is_told_in_its_own_words(
+    monkeypatch: pytest.MonkeyPatch, compiled: Playing
+) -> None:
+    def loading() -> Work[Playing]:
+        yield Waiting(0, 0, "another program is preparing the games")
+        return compiled
+
+    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    first = next(work := playtesting(replace(SPEC, games=3)))
+    assert (first.done, first.text) == (0, "another program is preparing the games")
+    assert finished(work).games == 3
+
+
 def test_without_numba_the_plain_kernels_play(
     monkeypatch: pytest.MonkeyPatch, compiled: Playing
 ) -> None:
-    def missing(_: object) -> None:
+    def missing(*_: object) -> None:
         raise ImportError("no numba")
 
     monkeypatch.setattr("core.playtest.doors.compiling_kernels", missing)

@@ -1,6 +1,7 @@
 """Tests of getting compiled minds ready, and of doing without."""
 
 from collections.abc import Generator, Iterator
+from threading import Event
 from typing import Any
 
 import pytest
@@ -12,11 +13,10 @@ from core.table.engines import TABLE_SET, ready_minds
 
 
 def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch) -> None:
-    def failing(_kernels: KernelSet) -> Iterator[Progress]:
+    def failing(_kernels: KernelSet, _haste: Event | None) -> Iterator[Progress]:
         yield Progress(0, 1)
         raise ImportError("no numba")
 
-    monkeypatch.setattr(engines, "compiling_apart", lambda _kernels: iter(()))
     monkeypatch.setattr(engines, "compiling_kernels", failing)
     ready = finished(ready_minds())
     assert not ready.rules.is_compiled
@@ -25,12 +25,13 @@ def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch
 def test_rules_and_minds_come_from_one_set(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[KernelSet] = []
 
-    def compiled(kernels: KernelSet) -> Generator[Progress, None, dict[str, Any]]:
+    def compiled(
+        kernels: KernelSet, _haste: Event | None
+    ) -> Generator[Progress, None, dict[str, Any]]:
         asked.append(kernels)
         yield Progress(1, 2, "deal")
         return kernels.functions()
 
-    monkeypatch.setattr(engines, "compiling_apart", lambda _kernels: iter(()))
     monkeypatch.setattr(engines, "compiling_kernels", compiled)
     work = ready_minds()
     assert next(work) == Progress(1, 2, "deal")
