@@ -23,6 +23,7 @@ class Job(QObject):
 
     Attributes:
         is_over: whether it has ended.
+        is_patient: whether nobody waits for it.
 
     Signals:
         progressed: a `Progress`.
@@ -38,10 +39,13 @@ class Job(QObject):
     cancelled = pyqtSignal()
     ended = pyqtSignal()
 
-    def __init__(self, title: Saying, parent: QObject | None = None) -> None:
+    def __init__(
+        self, title: Saying, parent: QObject | None = None, *, is_patient: bool = False
+    ) -> None:
         """Name the work as people shall read it."""
         super().__init__(parent)
         self.title = title
+        self.is_patient = is_patient
         self.progress = Progress(0, 0)
         self._stop = Event()
         self.is_over = False
@@ -82,6 +86,10 @@ class Job(QObject):
 class Jobs(QObject):
     """Runs jobs one after the other on a single thread, so that the window stays smooth.
 
+    Attributes:
+        haste: set while a job that cannot be patient has to wait for another one, which may be
+            working quietly.
+
     Signals:
         started: a `Job`, when it begins to wait for its turn.
     """
@@ -97,22 +105,25 @@ class Jobs(QObject):
         self._pool.setMaxThreadCount(1)
         self._running: list[Job] = []
         self._is_closed = False
+        self.haste = Event()
 
     @property
     def running(self) -> tuple[Job, ...]:
         """The jobs that have not ended."""
         return tuple(self._running)
 
-    def run(self, title: Saying, work: Work[Any]) -> Job:
+    def run(self, title: Saying, work: Work[Any], *, is_patient: bool = False) -> Job:
         """Begin some work and return its job, to be listened to.
 
-        After `stop_all` nothing begins any more, and so nothing ends.
+        Nobody needs to hurry for the sake of patient work. After `stop_all` nothing begins any
+        more, and so nothing ends.
         """
-        job = Job(title, self)
+        job = Job(title, self, is_patient=is_patient)
         if self._is_closed:
             job.cancel()  # a timer that fires late must not keep the end of the program waiting
         else:
             self._running.append(job)
+            self._tell_haste()
             job.ended.connect(lambda: self._forget(job))
             self._pool.start(_Stepper(job, work, self._tell))
             self.started.emit(job)
@@ -135,7 +146,14 @@ class Jobs(QObject):
 
     def _forget(self, job: Job) -> None:
         self._running.remove(job)
+        self._tell_haste()
         job.deleteLater()
+
+    def _tell_haste(self) -> None:
+        if any(not job.is_patient for job in self._running[1:]):
+            self.haste.set()
+        else:
+            self.haste.clear()
 
 
 def _carry_out(news: News) -> None:

@@ -247,7 +247,8 @@ class LivePlaytest(QObject):
     def _prepare(self) -> None:
         if self._preparing is not None:
             return
-        job = self._games.run(saying("Preparing the games"), self._workshop.preparing())
+        work = self._workshop.preparing(self._games.haste)
+        job = self._games.run(saying("Preparing the games"), work, is_patient=True)
         self._preparing = job
         job.progressed.connect(self._note_preparation)
         job.finished.connect(self._note_playing)

@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.jobs import Progress, Work
@@ -17,22 +18,23 @@ if TYPE_CHECKING:
     from core.playtest.doors import Playing
     from core.playtest.totals import Totals
 
-Preparing: TypeAlias = Callable[[], "Work[Playing]"]
+Preparing: TypeAlias = Callable[[Event], "Work[Playing]"]
 Sharpening: TypeAlias = Callable[
     [LiveSpec, "Totals | None", "Totals | None", "Playing"], "Work[LiveResult]"
 ]
 
 
-def preparing() -> Work[Playing]:
+def preparing(haste: Event) -> Work[Playing]:
     """Load the games, compiling them the first time; imported here, as that takes long, too.
 
-    All that a first loading brings stays for good: collections of garbage need not look at it,
-    which would take 60 ms each time.
+    Until there is haste, compiling leaves the machine to everybody else. All that a first loading
+    brings stays for good: collections of garbage need not look at it, which would take 60 ms each
+    time.
     """
     from core.playtest.doors import loading_playing  # noqa: PLC0415  slow to import
 
     is_first = "numba" not in sys.modules
-    playing = yield from loading_playing()
+    playing = yield from loading_playing(haste)
     if is_first:
         gc.freeze()
     return playing
@@ -52,7 +54,7 @@ class Workshop:
     """What the live playtest works with.
 
     Attributes:
-        preparing: makes the games ready, once.
+        preparing: makes the games ready, once; quietly, until somebody is waiting for it.
         sharpening: plays them.
         saves_power: tells whether to leave them be; asked off the GUI thread.
     """

@@ -216,7 +216,9 @@ class PlayRoom(QObject):
             table.go_on_with(self._engines)
         is_wanted = any(bot is not None and bot.kind == memory.PLANNER for bot in table.seats)
         if is_wanted and self._engines is None and self._preparing is None:
-            job = self._window.shared.games.run(saying("Preparing the bots"), ready_minds())
+            games = self._window.shared.games
+            work = ready_minds(games.haste)
+            job = games.run(saying("Preparing the bots"), work, is_patient=True)
             job.finished.connect(self._take_engines)
             job.failed.connect(self._do_without)
             job.ended.connect(self._end_preparing)

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -54,7 +55,7 @@ def garbage_of_this_thread() -> Iterator[None]:
     gc.enable()
 
 
-def _plain_minds() -> Work[Engines]:
+def _plain_minds(_haste: Event) -> Work[Engines]:
     """Rules and minds as they are written, as work."""
     yield Progress(0, 1)
     return plain_engines()

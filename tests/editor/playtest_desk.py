@@ -132,7 +132,7 @@ class LiveGames:
     def workshop(self) -> Workshop:
         return Workshop(self._preparing, self._sharpening, lambda: self.is_saving_power)
 
-    def _preparing(self) -> Work[Any]:
+    def _preparing(self, _haste: Event) -> Work[Any]:
         yield Progress(1, 1)
         return object()
 

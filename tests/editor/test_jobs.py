@@ -143,3 +143,17 @@ def test_stopping_all_leaves_nothing_running(jobs: Jobs, qtbot: QtBot) -> None:
     late = jobs.run(TITLE, counting(1))
     assert late.is_cancelled
     assert not jobs.running
+
+
+def test_there_is_haste_while_a_job_waits_for_another(jobs: Jobs, qtbot: QtBot) -> None:
+    gate, begun = Event(), Event()
+    jobs.run(TITLE, waiting(gate, begun))
+    assert begun.wait(20)
+    assert not jobs.haste.is_set()
+    jobs.run(TITLE, counting(1), is_patient=True)
+    assert not jobs.haste.is_set()
+    jobs.run(TITLE, counting(1))
+    assert jobs.haste.is_set()
+    gate.set()
+    qtbot.waitUntil(lambda: not jobs.running)
+    assert not jobs.haste.is_set()

@@ -58,6 +58,7 @@ class StandIn:
     closed: list[LiveKey] = field(default_factory=list)
     threads: set[int] = field(default_factory=set)
     preparations: int = 0
+    haste: Event | None = None
     may_end: Event = field(default_factory=Event)
     may_prepare: Event = field(default_factory=Event)
     is_saving_power: bool = False
@@ -66,8 +67,9 @@ class StandIn:
     def workshop(self) -> Workshop:
         return Workshop(self.preparing, self.sharpening, lambda: self.is_saving_power)
 
-    def preparing(self) -> Work[Any]:
+    def preparing(self, haste: Event) -> Work[Any]:
         self.preparations += 1
+        self.haste = haste
         yield Progress(1, 4, "deal")
         while not self.may_prepare.wait(0.005):
             yield Progress(2, 4, "deal")
@@ -384,6 +386,23 @@ def test_games_that_fail_say_why_until_the_next_edit(
 
 
 # --- Preparing, and others who play ---------------------------------------------------------------
+
+
+def test_games_are_prepared_quietly_until_somebody_else_wants_to_play(
+    table: Table, stand_in: StandIn, qtbot: QtBot
+) -> None:
+    stand_in.may_prepare.clear()
+    qtbot.waitUntil(lambda: table.live.percent_prepared == 50)
+    assert stand_in.haste is not None
+    assert not stand_in.haste.is_set()
+
+    def asked_for() -> Work[None]:
+        yield Progress(0, 1)
+
+    job = table.games.run(saying("Playing"), asked_for())
+    assert stand_in.haste.is_set()
+    with qtbot.waitSignal(job.ended):
+        stand_in.may_prepare.set()
 
 
 def test_edits_go_on_while_the_games_are_prepared(

@@ -274,7 +274,7 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
     monkeypatch: pytest.MonkeyPatch,
     failures: list[Exception],
 ) -> None:
-    def failing() -> Work[Engines]:
+    def failing(_haste: Event) -> Work[Engines]:
         yield Progress(0, 1)
         raise EngineError("no compiler")
 
@@ -294,7 +294,7 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
 ) -> None:
     is_closed = Event()
 
-    def slow() -> Work[Engines]:
+    def slow(_haste: Event) -> Work[Engines]:
         yield Progress(0, 1)
         is_closed.wait()
         return plain_engines()
