@@ -21,8 +21,11 @@ from core.language import tr
 
 _BEAT = 0.1
 """In seconds: how often somebody who waits looks again, and may be cancelled."""
-_LONGEST_SILENCE = 600
-"""Beats without a sign of life after which nobody waits for a program that was put to sleep."""
+_LONGEST_SILENCE = 1200
+"""Beats without a sign of life after which nobody waits for a program that was put to sleep.
+
+The longest step takes five seconds of a whole core; on a busy machine it gets a tenth of one.
+"""
 
 
 class Waiting(Progress):
@@ -63,7 +66,7 @@ class Queue:
             lock.remove()
 
     def is_calling(self) -> bool:
-        """Whether anybody waits in haste."""
+        """Whether anybody waits in haste; the bell of one who was killed is taken away."""
         try:
             lock = ProcessLock.taken(self._bell) if self._bell.exists() else None
         except OSError:
@@ -132,6 +135,7 @@ class Turn:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Pass it on."""
+        """Pass it on; a bell that nobody holds any more goes with it."""
         if self.lock is not None:
+            self.queue.is_calling()
             self.lock.remove()

@@ -87,6 +87,7 @@ def test_what_was_compiled_once_is_only_loaded_from_then_on(compiler: Compiler) 
     for _start in range(3):
         assert_works(finished(compiling_kernels(TINY)))
     assert compiler.begun == 1
+    assert all(compiler.awaited), "whoever does not ask for quiet is waiting"
     steps = list(compiling_kernels(TINY))
     assert (steps[-1].done, steps[-1].total) == (2, 2)
 
@@ -293,6 +294,16 @@ def test_a_second_program_takes_over_if_the_first_one_ends(compiler: Compiler) -
         assert isinstance(next(second), Waiting)
     assert_works(finished(second))
     assert compiler.begun == 2
+
+
+def test_what_a_killed_program_has_left_is_removed(compiler: Compiler) -> None:
+    path = place().path
+    path.parent.mkdir()
+    for ending in ("123.tmp", "lock", "bell"):
+        path.with_name(f"{path.name}.{ending}").write_bytes(b"123")
+    assert_works(finished(compiling_kernels(TINY)))
+    assert compiler.begun == 1
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
 def test_a_quiet_program_hears_that_somebody_waits_in_haste(compiler: Compiler) -> None:
