@@ -107,7 +107,8 @@ class ExportRoom(QObject):
     # --- Copies -----------------------------------------------------------------------------------
 
     def copy_code(self) -> None:
-        """Copy the share code, and say what it does not hold."""
+        """Copy the share code, and say what it does not hold; a picture from before is too late."""
+        self._stop_copying()
         self._window.status.say(copy_code(self._window.document.route))
 
     def copy_picture(self) -> None:

@@ -18,6 +18,7 @@ from editor.dialogs.exporting.formats import PRINTED
 from editor.dialogs.exporting.previews import Sight, Source
 from editor.export.wishes import Paper
 from editor.shared import Shared
+from editor.timers import single_shot
 
 if TYPE_CHECKING:
     from editor.export.press import Press
@@ -45,7 +46,11 @@ class PrintDialog(FormatDialog):
         """Offer what can be printed, what was printed last in front."""
         super().__init__(source, shared, press, PRINTED, parent)
         self._printer: QPrinter | None = None
+        self._is_in_a_hurry = False
         self.bench.is_for_files = False
+        self._soon = single_shot(self, 0, self._go_on)
+        self.bench.previewed.connect(lambda _preview: self._soon.start())
+        self.bench.refused.connect(self._calm_down)
         self.other_button.show()
         self.bench.done.connect(self._end)
         self.bench.failed.connect(self._fail)
@@ -66,7 +71,13 @@ class PrintDialog(FormatDialog):
         self.pdf_wanted.emit(self.kind.name)
 
     def carry_out(self) -> None:
-        """Ask for the printer and print, if there is any printer."""
+        """Ask for the printer and print, if there is any printer.
+
+        A printer has to know the pages, so whoever is in a hurry waits for the preview.
+        """
+        self._is_in_a_hurry = self.bench.is_looking
+        if self._is_in_a_hurry:
+            return
         if not QPrinterInfo.availablePrinterNames():
             self.tell_failure(
                 tr(
@@ -82,6 +93,14 @@ class PrintDialog(FormatDialog):
             self.set_busy(is_busy=True)
             work = _printing(self.bench.sight, printer)
             self.bench.carry_out(saying("Printing the route"), work, self.shared.jobs)
+
+    def _go_on(self) -> None:
+        """Print what somebody wanted to print before it was shown."""
+        if self._is_in_a_hurry and self.isVisible():
+            self.carry_out()
+
+    def _calm_down(self) -> None:
+        self._is_in_a_hurry = False
 
     def _set_up(self) -> QPrinter:
         """A printer with the paper that was chosen, upright or across as the page is."""
@@ -127,4 +146,4 @@ class PrintDialog(FormatDialog):
 def _printing(sight: Sight, printer: QPrinter) -> Work[str]:
     from editor.export.printing import printing  # noqa: PLC0415  not needed to start
 
-    return (yield from printing(sight.subject, sight.wish, sight.choice.tongue.code, printer))
+    return (yield from printing(sight.subject, sight.wish, sight.language, printer))

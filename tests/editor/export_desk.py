@@ -46,6 +46,12 @@ class Desk:
         self.wait()
         return self.dialog
 
+    def begin(self, kind: str) -> ExportDialog:
+        """Open the dialog by its keys with a format that was used last, and do not look at it."""
+        self.window.shared.settings.export_format = kind
+        self._press(Qt.Key.Key_E)
+        return self.dialog
+
     def open_print(self, kind: str = "") -> PrintDialog:
         """Open the dialog for printing by its keys, and look at it."""
         self._press(Qt.Key.Key_P)

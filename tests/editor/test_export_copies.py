@@ -86,3 +86,13 @@ def test_only_the_last_copy_counts_and_none_after_the_window(desk: Desk) -> None
     desk.window.close_for_good()
     desk.qtbot.waitUntil(lambda: not jobs.running)
     assert not carried().hasFormat(PNG_TYPE)
+
+
+def test_a_picture_that_comes_late_replaces_nothing_newer(desk: Desk) -> None:
+    jobs = desk.window.shared.jobs
+    desk.key(Qt.Key.Key_C, CTRL_SHIFT)
+    desk.qtbot.waitUntil(lambda: "Copying the picture" in [str(job.title) for job in jobs.running])
+    desk.key(Qt.Key.Key_K, CTRL_SHIFT)
+    desk.qtbot.waitUntil(lambda: not jobs.running)
+    assert not carried().hasFormat(PNG_TYPE)
+    assert decode(clipboard().text()) == desk.window.document.route

@@ -106,6 +106,18 @@ def test_a_wide_picture_lies_across_the_paper(desk: Desk, office: Office) -> Non
     assert "Dash" in text_of(printed)
 
 
+def test_who_prints_before_the_preview_is_there_gets_what_was_chosen(
+    desk: Desk, office: Office
+) -> None:
+    desk.open_print("sheet")
+    desk.turn_to("pdf")
+    press_print(desk)
+    assert office.asked == [], "nobody knows the page yet"
+    desk.qtbot.waitUntil(lambda: not desk.is_open)
+    (layout,) = office.asked
+    assert layout.orientation() is QPageLayout.Orientation.Landscape, "the sheet is upright"
+
+
 def test_nothing_is_printed_if_nobody_wants_to(desk: Desk, office: Office) -> None:
     office.answer = QDialog.DialogCode.Rejected
     dialog = desk.open_print()

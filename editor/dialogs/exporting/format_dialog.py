@@ -118,6 +118,7 @@ class FormatDialog(Speaking, QDialog):
         bench.previewed.connect(self._show)
         bench.refused.connect(self._refuse)
         bench.made.connect(self.pane.show_size)
+        bench.faltered.connect(self.message.say)
         bench.progressed.connect(self._advance)
         bench.stopped.connect(self._resume)
 
@@ -137,6 +138,7 @@ class FormatDialog(Speaking, QDialog):
         self.bar.setAccessibleName(tr("Progress"))
         self.cancel_button.setText(tr("Cancel"))
         self.note.setText(tr(self.kind.note))
+        self._look()
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Draw the signs in the colours of another theme."""
@@ -198,7 +200,7 @@ class FormatDialog(Speaking, QDialog):
         """Show what the options mean, a moment later."""
         if self.kind.name in self._forms:
             choice = self.form.choice
-            self.bench.look(Sight(self.source, self.kind, choice, self.pane.page.room))
+            self.bench.look(Sight.of(self.source, self.kind, choice, self.pane.page.room))
 
     def _show(self, preview: Preview) -> None:
         self.pane.show_preview(preview)
@@ -210,7 +212,7 @@ class FormatDialog(Speaking, QDialog):
 
     def _allow(self, *, is_had: bool) -> None:
         self._is_had = is_had
-        self.deed_button.setEnabled(is_had)
+        self.deed_button.setEnabled(is_had and not self.is_busy)
 
     # --- Doing ------------------------------------------------------------------------------------
 

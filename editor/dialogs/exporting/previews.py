@@ -101,12 +101,22 @@ class Source:
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """What is to be seen: a format of a route, what was chosen for it, and the room in pixels."""
+    """What is to be seen: a format of a route, what was chosen for it, and the room in pixels.
+
+    Attributes:
+        language: that of the export when it was chosen; the program's own may change meanwhile.
+    """
 
     source: Source
     kind: Format
     choice: Choice
     room: QSize
+    language: str
+
+    @classmethod
+    def of(cls, source: Source, kind: Format, choice: Choice, room: QSize) -> Sight:
+        """What is chosen now."""
+        return cls(source, kind, choice, room, choice.tongue.code)
 
     @property
     def subject(self) -> Subject:
@@ -122,7 +132,7 @@ class Sight:
         """Whether another sight is of the same file, in whatever room."""
         if other is None or other.source is not self.source:
             return False
-        return (other.kind, other.choice) == (self.kind, self.choice)
+        return (other.kind, other.choice, other.language) == (self.kind, self.choice, self.language)
 
 
 def previewing(sight: Sight) -> Work[Preview]:
@@ -156,7 +166,7 @@ def _extent(sight: Sight) -> Extent:
     from editor.export.scene import scene_of  # noqa: PLC0415  not needed to start
 
     subject, wish = sight.subject, sight.wish.picture
-    with speaking(sight.choice.tongue.code):
+    with speaking(sight.language):
         scene = scene_of(subject.layout, wish, subject.findings if wish.overlay else None)
     return extent_of(wish.size, scene.box)
 
@@ -180,7 +190,7 @@ def _image(sight: Sight, wish: PictureWish) -> QImage:
 
     subject = sight.subject
     findings = subject.findings if wish.overlay else None
-    with speaking(sight.choice.tongue.code):
+    with speaking(sight.language):
         return image_of(subject.layout, wish, sight.room, findings)
 
 
@@ -215,7 +225,7 @@ def _sheet(sight: Sight) -> Preview:
     from editor.export.sheet.sheet import sheet_images  # noqa: PLC0415  not needed to start
 
     wish = sight.wish.sheet
-    with speaking(sight.choice.tongue.code):
+    with speaking(sight.language):
         pages = sheet_images(sight.subject.layout, wish, sight.room)
     width, height = (side / _MM_PER_CM for side in wish.paper.size)
     size = saying("{width:.1f} × {height:.1f} cm", width=width, height=height)
@@ -258,7 +268,7 @@ def _contents(sight: Sight, choice: ReportChoice) -> Iterator[Saying]:
 def _text(sight: Sight) -> Preview:
     from editor.export.exporters import exporter_named  # noqa: PLC0415  not needed to start
 
-    with speaking(sight.choice.tongue.code):
+    with speaking(sight.language):
         content = exporter_named(sight.kind.exporter).write(sight.subject, sight.wish)
     text = content.decode("utf-8")
     shown = text[:_MOST_LETTERS] + ("…" if len(text) > _MOST_LETTERS else "")

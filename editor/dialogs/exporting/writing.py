@@ -40,4 +40,4 @@ def _playing(sight: Sight) -> Work[Games | None]:
     choice, analysis = sight.choice, sight.subject.findings.analysis
     if not isinstance(choice, ReportChoice) or not choice.games or analysis is None:
         return None
-    return (yield from playing(analysis.board, choice.games, choice.tongue.code))
+    return (yield from playing(analysis.board, choice.games, sight.language))
