@@ -25,6 +25,10 @@ class BrokenLayout(Exception):
         super().__init__("; ".join(reasons))
         self.reasons = reasons
 
+    def __reduce__(self) -> tuple[type[BrokenLayout], tuple[tuple[str, ...]]]:
+        """Arrive in another process with the same reasons."""
+        return type(self), (self.reasons,)
+
 
 def start_spaces_needed(players: int) -> int:
     """How many start spaces are used: two for each of 2 players, else one each (Q-SETUP-6, -7)."""

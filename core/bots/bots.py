@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
 
 from core.bots.kernels import memory
 from core.language import marked, tr
@@ -27,13 +26,14 @@ class Bot:
         name: as it is typed and shown.
         sentence: what it does, in English, noted for translation.
         kind: which way of thinking, a number of the kernels.
-        weights: where a style differs from the planner, in percent of it.
+        weights: where a style differs from the planner, and how many percent of it that has; pairs,
+            as bots are handed on to other processes.
     """
 
     name: str
     sentence: str
     kind: int
-    weights: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    weights: tuple[tuple[int, int], ...] = ()
 
     @property
     def shown_sentence(self) -> str:
@@ -42,12 +42,13 @@ class Bot:
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
-        return [self.weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
+        weights = dict(self.weights)
+        return [weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
 
 
 def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
     """A planner with a bent of its own."""
-    return Bot(name, sentence, memory.PLANNER, MappingProxyType(dict(weights)))
+    return Bot(name, sentence, memory.PLANNER, tuple(weights.items()))
 
 
 BOTS: tuple[Bot, ...] = (

@@ -122,7 +122,7 @@ def _portrait(bot: Bot) -> Iterator[str]:
     if bot.weights:
         yield tr("Compared with the planner it values")
         width = max(len(tr(words)) for words in _WEIGHED.values())
-        for which, weight in sorted(bot.weights.items()):
+        for which, weight in sorted(bot.weights):
             yield f"  {tr(_WEIGHED[_WEIGHTS[which]]):<{width}}  {_amount(weight)}"
     elif bot.kind == memory.PLANNER:
         yield tr("The styles are weights of this bot.")
@@ -138,7 +138,7 @@ def _amount(weight: int) -> str:
 
 
 def _for_programs(bot: Bot) -> dict[str, object]:
-    weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights.items())}
+    weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights)}
     return {"name": bot.name, "sentence": bot.shown_sentence, "weights": weights}
 
 

@@ -12,10 +12,11 @@ import pickle
 import subprocess
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from io import BytesIO
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
-from typing import IO, TYPE_CHECKING, TypeAlias
+from threading import Event, Lock, Thread
+from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
 from core.jobs import Progress, Work, step_back
 from core.language import marked, speaking, tr
@@ -31,7 +32,7 @@ _BROKEN = marked(
     "Try again, or choose a smaller size."
 )
 _ENDS = (EOFError, OSError, ValueError, pickle.PickleError)
-"""What happens to whoever talks to a process that is no more."""
+"""What happens to a press that nobody talks to any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,35 +72,44 @@ class Press:
         self._turn = Lock()
 
     def making(self, order: Order) -> Work[bytes]:
-        """Make a file; what is cancelled is made to its end, but nobody gets it.
+        """Make a file; one that is cancelled amid the making is made to its end for nobody.
 
         Where no other process is to be had, the file is made in this one.
         """
-        answers: SimpleQueue[Answer] = SimpleQueue()
-        Thread(target=self._exchange, args=(order, answers), daemon=True).start()
-        while (answer := _next_of(answers)) is None:
-            yield Progress(0, 1)
+        answers, is_given_up = SimpleQueue[Answer](), Event()
+        Thread(target=self._exchange, args=(order, answers, is_given_up), daemon=True).start()
+        try:
+            while (answer := _next_of(answers)) is None:
+                yield Progress(0, 1)
+        finally:
+            is_given_up.set()
         if isinstance(answer, Exception):
             raise answer
         return answer
 
-    def _exchange(self, order: Order, answers: SimpleQueue[Answer]) -> None:
+    def _exchange(self, order: Order, answers: SimpleQueue[Answer], is_given_up: Event) -> None:
         """Hand over an order and wait for the answer, on a thread that may wait for its turn."""
         with self._turn:
+            if is_given_up.is_set():
+                return
             try:
                 answers.put(self._answer_to(order))
-            except _ENDS:
-                answers.put(Broken(tr(_BROKEN)))
             except Exception as error:  # else whoever has ordered would wait for ever
                 answers.put(error)
 
     def _answer_to(self, order: Order) -> Answer:
+        written = packed(order)  # whole before any of it is sent: half an order spoils the next
         process = self._running()
         if process is None:
             return _answer(order)
-        pickle.dump(order, process.stdin)
-        process.stdin.flush()
-        answer: Answer = pickle.load(process.stdout)
+        try:
+            process.stdin.write(written)
+            process.stdin.flush()
+            answer: Answer = pickle.load(process.stdout)
+        except Exception as error:
+            process.kill()  # what is left in its pipes would be taken for the next answer
+            process.wait()
+            raise Broken(tr(_BROKEN)) from error
         return answer
 
     def _running(self) -> subprocess.Popen[bytes] | None:
@@ -127,6 +137,32 @@ class Press:
             for pipe in (process.stdin, process.stdout):
                 with suppress(OSError):  # part of an order may be left that nobody reads any more
                     pipe.close()
+
+
+class _Packer(pickle.Pickler):
+    """Writes values without what they have worked out for themselves.
+
+    Other threads may work out more of it meanwhile, which pickle cannot bear.
+    """
+
+    def reducer_override(self, value: object) -> Any:  # noqa: ANN401  or it is left to pickle
+        """A value with room for such things as its fields only; all else as usual."""
+        if isinstance(value, type) or not is_dataclass(value) or not hasattr(value, "__dict__"):
+            return NotImplemented
+        kept = {each.name: getattr(value, each.name) for each in fields(value)}
+        return _blank, (type(value),), kept
+
+
+def _blank(kind: type) -> object:
+    """A value whose fields are still to be filled in."""
+    return object.__new__(kind)
+
+
+def packed(order: Order) -> bytes:
+    """An order as it is sent."""
+    written = BytesIO()
+    _Packer(written).dump(order)
+    return written.getvalue()
 
 
 def _next_of(answers: SimpleQueue[Answer]) -> Answer | None:
@@ -170,7 +206,7 @@ def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
             order = pickle.load(orders)
         except _ENDS:
             return
-        pickle.dump(_answer(order), answers)
+        answers.write(_packed_answer(_answer(order)))
         answers.flush()
 
 
@@ -179,3 +215,15 @@ def _answer(order: Order) -> Answer:
         return made(order)
     except Exception as error:  # whoever has ordered decides what a failure means
         return error
+
+
+def _packed_answer(answer: Answer) -> bytes:
+    """An answer as it is sent; of a failure that would not arrive, its words do."""
+    if isinstance(answer, bytes):
+        return pickle.dumps(answer)
+    try:
+        written = pickle.dumps(answer)
+        pickle.loads(written)
+    except Exception:  # any class may have its own reasons
+        return pickle.dumps(RuntimeError(f"{type(answer).__name__}: {answer}"))
+    return written

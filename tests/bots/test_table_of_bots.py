@@ -57,5 +57,5 @@ def test_weights_that_are_not_told_are_those_of_the_planner() -> None:
     for bot in BOTS:
         weights = bot.all_weights()
         assert len(weights) == memory.WEIGHTS_EACH
-        others = set(range(memory.WEIGHTS_EACH)) - set(bot.weights)
+        others = set(range(memory.WEIGHTS_EACH)) - set(dict(bot.weights))
         assert all(weights[which] == planner[which] for which in others)

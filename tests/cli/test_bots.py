@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import MappingProxyType
 
 import pytest
 
@@ -85,8 +84,12 @@ def test_every_bot_has_a_portrait(bot: Bot, capsys: Capture) -> None:
 
 
 def test_weights_in_words(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    weights = {memory.BUYING_WEIGHT: 0, memory.MACHETE_WEIGHT: 200, memory.COIN_WEIGHT: 130}
-    strict = Bot("strict", "Never buys.", memory.PLANNER, MappingProxyType(weights))
+    weights = (
+        (memory.BUYING_WEIGHT, 0),
+        (memory.MACHETE_WEIGHT, 200),
+        (memory.COIN_WEIGHT, 130),
+    )
+    strict = Bot("strict", "Never buys.", memory.PLANNER, weights)
     monkeypatch.setattr("core.bots.bots.BOTS", (strict,))
     assert main(["bots", "strict"]) == 0
     told = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]

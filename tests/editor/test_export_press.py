@@ -4,6 +4,7 @@ import io
 import pickle
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 
 import pytest
@@ -102,6 +103,81 @@ def test_an_order_that_cannot_be_handed_over_is_told(order: Order) -> None:
     with pytest.raises((AttributeError, Broken)):
         finished(machine.making(odd))
     machine.close()
+
+
+def test_half_an_order_does_not_spoil_the_next(order: Order) -> None:
+    machine = Press()
+    large = replace(order.subject, figures=b"x" * 10**6)  # type: ignore[arg-type]  # it is sent first
+    odd = replace(order, subject=large, wish=lambda: None)  # type: ignore[arg-type]
+    finished(machine.making(order))
+    process = machine._process
+    with pytest.raises(AttributeError):
+        finished(machine.making(odd))
+    is_same = finished(machine.making(order)) == made(order)
+    assert is_same, "telling how they differ would take minutes"
+    assert machine._process is process
+    machine.close()
+
+
+class Peculiar(Exception):
+    """An exception that cannot be made again from its words."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} and {other}")
+
+
+def test_a_failure_that_cannot_be_sent_is_told_in_its_words(
+    order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_order: Order) -> bytes:
+        raise Peculiar("this", "that")
+
+    monkeypatch.setattr(press, "made", fail)
+    answers = io.BytesIO()
+    serve(io.BytesIO(pickle.dumps(order) * 2), answers)
+    answers.seek(0)
+    for _ in range(2):
+        assert repr(pickle.load(answers)) == "RuntimeError('Peculiar: this and that')"
+
+
+def test_an_answer_that_makes_no_sense_is_told_and_the_press_replaced(
+    order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def babbling() -> subprocess.Popen[bytes]:
+        babble = "import sys; print('blah', flush=True); sys.stdin.buffer.read()"
+        return subprocess.Popen(
+            [sys.executable, "-S", "-c", babble], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    machine = Press()
+    with monkeypatch.context() as odd:
+        odd.setattr(press, "_started", babbling)
+        with pytest.raises(Broken):
+            finished(machine.making(order))
+    is_same = finished(machine.making(order)) == made(order)
+    assert is_same, "telling how they differ would take minutes"
+    machine.close()
+
+
+def test_an_order_that_is_given_up_before_its_turn_is_not_made(
+    order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine, taken = Press(), list[str]()
+
+    def take(each: Order) -> bytes:
+        taken.append(each.language)
+        return b""
+
+    monkeypatch.setattr(machine, "_answer_to", take)
+    before = set(threading.enumerate())
+    with machine._turn:
+        work = machine.making(replace(order, language="de"))
+        next(work)
+        work.close()
+    for waiting in set(threading.enumerate()) - before:
+        waiting.join()
+    assert finished(machine.making(order)) == b""
+    assert taken == [ENGLISH]
 
 
 def test_nobody_waits_for_what_is_cancelled(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
