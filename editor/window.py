@@ -180,6 +180,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.outline.menu_wanted.connect(self._show_menu)
         self.properties.command_wanted.connect(self.carry_out)
         self.problems.hovered.connect(canvas.highlight)
+        canvas.looked_away.connect(self.problems.look_away)
         for pointing in (self.outline, self.analysis, self.playtest):
             pointing.hovered.connect(canvas.point_out)
         for locating in (self.problems, self.outline, self.analysis, self.playtest):

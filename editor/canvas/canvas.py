@@ -189,7 +189,9 @@ class Canvas(Speaking, RouteView):
         self._gesture_button = button
         if button == Qt.MouseButton.MiddleButton or (is_left and self._is_space_held):
             self._gesture = Panning(self, point)
-        elif self.carrier.is_carrying:
+            return
+        self.look_away()
+        if self.carrier.is_carrying:
             self._press_while_carrying(button, point, event.modifiers())
         elif is_left:
             self._press(point, is_adding=bool(event.modifiers() & _ADDS))
@@ -362,7 +364,8 @@ class Canvas(Speaking, RouteView):
         self.viewport().unsetCursor()
 
     def escape(self) -> None:
-        """Put back what is carried, end a gesture, or else select nothing."""
+        """Put back what is carried, end a gesture, or else select nothing; look at no place."""
+        self.look_away()
         if self.carrier.is_carrying:
             self.carrier.cancel()
         elif self._gesture is not None:

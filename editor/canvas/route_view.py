@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from PyQt6.QtCore import QRect, QRectF, QTimer
+from PyQt6.QtCore import QRect, QRectF, QTimer, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QGraphicsScene, QWidget
 
@@ -39,7 +39,14 @@ _LARGEST_PREPARED = 1.5 * ACTUAL_SIZE
 
 
 class RouteView(TableView):
-    """Shows the document's route, what is selected, and the problems it has."""
+    """Shows the document's route, what is selected, and the problems it has.
+
+    Signals:
+        looked_away: the place of a problem is marked no longer, as somebody wants to see another
+            one or none.
+    """
+
+    looked_away = pyqtSignal()
 
     def __init__(
         self,
@@ -78,12 +85,17 @@ class RouteView(TableView):
         return self._marks.marks.hexes
 
     def highlight(self, hexes: frozenset[Hex]) -> None:
-        """Mark the place of a problem and no other hexes."""
+        """Mark the place of a problem and no other hexes, until the route is another."""
         self._mark(hexes, Ink.GLOW)
 
     def point_out(self, hexes: frozenset[Hex]) -> None:
-        """Mark some hexes with which nothing is wrong, and no others."""
+        """Mark some hexes with which nothing is wrong, and no others, as long."""
         self._mark(hexes, Ink.SELECTION)
+        self.looked_away.emit()
+
+    def look_away(self) -> None:
+        """Mark no hexes any more."""
+        self.point_out(frozenset())
 
     def _mark(self, hexes: frozenset[Hex], light: Ink) -> None:
         self._marks.show_marks(replace(self._marks.marks, hexes=hexes, light=light))
@@ -147,6 +159,8 @@ class RouteView(TableView):
         self._board.lit = lit
 
     def _show_route(self) -> None:
+        """Show another route; what was marked was about the one before."""
+        self._mark(frozenset(), Ink.SELECTION)
         self._show_layout(self.document.layout)
         self.set_content(self._board.content)
         self.light_seam(None)

@@ -60,6 +60,7 @@ class OutlineTree(QTreeWidget):
         super().__init__(parent)
         self._theme = theme
         self._folded: set[Key] = set()
+        self._looked_at: Key | None = None
         self.setHeaderHidden(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -72,7 +73,7 @@ class OutlineTree(QTreeWidget):
         self.setEditTriggers(trigger.EditKeyPressed | trigger.DoubleClicked)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setItemDelegate(_Pen(self))
-        self.itemEntered.connect(lambda item: self.looked_at.emit(node_of(item)))
+        self.itemEntered.connect(self._look_at)
         self.currentItemChanged.connect(self._look_at_current)
         self.itemCollapsed.connect(lambda item: self._folded.add(key_of(item)))
         self.itemExpanded.connect(lambda item: self._folded.discard(key_of(item)))
@@ -85,6 +86,9 @@ class OutlineTree(QTreeWidget):
             self.addTopLevelItem(QTreeWidgetItem())
             self.topLevelItem(0).setData(0, _KEY, root.key)
         self._dress(self.topLevelItem(0), root, icons)
+        if self._looked_at is not None:
+            same = (line for line in self.lines() if key_of(line) == self._looked_at)
+            self._look_at(next(same, None))
 
     def _dress(self, item: QTreeWidgetItem, node: Node, icons: dict[object, QIcon]) -> None:
         """Make a line show a node, and the lines below it the nodes below."""
@@ -146,10 +150,13 @@ class OutlineTree(QTreeWidget):
             yield line
             waiting[:0] = [line.child(number) for number in range(line.childCount())]
 
+    def _look_at(self, item: QTreeWidgetItem | None) -> None:
+        self._looked_at = None if item is None else key_of(item)
+        self.looked_at.emit(None if item is None else node_of(item))
+
     def _look_at_current(self) -> None:
         if self.hasFocus():
-            item = self.currentItem()
-            self.looked_at.emit(None if item is None else node_of(item))
+            self._look_at(self.currentItem())
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Look at the current line."""
@@ -159,13 +166,12 @@ class OutlineTree(QTreeWidget):
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Look away."""
         super().focusOutEvent(event)
-        self.looked_at.emit(None)
+        self._look_at(None)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Look at the keyboard's line again when the mouse leaves, or away."""
         if watched is self.viewport() and event.type() == QEvent.Type.Leave:
-            item = self.currentItem() if self.hasFocus() else None
-            self.looked_at.emit(None if item is None else node_of(item))
+            self._look_at(self.currentItem() if self.hasFocus() else None)
         return super().eventFilter(watched, event)
 
 

@@ -52,8 +52,8 @@ class PlaceLine(QLabel):
     def show_remark(self, remark: Remark) -> None:
         """Show another remark."""
         self._heights = {}
-        is_elsewhere, self._hexes = remark.hexes != self._hexes, remark.hexes
-        if is_elsewhere and (self.underMouse() or self.hasFocus()):
+        self._hexes = remark.hexes
+        if self.underMouse() or self.hasFocus():
             self._look()
         if self.text() != remark.text:
             self.setText(remark.text)

@@ -36,6 +36,7 @@ class PlaceTable(QTableWidget):
         super().__init__(0, columns, parent)
         self._numbers = numbers
         self._places: list[frozenset[Hex]] = []
+        self._looked_at = -1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -75,6 +76,8 @@ class PlaceTable(QTableWidget):
                     if self.item(row, column) is None:
                         self.setItem(row, column, self._new_item(column))
             self._fit_height()
+        if self._looked_at >= 0:
+            self._look_at(self._looked_at)
 
     def _new_item(self, column: int) -> QTableWidgetItem:
         item = QTableWidgetItem()
@@ -114,6 +117,7 @@ class PlaceTable(QTableWidget):
                 item.setData(role, each)
 
     def _look_at(self, row: int, _column: int = 0) -> None:
+        self._looked_at = row
         self.hovered.emit(self._places[row] if 0 <= row < len(self._places) else NOWHERE)
 
     def _look_back(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent
 from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
@@ -32,6 +34,7 @@ class ProblemList(QListView):
         """Show no rows yet."""
         super().__init__(parent)
         self._rows = ProblemRows(self)
+        self._looked_at: Row | None = None
         self.setModel(self._rows)
         self.setItemDelegate(ProblemDelegate(self, theme))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -42,7 +45,7 @@ class ProblemList(QListView):
         self.setMouseTracking(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
-        self.entered.connect(lambda index: self.looked_at.emit(index.data(ROW_ROLE)))
+        self.entered.connect(lambda index: self._look_at(index.data(ROW_ROLE)))
         self.clicked.connect(self._open_heading)
         self.doubleClicked.connect(self._open_problem)
         self.viewport().installEventFilter(self)
@@ -59,18 +62,32 @@ class ProblemList(QListView):
         return row
 
     def show_rows(self, rows: tuple[Row, ...]) -> None:
-        """Show other rows; the current one stays if it is still there."""
+        """Show other rows; the current one and the one looked at stay if they are still there."""
+        looked_at, before = self._looked_at, tuple(self._rows.rows)
         self._rows.show_rows(rows)
-        if self.hasFocus():
-            self.looked_at.emit(self.current_row)
+        if looked_at is not None or self.hasFocus():
+            self._look_at(_same(looked_at, before, rows) or self._keyboard_row)
+
+    @property
+    def _keyboard_row(self) -> Row | None:
+        return self.current_row if self.hasFocus() else None
+
+    def _look_at(self, row: Row | None) -> None:
+        self._looked_at = row
+        self.looked_at.emit(row)
+
+    def look_away(self) -> None:
+        """Know that nobody looks at a row any more, until somebody comes to another."""
+        self._looked_at = None
 
     def step(self, by: int) -> None:
-        """Go on by so many rows, round and round."""
+        """Go on by so many rows, round and round, and look at the one reached."""
         count = self._rows.rowCount()
         if count:
             here = self.currentIndex()
             start = here.row() if here.isValid() else -1 if by > 0 else 0
             self.setCurrentIndex(self._rows.index((start + by) % count))
+            self._look_at(self.current_row)
 
     def redraw(self) -> None:
         """Draw every row anew, as in other colours."""
@@ -83,13 +100,15 @@ class ProblemList(QListView):
         row = current.data(ROW_ROLE)
         self.chosen.emit(row)
         if self.hasFocus():
-            self.looked_at.emit(row)
+            self._look_at(row)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Let Enter act on the current row."""
+        """Let Enter act on the current row, and Esc look away."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and self.current_row is not None:
             self.entered_on.emit(self.current_row)
+        elif event.key() == Qt.Key.Key_Escape:
+            self._look_at(None)
         else:
             super().keyPressEvent(event)
 
@@ -98,17 +117,17 @@ class ProblemList(QListView):
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and self._rows.rows:
             self.setCurrentIndex(self._rows.index(0))
-        self.looked_at.emit(self.current_row)
+        self._look_at(self.current_row)
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Look away."""
         super().focusOutEvent(event)
-        self.looked_at.emit(None)
+        self._look_at(None)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Look at the keyboard's row again when the mouse leaves, or away."""
         if watched is self.viewport() and event.type() == QEvent.Type.Leave:
-            self.looked_at.emit(self.current_row if self.hasFocus() else None)
+            self._look_at(self._keyboard_row)
         return super().eventFilter(watched, event)
 
     def _open_heading(self, index: QModelIndex) -> None:
@@ -125,3 +144,10 @@ class ProblemList(QListView):
         """Ask for the menu of the row under the mouse, or of the current one for the menu key."""
         row = self.indexAt(at).data(ROW_ROLE)
         self.menu_wanted.emit(row, self.viewport().mapToGlobal(at))
+
+
+def _same(row: Row | None, before: Collection[Row], after: Collection[Row]) -> Row | None:
+    """The row that has become of one: the very same, or else a new one about the same pieces."""
+    if row is None or row in after:
+        return row
+    return next((each for each in after if each.key == row.key and each not in before), None)

@@ -122,8 +122,11 @@ class ProblemsPanel(Speaking, QWidget):
         self.list.step(by)
         row = self.list.current_row
         if row is not None and row.problem is not None:
-            self._look_at(row)
             self._locate(row)
+
+    def look_away(self) -> None:
+        """Know that something else is to be seen than the place of a problem."""
+        self.list.look_away()
 
     def mend_current(self) -> None:
         """Carry out the quick fix of the chosen problem."""
