@@ -23,6 +23,8 @@ from editor.window import RouteWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
+PATIENCE = 50_000
+"""In ms: a press lets all others go first, so on a busy machine it takes its time."""
 Form = TypeVar("Form", bound=OptionsForm)
 
 
@@ -100,7 +102,7 @@ class Desk:
     def wait(self) -> None:
         """Wait until there is nothing more to be seen."""
         bench = self.shown.bench
-        self.qtbot.waitUntil(lambda: not bench.is_looking and not self.is_at_work)
+        self.qtbot.waitUntil(lambda: not bench.is_looking and not self.is_at_work, timeout=PATIENCE)
 
     @property
     def is_at_work(self) -> bool:
@@ -132,7 +134,7 @@ class Desk:
     def export(self, name: str) -> Path:
         """Export to a file in the desk's folder, and return its path."""
         self.save_as(str(self.folder / name))
-        self.qtbot.waitUntil(lambda: not self.is_open)
+        self.qtbot.waitUntil(lambda: not self.is_open, timeout=PATIENCE)
         return self.folder / name
 
     def refused(self, name: str) -> str:

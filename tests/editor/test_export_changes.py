@@ -80,12 +80,9 @@ def test_what_is_written_is_of_the_format_that_was_chosen_last(
     assert wrong == []
 
 
-@pytest.mark.parametrize("first", ["sheet", "html"])
-def test_so_it_is_for_those_who_do_not_wait_for_the_preview(
-    desk: Desk, counter: Counter, first: str
-) -> None:
+def test_so_it_is_for_those_who_do_not_wait_for_the_preview(desk: Desk, counter: Counter) -> None:
     for second in FORMATS:
-        dialog = being_made(desk, counter, first)
+        dialog = being_made(desk, counter, "sheet")
         desk.turn_to(second.name)
         counter.may_make.set()
         right = wanted(dialog, counter)
@@ -98,21 +95,22 @@ def test_so_it_is_for_those_who_do_not_wait_for_the_preview(
 
 
 @pytest.mark.parametrize("does_wait", [False, True], ids=["at once", "after a look"])
-@pytest.mark.parametrize("kind", MADE)
 def test_what_is_written_has_the_options_that_were_chosen_last(
-    desk: Desk, counter: Counter, kind: str, does_wait: bool
+    desk: Desk, counter: Counter, does_wait: bool
 ) -> None:
-    dialog = being_made(desk, counter, kind)
-    before = wanted(dialog, counter)
-    for field in dialog.form.findChildren(QComboBox):
-        if field.isVisible() and field.accessibleName() not in {"Games", "Size by"}:
-            field.setCurrentIndex(field.count() - 1)
-    counter.may_make.set()
-    if does_wait:
-        desk.wait()
-    right = wanted(dialog, counter)
-    assert right != before
-    assert desk.export(f"changed{dialog.kind.suffix}").read_bytes() == right
+    for kind in MADE:
+        dialog = being_made(desk, counter, kind)
+        before = wanted(dialog, counter)
+        for field in dialog.form.findChildren(QComboBox):
+            if field.isVisible() and field.accessibleName() not in {"Games", "Size by"}:
+                field.setCurrentIndex(field.count() - 1)
+        counter.may_make.set()
+        if does_wait:
+            desk.wait()
+        right = wanted(dialog, counter)
+        assert right != before
+        path = desk.export(f"{kind} {does_wait}{dialog.kind.suffix}")
+        assert path.read_bytes() == right, kind
 
 
 @pytest.mark.parametrize("ending", ["Enter", "mnemonic"])
@@ -154,21 +152,19 @@ def test_another_language_of_the_program_is_that_of_the_file(desk: Desk, counter
 # --- One file at a time ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", MADE)
-def test_a_file_is_made_once_however_much_room_there_is(
-    desk: Desk, counter: Counter, kind: str
-) -> None:
-    dialog = being_made(desk, counter, kind)
-    seen: list[Preview] = []
-    dialog.bench.previewed.connect(seen.append)
-    dialog.resize(900, 560)
-    desk.qtbot.waitUntil(lambda: bool(seen) and not dialog.bench.is_looking)
-    counter.may_make.set()
-    desk.wait()
-    assert dialog.bench.content == wanted(dialog, counter)
-    assert desk.facts.endswith("B")
-    assert len(counter.orders) == 1
-    desk.close()
+def test_a_file_is_made_once_however_much_room_there_is(desk: Desk, counter: Counter) -> None:
+    for kind in MADE:
+        dialog = being_made(desk, counter, kind)
+        seen = list[Preview]()
+        dialog.bench.previewed.connect(seen.append)
+        dialog.resize(dialog.width() - 30, dialog.height() - 20)
+        desk.qtbot.waitUntil(lambda: bool(seen))  # noqa: B023  of this dialog
+        counter.may_make.set()
+        desk.wait()
+        assert dialog.bench.content == wanted(dialog, counter)
+        assert desk.facts.endswith("B")
+        assert len(counter.orders) == 1, kind
+        desk.close()
 
 
 def test_nothing_is_exported_twice_at_once(desk: Desk, counter: Counter) -> None:
