@@ -11,6 +11,7 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
+from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.language import Saying, saying, tr
@@ -97,6 +98,7 @@ class Document(QObject):
         A route that is only found in a file, such as a share code in a letter, is a new one:
         saving it must not destroy what else stands there.
         """
+        remove_leftovers_beside(path)
         text = read_text(path)
         found = recognise(text)
         if not found.is_all:

@@ -16,6 +16,7 @@ from typing import Any
 from platformdirs import user_state_path
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.files.leftovers import remove_leftovers
 from core.files.process_lock import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
@@ -102,6 +103,10 @@ class Journal(QObject):
         """Remove an entry of ours, after whatever is being written of it."""
         self._soon(self._unlink, name)
 
+    def adopt(self, name: str, entry: JournalEntry) -> None:
+        """Make an entry that was left over one of ours, soon; it is never there twice, nor not."""
+        self._soon(self._rename, name, entry)
+
     def _soon(self, work: Callable[..., None], *values: object) -> None:
         if not self._is_closed:
             self._thread.submit(work, *values)
@@ -114,6 +119,13 @@ class Journal(QObject):
             self.failed.emit(name, _reason(error))
         else:
             self.kept.emit(name)
+
+    def _rename(self, name: str, entry: JournalEntry) -> None:
+        try:
+            self._settle()
+            entry.file.replace(self._file(name))
+        except OSError:  # it stays where it is until the work is kept anew
+            return
 
     def _unlink(self, name: str) -> None:
         try:
@@ -135,6 +147,7 @@ class Journal(QObject):
 
         They are ours from now on: another process that asks is not offered them as well.
         """
+        remove_leftovers(self._folder)
         for lock in self._folder.glob(f"*{_LOCK}"):
             self._tidy(lock.stem)
         files = (file for file in self._folder.glob(f"*{_ENTRY}") if self._claim(_token_of(file)))

@@ -86,8 +86,9 @@ class JournalKeeper(QObject):
             self._journal.keep(self._name, draft)
 
     def take_over(self, entry: JournalEntry) -> None:
-        """Keep a recovered document, then discard the entry that it was recovered from."""
+        """Keep a recovered document in the place of the entry that it was recovered from."""
         self._taken_over = entry
+        self._journal.adopt(self._name, entry)
         self._document.mark_unsaved()
         self.keep_now()
 

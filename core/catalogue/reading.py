@@ -72,10 +72,10 @@ class _Reader:
         return Catalogue(self._pieces, self._cards, self._blockades, self._tokens)
 
     def read(self, folder: Path) -> None:
-        if not any(_exists(folder / name) for name in _FILES):
+        if not any(map(_exists, set_files(folder))):
             reason = tr("this is no set; it holds none of {files}", files=", ".join(_FILES))
             self.flaws.append(f"{folder}: {reason}")
-        pieces, cards, blockades, tokens = (folder / name for name in _FILES)
+        pieces, cards, blockades, tokens = set_files(folder)
         for fields in self._file(pieces):
             self._pieces += read_pieces(fields, self._shapes, self._names, folder.name)
         for fields in self._file(cards):
@@ -117,6 +117,11 @@ class _Reader:
             if entry is not None:
                 found.append(entry)
         return tuple(found)
+
+
+def set_files(folder: Path) -> tuple[Path, ...]:
+    """The files that a set may consist of, be they there or not."""
+    return tuple(folder / name for name in _FILES)
 
 
 def _exists(path: Path) -> bool:

@@ -21,6 +21,7 @@ from core.cli.analyse_table import refuse_odd_table, table_lines, write_table
 from core.cli.boards import Refused
 from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, Refusal, complain, print_json, tell
 from core.language import tr
 
@@ -72,7 +73,7 @@ def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
     if arguments.table and (arguments.json or arguments.calibration):
         raise Refusal(tr("--table is for people; it goes with neither --json nor --calibration"))
     if arguments.table not in {None, PRINTED}:
-        refuse_odd_table(arguments.table, is_forced=arguments.force)
+        refuse_odd_table(arguments.table, _outputs(arguments))
     if not arguments.calibration:
         if not arguments.files:
             raise Refusal(tr("name a route file, or several; or ask for --calibration"))
@@ -81,6 +82,10 @@ def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
         raise Refusal(tr("--calibration is about the official routes; it takes no files"))
     if arguments.games is not None:
         raise Refusal(tr("--calibration is on record; no games are played for it"))
+
+
+def _outputs(arguments: argparse.Namespace) -> Outputs:
+    return Outputs.of(arguments, *route_files(arguments.files))
 
 
 def _tell_calibration(arguments: argparse.Namespace) -> None:
@@ -135,7 +140,7 @@ def _tabulate(
     for each in refused:
         complain(each.reason)
     if arguments.table != PRINTED:
-        write_table(arguments.table, routes, refused)
+        write_table(arguments.table, _outputs(arguments), routes, refused)
         tell(tr("{file} written", file=arguments.table))
     elif routes:
         print("\n".join(table_lines(routes)))

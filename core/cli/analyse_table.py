@@ -15,9 +15,8 @@ from core.analysis.wording import beside_band
 from core.cli.analyse_routes import Analysed
 from core.cli.boards import Refused
 from core.cli.columns import columns
-from core.cli.targets import refuse_odd_target
+from core.cli.targets import Outputs
 from core.cli.terminal import Refusal, styled, visible, wrapped
-from core.files.saving import NotSaved, save_text
 from core.language import marked, tr, tr_number
 
 _FIRST = ("steps", "strength", "crowding", "narrowest", "hardest", "ways")
@@ -81,23 +80,22 @@ def _value(measure: Measure, value: float | None) -> str:
 # --- Files ----------------------------------------------------------------------------------------
 
 
-def refuse_odd_table(target: str, *, is_forced: bool) -> None:
+def refuse_odd_table(target: str, outputs: Outputs) -> None:
     """Refuse a file that could not be written, before anything is worked out."""
     path = Path(target)
     if path.suffix.lower() not in WRITERS:
         known = ", ".join(WRITERS)
         text = marked("--table writes {known}, not {file}; name it behind the routes")
         raise Refusal(tr(text, known=known, file=target))
-    refuse_odd_target(path, is_forced=is_forced)
+    outputs.refuse_odd(path)
 
 
-def write_table(target: str, routes: Sequence[Analysed], refused: Sequence[Refused]) -> None:
+def write_table(
+    target: str, outputs: Outputs, routes: Sequence[Analysed], refused: Sequence[Refused]
+) -> None:
     """Write the table to a file, whole or not at all."""
     path = Path(target)
-    try:
-        save_text(path, WRITERS[path.suffix.lower()](routes, refused))
-    except NotSaved as error:
-        raise Refusal(str(error)) from error
+    outputs.save_text(path, WRITERS[path.suffix.lower()](routes, refused))
 
 
 def _page(routes: Sequence[Analysed], refused: Sequence[Refused]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.cli.route_files import read_file
 from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, see
 from core.language import tr
 
@@ -54,10 +55,9 @@ def board_of(file: str | Path, catalogue: Catalogue) -> Board:
     from core.checks.problem import Severity
     from core.checks.report import check_file
     from core.files.nodes import Unreadable
-    from core.route.reading import read_route
 
     try:
-        read = read_route(Path(file))
+        read = read_file(file)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
     problems = check_file(read, catalogue).problems

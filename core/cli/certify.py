@@ -16,7 +16,7 @@ from core.certificate.words import told_certificate
 from core.cli.boards import HasErrors, board_of
 from core.cli.certificates import for_programs, played_through
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import refuse_odd_target
+from core.cli.targets import Outputs
 from core.cli.terminal import (
     CLEAN,
     PROBLEMS,
@@ -27,14 +27,14 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
+from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.files.saving import NotSaved
 from core.language import tr
 from core.playtest.spec import GAMES
 from core.route.certificate import CERTIFIED_GAMES, Certificate
 from core.route.edits import with_certificate
-from core.route.writing import save_route
+from core.route.writing import file_text
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -56,9 +56,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Certify a route, or say why not."""
-    if arguments.out is not None:
-        refuse_odd_target(arguments.out, is_forced=arguments.force)
+    remove_leftovers_beside(Path(arguments.file))
     catalogue, before = catalogue_of(arguments), _text(arguments.file)
+    target, outputs = _target(arguments)
+    if target is not None:
+        outputs.refuse_odd(target)
     try:
         board = board_of(arguments.file, catalogue)
     except HasErrors as error:
@@ -69,10 +71,18 @@ def run(arguments: argparse.Namespace) -> int:
         return _refused(arguments, board.route.name, NoCertificate(text, found.codes))
     if arguments.in_place and _text(arguments.file) != before:
         raise Refusal(tr("{file} has changed meanwhile; nothing was saved", file=arguments.file))
-    saved = arguments.out or (Path(arguments.file) if arguments.in_place else None)
-    _save(saved, board, found)
-    _tell(arguments, board, found, saved)
+    if target is not None:
+        outputs.save_text(target, file_text(target, with_certificate(board.route, found)))
+    _tell(arguments, board, found, target)
     return CLEAN
+
+
+def _target(arguments: argparse.Namespace) -> tuple[Path | None, Outputs]:
+    """The file to save, if any; `--in-place` alone agrees to write the one that is read."""
+    if arguments.in_place:
+        return Path(arguments.file), Outputs((), is_forced=True)
+    out: Path | None = arguments.out
+    return out, Outputs.of(arguments, arguments.file)
 
 
 def _text(file: str) -> str:
@@ -81,15 +91,6 @@ def _text(file: str) -> str:
         return read_text(Path(file))
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-
-
-def _save(target: Path | None, board: Board, certificate: Certificate) -> None:
-    if target is None:
-        return
-    try:
-        save_route(target, with_certificate(board.route, certificate))
-    except NotSaved as error:
-        raise Refusal(str(error)) from error
 
 
 def _refused(arguments: argparse.Namespace, name: str, found: NoCertificate) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
@@ -14,7 +13,7 @@ from core.checks.problem import Problem, Severity
 from core.checks.report import Report, checking, suggestion
 from core.checks.rules import rule_for
 from core.cli.labels import label_width, severity_label
-from core.cli.route_files import route_files
+from core.cli.route_files import read_file, route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import (
     CLEAN,
@@ -29,7 +28,7 @@ from core.cli.terminal import (
 from core.files.nodes import Unreadable
 from core.jobs import finished
 from core.language import tr
-from core.route.reading import RouteFile, read_route
+from core.route.reading import RouteFile
 from core.route.route import Route
 
 if TYPE_CHECKING:
@@ -104,7 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _verdict(file: str, catalogue: Catalogue, certificate: str) -> Verdict:
     try:
-        read = read_route(Path(file))
+        read = read_file(file)
     except Unreadable as error:
         return Verdict(file, RouteFacts(RouteFile(Route()), catalogue), Report(()), str(error))
     facts = RouteFacts(read, catalogue)

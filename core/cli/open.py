@@ -16,17 +16,16 @@ from core.certificate.judgement import Judgement, confirmed
 from core.certificate.words import told_gist, told_judgement
 from core.cli.certificates import restored
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import refuse_odd_target
+from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain
+from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.files.saving import NotSaved
 from core.language import tr, tr_plural
 from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.recognising import LARGEST, Recognised, recognise, recognise_file
-from core.route.route import Route
 from core.route.sharing.framing import BadShareCode
-from core.route.writing import route_text, save_route
+from core.route.writing import file_text, route_text
 
 _FROM_INPUT = "-"
 _NAME = re.compile(r"[^\s:]+\.\w{2,5}|[^\s:]*[/\\][^\s:]*")
@@ -48,9 +47,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the route file, or save it."""
+    typed = " ".join(arguments.code)
+    outputs = Outputs.of(arguments, typed)
     if arguments.out is not None:
-        refuse_odd_target(arguments.out, is_forced=arguments.force)
-    found = _found(arguments.code)
+        outputs.refuse_odd(arguments.out)
+    found = _found(typed)
     route = found.file.route
     gist = None if found.certificate is None else unpacked(found.certificate)
     claimed: Gist | Certificate | Judgement | None = gist
@@ -61,7 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is None:
         print(route_text(route), end="")
     else:
-        _save(arguments.out, route)
+        outputs.save_text(arguments.out, file_text(arguments.out, route))
+        name, file = route.name or tr("Untitled"), str(arguments.out)
+        print(tr("{name}: saved in {file}", name=name, file=file))
     _tell(claimed, len(found.file.mistakes))
     if arguments.verify and gist is None:
         complain(tr("there is no certificate in it that this version knows"))
@@ -69,13 +72,15 @@ def run(arguments: argparse.Namespace) -> int:
     return PROBLEMS if found.file.mistakes or is_false else CLEAN
 
 
-def _found(words: list[str]) -> Recognised:
-    """The route in what was typed, perhaps in groups, in a file of that name, or in the input."""
-    typed = " ".join(words)
+def _found(typed: str) -> Recognised:
+    """The route in what was typed, in a file of that name, or in the input."""
     try:
         if typed == _FROM_INPUT:
             return recognise(sys.stdin.read(LARGEST))
-        return recognise_file(Path(typed)) if _is_there(typed) else recognise(typed)
+        if not _is_there(typed):
+            return recognise(typed)
+        remove_leftovers_beside(Path(typed))
+        return recognise_file(Path(typed))
     except UnicodeDecodeError:
         raise Refusal(tr("the text is not in UTF-8; save it as UTF-8")) from None
     except BadShareCode as error:
@@ -96,15 +101,6 @@ def _told(typed: str, error: Unreadable) -> str:
     if _is_there(typed):
         return f"{typed}: {error}"
     return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
-
-
-def _save(target: Path, route: Route) -> None:
-    try:
-        save_route(target, route)
-    except NotSaved as error:
-        raise Refusal(str(error)) from error
-    name = route.name or tr("Untitled")
-    print(tr("{name}: saved in {file}", name=name, file=str(target)))
 
 
 def _tell(claimed: Gist | Certificate | Judgement | None, flaws: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -13,14 +14,15 @@ from core.bots.players import BotPlayers
 from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
-from core.cli.terminal import CLEAN, Refusal, markdown, visible
+from core.cli.targets import Outputs
+from core.cli.terminal import CLEAN, UNREADABLE, Refusal, markdown, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.log import PERSON
 from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
-from core.files.saving import NotSaved, save_text
+from core.files.leftovers import remove_leftovers_beside
 from core.language import marked, tr
 
 _RIVAL = "planner"
@@ -49,6 +51,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
     parser.add_argument("--rounds", type=int, default=100, help=tr("rounds until it is unfinished"))
     parser.add_argument("--log", metavar="FILE", type=Path, help=tr("write the game's log here"))
+    force_help = tr("replace files that are already there")
+    parser.add_argument("--force", action="store_true", help=force_help)
     add_pieces_option(parser)
 
 
@@ -58,16 +62,20 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(tr("in the window, F5 plays a route; add --text to play in the terminal"))
     seats = _seats(arguments.seats, arguments.players)
     seed = random.randrange(1_000_000) if arguments.seed is None else arguments.seed
+    remove_leftovers_beside(Path(arguments.file))
     game = _deal(arguments, seed)
+    clerk = _Clerk(game, seats, Outputs.of(arguments, arguments.file))
+    if arguments.log is not None:
+        clerk.outputs.refuse_odd(arguments.log)
     players = tr("{count} players, seed {seed}", count=arguments.players, seed=seed)
     print(f"{visible(game.board.route.name)}: {players}.")
     print(tr("Type help for the notation."))
-    _Table(game, seats).play()
+    _Table(game, seats, clerk).play()
     if game.outcome is not None:
         print(result(game.outcome))
     if arguments.log is not None:
-        _save(game, seats, arguments.log)
-    return CLEAN
+        clerk.save(arguments.log)
+    return UNREADABLE if clerk.has_failed else CLEAN
 
 
 def _deal(arguments: argparse.Namespace, seed: int) -> Game:
@@ -97,20 +105,38 @@ def _seats(text: str, players: int) -> list[str]:
     return [given[min(seat, len(given) - 1)] for seat in range(players)]
 
 
-def _save(game: Game, seats: list[str], path: Path) -> None:
-    try:
-        save_text(path, game.log.seated(seats).text())
+class _Clerk:
+    """Saves the log of a game, as often as somebody asks for it.
+
+    Attributes:
+        has_failed: whether the log that was asked for last is not there.
+    """
+
+    def __init__(self, game: Game, seats: list[str], outputs: Outputs) -> None:
+        self._game = game
+        self._seats = seats
+        self._own: set[Path] = set()
+        self.outputs = outputs
+        self.has_failed = False
+
+    def save(self, path: Path) -> None:
+        """Save the log so far, or a `Refusal`; the file of an earlier part of it is replaced."""
+        is_own = path.absolute() in self._own
+        outputs = replace(self.outputs, is_forced=True) if is_own else self.outputs
+        self.has_failed = True
+        outputs.save_text(path, self._game.log.seated(self._seats).text())
+        self.has_failed = False
+        self._own.add(path.absolute())
         print(tr("The game is logged in {path}.", path=path))
-    except NotSaved as error:
-        print(error)
 
 
 class _Table:
     """People and bots around one game."""
 
-    def __init__(self, game: Game, seats: list[str]) -> None:
+    def __init__(self, game: Game, seats: list[str], clerk: _Clerk) -> None:
         self._game = game
         self._seats = seats
+        self._clerk = clerk
         self._is_left = False
         self._told: tuple[int, int] | None = None
 
@@ -174,9 +200,15 @@ class _Table:
             case "show":
                 self._show()
             case "save" if rest:
-                _save(self._game, self._seats, Path(rest))
+                self._save(Path(rest))
             case _:
                 self._try(line)
+
+    def _save(self, path: Path) -> None:
+        try:
+            self._clerk.save(path)
+        except Refusal as refusal:
+            print(f"  {visible(str(refusal))}")
 
     def _try(self, line: str) -> None:
         player = self._game.position.player

@@ -17,12 +17,12 @@ from core.cli.games_bar import games_bar
 from core.cli.playtest_comparison import comparison_lines, comparisons
 from core.cli.playtest_games import Hall, Played, cluster_at
 from core.cli.playtest_headline import short_report
-from core.cli.playtest_logs import Logs, save_odd_games
+from core.cli.playtest_logs import LogFolder, Logs
 from core.cli.playtest_tables import full_report
 from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Wish, wishes
 from core.cli.sets import add_pieces_option
-from core.cli.terminal import CLEAN, UNREADABLE, complain, print_json, wrapped
-from core.files.saving import NotSaved
+from core.cli.targets import Outputs
+from core.cli.terminal import CLEAN, complain, print_json, wrapped
 from core.language import tr
 from core.playtest.spec import GAMES, ROUND_LIMIT
 
@@ -46,6 +46,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--explain", action="store_true", help=explain_help)
     logs_help = tr("write the odd games there, for cartographer replay")
     parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
+    force_help = tr("replace files that are already there")
+    parser.add_argument("--force", action="store_true", help=force_help)
     add_pieces_option(parser)
 
 
@@ -80,7 +82,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.json:
         for each in refused:
             complain(each.reason)
-    told = list(_telling(wanted, arguments)) if wanted else []
+    logs = LogFolder(arguments.logs, Outputs.of(arguments, *(wish.file for wish in wanted)))
+    logs.refuse_odd(wanted)
+    told = list(_telling(wanted, logs, arguments)) if wanted else []
     left = [wish.file for wish in wanted[len(told) :]]
     if arguments.json:
         _print_for_programs(told, refused, left)
@@ -104,14 +108,16 @@ class _Told:
     code: int
 
 
-def _telling(wanted: Sequence[Wish], arguments: argparse.Namespace) -> Iterator[_Told]:
+def _telling(
+    wanted: Sequence[Wish], logs: LogFolder, arguments: argparse.Namespace
+) -> Iterator[_Told]:
     """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
     with cluster_at(arguments.cluster) as cluster:
         for wish in wanted:
             with games_bar() as bar:
                 hall = Hall(bar, arguments.threads, cluster)
                 played = hall.played(wish, has_skill_gap=arguments.skill_gap)
-            told = _logged(played, arguments.logs)
+            told = _Told(played, *logs.keep(played))
             if not arguments.json:
                 is_only = len(wanted) == 1
                 full = full_report(played, told.logs, is_explained=arguments.explain)
@@ -119,17 +125,6 @@ def _telling(wanted: Sequence[Wish], arguments: argparse.Namespace) -> Iterator[
             yield told
             if played.is_stopped:
                 return
-
-
-def _logged(played: Played, folder: Path | None) -> _Told:
-    """Save the odd games, if anybody wants them."""
-    if folder is None:
-        return _Told(played, {}, CLEAN)
-    try:
-        return _Told(played, save_odd_games(played, folder), CLEAN)
-    except NotSaved as error:
-        complain(f"{folder}: {error}")
-        return _Told(played, {}, UNREADABLE)
 
 
 def _print_for_programs(

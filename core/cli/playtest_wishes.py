@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,12 +34,14 @@ class Wish:
     Attributes:
         label: a short name that no other file has.
         sets: the folders of further pieces.
+        stem: how the names of files begin that are written for it; no other has it either.
     """
 
     file: str
     label: str
     spec: Spec
     sets: tuple[str, ...] = ()
+    stem: str = ""
 
 
 def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
@@ -47,16 +50,23 @@ def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
     _make_room_for_logs(arguments)
     bots, catalogue = _bots(arguments.bots, arguments.players), catalogue_of(arguments)
     wanted: list[Wish] = []
+    sets = tuple(map(str, arguments.pieces))
     refused: list[Refused] = []
     files = route_files(arguments.files)
     labels = unique([Path(file).stem for file in files])
-    for file, label in zip(files, labels, strict=True):
+    for file, label, stem in zip(files, labels, _stems(labels), strict=True):
         try:
             spec = _spec(arguments, bots, file, catalogue)
-            wanted.append(Wish(file, label, spec, tuple(map(str, arguments.pieces))))
+            wanted.append(Wish(file, label, spec, sets, stem))
         except Refusal as error:
             refused.append(Refused.because(file, error))
     return wanted, refused
+
+
+def _stems(labels: Sequence[str]) -> Sequence[str]:
+    """Labels without spaces, which are tiresome to type, where that leaves them different."""
+    joined = [label.replace(" ", "-") for label in labels]
+    return joined if len(set(joined)) == len(joined) else labels
 
 
 def _games(arguments: argparse.Namespace) -> int:

@@ -7,14 +7,16 @@ from pathlib import Path
 
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import result
-from core.cli.terminal import CLEAN, Refusal, styled, visible
+from core.cli.terminal import CLEAN, Refusal, see, styled, visible
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.engine.replaying import replayed
+from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.language import tr
 from core.route.fingerprint import fingerprint
 from core.route.reading import read_route
+from core.route.recognising import Source, recognise
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Replay the game and print each play with its round and player."""
     try:
-        log = GameLog.read(read_text(Path(arguments.log), LARGEST_LOG))
+        log = _log(Path(arguments.log))
         if arguments.route is not None:
             _insist(log, arguments.route)
         game = replayed(log, catalogue_of(arguments))
@@ -41,6 +43,29 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"  {r:>3}.{player}  {visible(line)}")
     print(result(game.outcome) if game.outcome else tr("The game goes on from here."))
     return CLEAN
+
+
+def _log(path: Path) -> GameLog:
+    """The log of a file, or `LogRefused`; a route is called what it is."""
+    remove_leftovers_beside(path)
+    text = read_text(path, LARGEST_LOG)
+    try:
+        return GameLog.read(text)
+    except LogRefused as error:
+        kind = _kind_of(text)
+        if kind is None:
+            raise
+        told = tr("this is no game log but a {kind}", kind=kind)
+        raise LogRefused(see(told, f"cartographer check {path}")) from error
+
+
+def _kind_of(text: str) -> str | None:
+    """What a text is that holds a route, and no game played on it."""
+    try:
+        found = recognise(text)
+    except Unreadable:
+        return None
+    return None if found.source is Source.GAME_LOG else found.source.word
 
 
 def _insist(log: GameLog, file: str) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from core.certificate.gist import number_for
 from core.cli.flaws import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json
+from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import Saying, tr
 from core.route.reading import RouteFile
@@ -28,6 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the code alone, and beside it what it leaves out."""
+    remove_leftovers_beside(Path(arguments.file))
     try:
         file = recognise_file(Path(arguments.file)).file
     except Unreadable as error:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.files.leftovers import is_leftover, remove_leftovers
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import tr
@@ -72,11 +73,14 @@ def _looked_into(folder: Path, *, is_first: bool) -> list[os.DirEntry[str]]:
     """What lies in a folder and is not hidden; a subfolder that is closed to us holds nothing."""
     try:
         with os.scandir(folder) as entries:
-            return [each for each in entries if not each.name.startswith(".")]
+            found = list(entries)
     except (OSError, ValueError) as error:
         if not is_first:
             return []
         raise Unreadable(_reason(error)) from None
+    if any(is_leftover(each.name) for each in found):
+        remove_leftovers(folder)
+    return [each for each in found if not each.name.startswith(".")]
 
 
 def _reason(error: OSError | ValueError) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from contextlib import suppress
 from pathlib import Path
 
-_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
+from core.files.locks import TAKEN
+from core.files.locks import lock as _lock_by_system
 
 
 class ProcessLock:
@@ -65,30 +65,17 @@ def _lock(handle: int) -> bool:
     try:
         _lock_by_system(handle)
     except OSError as error:
-        return error.errno not in _TAKEN and not _is_owner_alive(handle)
+        return error.errno not in TAKEN and not _is_owner_alive(handle)
     return True
 
 
 if sys.platform == "win32":
-    import msvcrt
-
-    def _lock_by_system(handle: int) -> None:
-        # Far behind the text, which others must be able to read.
-        os.lseek(handle, 1024, os.SEEK_SET)
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        finally:
-            os.lseek(handle, 0, os.SEEK_SET)
 
     def _is_owner_alive(handle: int) -> bool:
         """Locks always work there, so that one which cannot be had is held."""
         return handle >= 0
 
 else:
-    import fcntl
-
-    def _lock_by_system(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _is_owner_alive(handle: int) -> bool:
         """Whether the process named in the file runs; it may be a stranger with its number."""

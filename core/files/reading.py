@@ -24,12 +24,16 @@ LARGEST_FILE = 1_000_000
 """In bytes. The longest sensible route file has a few thousand."""
 
 
+class NotText(Unreadable):
+    """A file of a kind that is known and no text; the reason says which."""
+
+
 def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
     """The text of a file of at most so many bytes, or `Unreadable`."""
     raw = _read_bytes(path, largest)
     for beginning, sentence in _NO_TEXTS.items():
         if raw.startswith(beginning):
-            raise Unreadable(tr(sentence))
+            raise NotText(tr(sentence))
     if len(raw) > largest:
         raise Unreadable(tr("the file is larger than {most} MB", most=largest // 1_000_000))
     if not raw.strip():

@@ -43,6 +43,11 @@ class Spec:
     is_rotating: bool = False
     precision: float | None = None
 
+    @property
+    def seeds(self) -> range:
+        """The seeds of all games."""
+        return range(self.first_seed, self.first_seed + self.games)
+
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
         last = self.first_seed + self.games - 1

@@ -52,6 +52,10 @@ class Recognised:
     is_all: bool = False
 
 
+class SomethingElse(Unreadable):
+    """A text without a route of which we know what it is; the reason says so."""
+
+
 def recognise_file(path: Path) -> Recognised:
     """The route in a file of any of our formats, or `Unreadable` with what it is instead."""
     return recognise(read_text(path, LARGEST))
@@ -100,6 +104,11 @@ def _in_code(text: str) -> Recognised | None:
     return Recognised(file, Source.SHARE_CODE, shared.certificate)
 
 
+def is_meant_as_route(text: str) -> bool:
+    """Whether a text looks like a route file, be it too broken to be one."""
+    return _MEANT_AS_ROUTE.search(text) is not None
+
+
 def _keys(tree: Mapping) -> Set[str]:
     return {key.text for key, _ in tree.entries}
 
@@ -129,11 +138,13 @@ def _neither(text: str) -> Unreadable:
     try:
         keys = _keys(parse_tree(text))
     except Unreadable as error:
-        if _MEANT_AS_ROUTE.search(text):
+        if is_meant_as_route(text):
             return error
         keys = set()
-    kinds = (sentence for is_kind, sentence in _KINDS if is_kind(text, keys))
-    return Unreadable(tr(next(kinds, _UNKNOWN)))
+    for is_kind, sentence in _KINDS:
+        if is_kind(text, keys):
+            return SomethingElse(tr(sentence))
+    return Unreadable(tr(_UNKNOWN))
 
 
 _MEANT_AS_ROUTE = re.compile(r"""^[\s{]*["']?(pieces|format)["']?\s*:""", re.MULTILINE)
@@ -149,6 +160,10 @@ _KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
     (
         lambda _, keys: bool({"set", "shapes"} & keys),
         marked("this is a set of pieces, not a route; name its folder with --pieces"),
+    ),
+    (
+        lambda _, keys: keys == {"certificate"} or {"results", "digest"} <= keys,
+        marked("this is a certificate without its route; it belongs into a route file"),
     ),
     (
         lambda text, _: re.match(r"\s*<svg|\s*<\?xml.*<svg", text, re.DOTALL) is not None,

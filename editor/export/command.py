@@ -17,14 +17,13 @@ from typing import TYPE_CHECKING
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import HasErrors, board_of
 from core.cli.flaws import warn_of_flaws
-from core.cli.route_files import route_files
+from core.cli.route_files import read_file, route_files
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import refuse_odd_target
+from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.files.nodes import Unreadable
-from core.files.saving import NotSaved, save_bytes
 from core.language import LANGUAGES, language, marked, speaking, tr
-from core.route.reading import RouteFile, read_route
+from core.route.reading import RouteFile
 from core.route.route import PLAYER_COUNTS
 from editor.export.headless import started_qt
 from editor.export.wishes import (
@@ -133,11 +132,14 @@ def run(arguments: argparse.Namespace) -> int:
     _refuse_odd_games(arguments)
     application = started_qt()
     jobs = list(_jobs(arguments))
-    _refuse_odd_targets(jobs, is_forced=arguments.force)
+    outputs = Outputs.of(arguments, *(job.source for job in jobs))
+    _refuse_odd_targets(jobs, outputs)
     for job in jobs:
         _refuse_odd_wishes(job.exporter, arguments)
-    catalogue = catalogue_of(arguments)
-    code = max(_carried_out(job, wish, catalogue, arguments) for job in jobs)
+    catalogue, code = catalogue_of(arguments), CLEAN
+    for job in jobs:
+        code = max(code, _carried_out(job, wish, catalogue, outputs, arguments))
+        outputs = outputs.besides(job.target)
     del application  # it had to live until here
     return code
 
@@ -200,7 +202,7 @@ def _exporter(name: str | None, out: Path) -> Exporter:
     raise Refusal(tr("{reason}; there are: {known}", reason=told, known=known))
 
 
-def _refuse_odd_targets(jobs: Sequence[_Job], *, is_forced: bool) -> None:
+def _refuse_odd_targets(jobs: Sequence[_Job], outputs: Outputs) -> None:
     """Refuse before anything is written: files that would be lost, and folders that are missing."""
     taken: dict[Path, str] = {}
     for job in jobs:
@@ -214,7 +216,7 @@ def _refuse_odd_targets(jobs: Sequence[_Job], *, is_forced: bool) -> None:
                     target=job.target.name,
                 )
             )
-        refuse_odd_target(job.target, is_forced=is_forced)
+        outputs.refuse_odd(job.target)
 
 
 def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> None:
@@ -254,7 +256,9 @@ def _refuse_unknown_overlay(name: str) -> None:
         raise Refusal(tr("{reason}; there are: {known}", reason=told, known=", ".join(known)))
 
 
-def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
+def _carried_out(
+    job: _Job, wish: Wish, catalogue: Catalogue, outputs: Outputs, arguments: argparse.Namespace
+) -> int:
     """Write one file and return the exit code; what is in the way is told in one line."""
     from editor.export.exporters import Subject
     from editor.export.extents import OddSize
@@ -269,11 +273,11 @@ def _carried_out(job: _Job, wish: Wish, catalogue: Catalogue, arguments: argpars
         with speaking(arguments.language or language()):
             subject = _with_games(Subject(file, catalogue), job.source, arguments)
             content = job.exporter.write(subject, wish)
-        save_bytes(job.target, content)
+        outputs.save_bytes(job.target, content)
     except HasErrors as errors:
         complain(str(errors))
         return PROBLEMS
-    except (NotSaved, OddSize, Refusal) as reason:
+    except (OddSize, Refusal) as reason:
         complain(str(reason))
         return UNREADABLE
     tell(tr("{file} written", file=str(job.target)))
@@ -305,6 +309,6 @@ def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> RouteF
     if is_board_needed:
         board_of(source, catalogue)
     try:
-        return read_route(Path(source))
+        return read_file(source)
     except Unreadable as error:
         raise Refusal(f"{source}: {error}") from error

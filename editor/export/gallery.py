@@ -13,10 +13,10 @@ from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
 from core.checks.facts import RouteFacts
 from core.checks.report import checking
+from core.cli.route_files import read_file
 from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
 from core.files.nodes import Unreadable
 from core.jobs import finished
-from core.route.reading import read_route
 from editor.drawing.board import paint_board
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -50,7 +50,7 @@ def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Colle
 
 
 def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
-    read = read_route(Path(file))
+    read = read_file(file)
     facts = RouteFacts(read, catalogue)
     checks = finished(checking(facts))
     analysis = None if checks.has_errors else facts.analysis

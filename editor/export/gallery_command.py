@@ -7,9 +7,8 @@ from pathlib import Path
 
 from core.cli.route_files import route_files
 from core.cli.sets import catalogue_of
-from core.cli.targets import refuse_odd_target
+from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain, tell
-from core.files.saving import NotSaved, save_text
 from core.language import language, speaking, tr
 from editor.export.headless import started_qt
 
@@ -21,18 +20,16 @@ def write_gallery(arguments: argparse.Namespace) -> int:
     """One page of all routes; files that cannot be read are told of on the page and here."""
     target = Path(arguments.out)
     _refuse_odd_wishes(target, arguments)
-    refuse_odd_target(target, is_forced=arguments.force)
     files = dict.fromkeys(route_files(arguments.files))
+    outputs = Outputs.of(arguments, *files)
+    outputs.refuse_odd(target)
     catalogue = catalogue_of(arguments)
     application = started_qt()
     from editor.export.gallery import collected
 
     with speaking(arguments.language or language()):
         collection = collected(files, target.parent, catalogue)
-        try:
-            save_text(target, collection.page())
-        except NotSaved as reason:
-            raise Refusal(str(reason)) from reason
+        outputs.save_text(target, collection.page())
     for each in collection.unread:
         complain(f"{each.file}: {each.reason}")
     tell(tr("{file} written", file=str(target)))

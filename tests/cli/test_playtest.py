@@ -1,7 +1,9 @@
 """Tests of `cartographer playtest`: the report, as JSON, compared, stopped, and refused."""
 
+import errno
 import io
 import json
+import os
 import shlex
 import shutil
 import signal
@@ -246,7 +248,7 @@ def test_odd_games_are_logged_and_replay(capsys: Capture, folder: Path) -> None:
     rows = after(lines, "Games worth a look")
     assert rows[0].split()[:2] == ["longest", "seed"]
     assert rows[-1].strip().startswith("Show one: cartographer replay")
-    (report,) = as_json(capsys, *words)["reports"]
+    (report,) = as_json(capsys, *words, "--force")["reports"]
     assert {str(odd["seed"]) for odd in report["odd_games"]} == set(report["logs"])
     for path in report["logs"].values():
         assert main(["replay", path, "--route", "clean.yaml"]) == 0
@@ -256,8 +258,13 @@ def test_odd_games_are_logged_and_replay(capsys: Capture, folder: Path) -> None:
     }
 
 
-def test_log_that_cannot_be_saved_does_not_lose_the_report(capsys: Capture, folder: Path) -> None:
-    (folder / "logs" / "clean-9.log").mkdir(parents=True)
+def test_log_that_cannot_be_saved_does_not_lose_the_report(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", fail)
     words = ["playtest", "clean.yaml", *SPRINT, "--games", "1", "--seed", "9", "--logs", "logs"]
     assert main(words) == 2
     out, err = capsys.readouterr()

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from core.files.leftovers import beside
+from core.files.locks import lock
 from core.files.saving import NotSaved, save_bytes, save_text
 
 OLD = b"format: 1\nname: \xc3\xa4lter\r\n"
@@ -425,10 +427,14 @@ def test_many_savers_never_mix_their_texts(file: Path) -> None:
 def test_two_savers_never_share_a_name(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Should chance give the same token twice, the second saver gives up and harms nobody."""
     monkeypatch.setattr(secrets, "token_hex", lambda _: "0" * 8)
-    other = file.with_name(f".{file.name}.00000000.saving")
-    other.write_text("half of another text", encoding="utf-8")
-    with pytest.raises(NotSaved, match="File exists"):
-        save_text(file, NEW)
+    other = beside(file)
+    assert other == beside(file)
+    with other.open("w", encoding="utf-8") as being_written:
+        being_written.write("half of another text")
+        being_written.flush()
+        lock(being_written.fileno())
+        with pytest.raises(NotSaved, match="File exists"):
+            save_text(file, NEW)
     assert file.read_bytes() == OLD
     assert other.read_text(encoding="utf-8") == "half of another text"
 

@@ -17,7 +17,7 @@ from core.checks.report import check_file
 from core.files.nodes import Unreadable
 from core.jobs import Work
 from core.language import tr
-from core.route.reading import read_route
+from core.route.recognising import recognise_file
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.values import Reading
 
@@ -112,7 +112,7 @@ def _like(run: Run, board: Board) -> Spec:
 def board_at(path: Path, catalogue: Catalogue) -> Board:
     """The board of a route file, or `NoRival`."""
     try:
-        file = read_route(path)
+        file = recognise_file(path).file
     except Unreadable as error:
         reason = str(error).rstrip(".")
         text = tr("{name} cannot be read: {reason}.", name=path.name, reason=reason)
