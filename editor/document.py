@@ -142,6 +142,11 @@ class Document(QObject):
         return self._path
 
     @property
+    def inputs(self) -> tuple[Path, ...]:
+        """The files that nothing but the route itself may be saved to."""
+        return () if self._path is None else (self._path,)
+
+    @property
     def title(self) -> str:
         """The route's name, else its file's, else that it has none."""
         if self._route.name:

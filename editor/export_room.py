@@ -80,6 +80,7 @@ class ExportRoom(QObject):
             window.checks.report.has_errors,
             played.traffic if played.is_current else None,
             window.live_analysis.par,
+            document.inputs,
         )
 
     def _open(self, dialog: FormatDialog) -> None:

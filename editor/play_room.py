@@ -250,13 +250,15 @@ class PlayRoom(QObject):
             self._window, tr("Save the game log"), str(proposed), log_files()
         )
         if name:
-            path = _as_log(Path(name))
-            settings.last_folder = path.parent
-            self._save_log(path, table.game.log.seated(seat_names(table.seats)))
+            settings.last_folder = Path(name).parent
+            self._save_log(Path(name), table.game.log.seated(seat_names(table.seats)))
 
-    def _save_log(self, path: Path, log: GameLog) -> None:
+    def _save_log(self, asked: Path, log: GameLog) -> None:
+        """Save a log under the name that was asked about, or another that is not there."""
+        path = _as_log(asked)
+        inputs = self._window.document.inputs
         try:
-            save_text(path, log.text())
+            save_text(path, log.text(), is_new=path != asked, inputs=inputs)
         except NotSaved as error:
             self.say(str(error))
         else:

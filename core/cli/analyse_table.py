@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
@@ -17,6 +15,7 @@ from core.cli.boards import Refused
 from core.cli.columns import columns
 from core.cli.targets import Outputs
 from core.cli.terminal import Refusal, styled, visible, wrapped
+from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
 
 _FIRST = ("steps", "strength", "crowding", "narrowest", "hardest", "ways")
@@ -108,18 +107,17 @@ def _page(routes: Sequence[Analysed], refused: Sequence[Refused]) -> str:
 
 def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[Refused]) -> str:
     """A line for each route with every measure; numbers have a point, as in the JSON."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
     names = ("file", "name", "rating", "score", "games", "expected_par")
-    writer.writerow([*names, *(each.name for each in MEASURES)])
-    for route in routes:
-        found = route.difficulty
-        games = 0 if found.par is None else found.par.games
-        verdict = (found.rating.value, round(found.score, 4), games, round(found.expected_par, 4))
-        values = measured(route.analysis).values()
-        rounded = ("" if each is None else round(each, 4) for each in values)
-        writer.writerow([route.file, route.name, *verdict, *rounded])
-    return text.getvalue()
+    return csv_text(((*names, *(each.name for each in MEASURES)), *map(_spreadsheet_row, routes)))
+
+
+def _spreadsheet_row(route: Analysed) -> tuple[object, ...]:
+    found = route.difficulty
+    games = 0 if found.par is None else found.par.games
+    verdict = (found.rating.value, round(found.score, 4), games, round(found.expected_par, 4))
+    values = measured(route.analysis).values()
+    rounded = ("" if each is None else round(each, 4) for each in values)
+    return (route.file, route.name, *verdict, *rounded)
 
 
 WRITERS: Mapping[str, Callable[[Sequence[Analysed], Sequence[Refused]], str]] = {

@@ -6,8 +6,6 @@ them; `csv_text` is for spreadsheets and other programs, in English whatever peo
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,6 +14,7 @@ from core.board.board import gates
 from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
 from core.catalogue.spaces import Cave
+from core.files import spreadsheets
 from core.language import marked, tr
 from core.route.route import Laying
 
@@ -23,7 +22,6 @@ BLOCKADE = marked("blockade")
 CAVE_TOKEN = marked("cave token")
 UNKNOWN = marked("unknown piece")
 COLUMNS = ("kind", "piece", "side_up", "count", "set")
-_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +55,8 @@ def parts(layout: Layout) -> tuple[Part, ...]:
 
 def csv_text(listed: tuple[Part, ...]) -> str:
     """Parts as a table with a header, commas in between."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for part in listed:
-        names = map(_harmless, (part.kind, part.piece, part.side_up))
-        writer.writerow((*names, part.count, _harmless(part.part_of)))
-    return text.getvalue()
+    rows = ((each.kind, each.piece, each.side_up, each.count, each.part_of) for each in listed)
+    return spreadsheets.csv_text((COLUMNS, *rows))
 
 
 def _pieces(layout: Layout) -> Iterator[Part]:
@@ -94,8 +87,3 @@ def _tokens(layout: Layout) -> Iterator[Part]:
     caves = sum(len(piece.side.caves(Cave.SHOWN)) for piece in layout.pieces.values())
     if layout.route.caves and caves:
         yield Part(CAVE_TOKEN, Laying.RANDOM.value, count=TOKENS_PER_CAVE * caves)
-
-
-def _harmless(text: str) -> str:
-    """A name that no spreadsheet takes for a formula, whoever has chosen it."""
-    return f"'{text}" if text.startswith(_FORMULAS) else text

@@ -76,7 +76,9 @@ def _target(path: Path, *, is_new: bool, inputs: Iterable[Path]) -> Path:
     A link leads to another one; but where a new file is wanted, the link itself is in the way.
     """
     if any(_is_same_file(path, each) for each in inputs):
-        raise IsInput(tr("{file} was not saved: it is read here, too.", file=path.name))
+        raise IsInput(
+            tr("{file} was not saved: it is in use here and would be lost.", file=path.name)
+        )
     target = path.parent.resolve() / path.name if is_new else path.resolve()
     if target.exists() and not target.is_file():
         raise NotSaved(tr("{file} was not saved: this is not an ordinary file.", file=path.name))

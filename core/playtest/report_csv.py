@@ -5,10 +5,10 @@ Numbers that were never seen have no line.
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
+from itertools import chain
 
+from core.files.spreadsheets import csv_text
 from core.playtest.figures import Section
 from core.playtest.report import PlaytestReport
 
@@ -18,12 +18,7 @@ COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "defin
 
 def report_csv(report: PlaytestReport) -> str:
     """The whole report; numbers have a point, as in the JSON."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for section in report.sections:
-        writer.writerows(_rows(section))
-    return text.getvalue()
+    return csv_text((COLUMNS, *chain.from_iterable(map(_rows, report.sections))))
 
 
 def _rows(section: Section) -> Iterator[tuple[object, ...]]:

@@ -45,7 +45,7 @@ class ExportDialog(FormatDialog):
     ) -> None:
         """Offer every format, a certain one or the one used last in front."""
         super().__init__(source, shared, press, FORMATS, parent)
-        settings = shared.settings
+        settings, self._inputs = shared.settings, source.inputs
         folder = first_there(settings.export_folder, settings.last_folder)
         self.target = TargetRow(folder, file_stem(source.title), self.kind)
         self.parts.insertWidget(1, self.target)
@@ -69,7 +69,7 @@ class ExportDialog(FormatDialog):
     def carry_out(self) -> None:
         """Write the file, unless something speaks against it."""
         path = self.target.path
-        reason = objection(path)
+        reason = objection(path, self._inputs)
         if reason:
             self._refuse_file(reason)
         elif self._may_replace(path):

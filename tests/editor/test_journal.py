@@ -1,5 +1,8 @@
 """The journal: what a crash leaves behind, and what it never may."""
 
+import errno
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,7 +23,7 @@ from core.route.route import Placement
 from editor.document import Document
 from editor.journal import Journal, JournalEntry
 from editor.journal_keeper import JournalKeeper
-from tests.editor import journal_writer
+from tests.editor import journal_recoverer, journal_writer
 
 ROOT = Path(__file__).parents[2]
 LATER = 100_000
@@ -256,7 +259,7 @@ def test_of_many_changes_during_a_slow_write_the_newest_is_written(
     assert next(ticks) == 2
 
 
-def test_a_recovered_document_is_kept_before_the_old_entry_goes(
+def test_a_recovered_document_is_kept_in_the_place_of_the_old_entry(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue
 ) -> None:
     with other_process(folder, "Recovered"):
@@ -264,13 +267,55 @@ def test_a_recovered_document_is_kept_before_the_old_entry_goes(
     (entry,) = journal.leftovers()
     document = Document(catalogue, parse_route(entry.text), entry.path)
     keeper = JournalKeeper(document, journal, document)
-    keeper.take_over(entry)
-    assert entry.file.exists()
+    with qtbot.waitSignal(keeper.kept):
+        keeper.take_over(entry)
     assert not document.is_clean
-    qtbot.waitUntil(lambda: not entry.file.exists())
+    assert not entry.file.exists()
     (new,) = entries_in(folder)
     assert new.read_text(encoding="utf-8").endswith(entry.text)
     assert journal.leftovers() == ()
+
+
+@pytest.mark.parametrize("moment", journal_recoverer.MOMENTS)
+def test_a_kill_in_mid_recovery_neither_loses_the_work_nor_offers_it_twice(
+    qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue, moment: str
+) -> None:
+    document = Document(catalogue)
+    rename(document, "Again")
+    crashed(qtbot, folder, document)
+    command = [sys.executable, "-m", journal_recoverer.__name__, str(folder), moment]
+    killed = subprocess.run(command, cwd=ROOT, check=False)
+    assert killed.returncode == -signal.SIGKILL
+    (entry,) = journal.leftovers()
+    assert (entry.title, parse_route(entry.text).route.name) == ("Again", "Again")
+    assert [file for file in folder.iterdir() if file.name.endswith(".saving")] == []
+
+
+def test_an_entry_that_cannot_be_renamed_is_kept_anew_and_then_discarded(
+    qtbot: QtBot,
+    journal: Journal,
+    folder: Path,
+    catalogue: Catalogue,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with other_process(folder, "Stuck"):
+        pass
+    (entry,) = journal.leftovers()
+    really_replace = Path.replace
+
+    def replace(path: Path, target: Path) -> Path:
+        if path == entry.file:
+            raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+        return really_replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    document = Document(catalogue, parse_route(entry.text), entry.path)
+    keeper = JournalKeeper(document, journal, document)
+    with qtbot.waitSignal(keeper.kept):
+        keeper.take_over(entry)
+    (new,) = entries_in(folder)
+    assert new != entry.file
+    assert new.read_text(encoding="utf-8").endswith(entry.text)
 
 
 @pytest.mark.parametrize(

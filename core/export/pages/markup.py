@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from html import escape
+
+from core.files.names import printable
 
 _VOID = frozenset({"br", "col", "hr", "img", "input", "meta"})
 """Elements of HTML that have neither content nor an end."""
 _SHAPES = frozenset({"circle", "line", "path", "polygon", "polyline", "rect", "stop", "use"})
 """Elements of SVG that close themselves if nothing is in them."""
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 _DIGITS = 3
 
 
@@ -42,7 +42,7 @@ def escaped(content: object) -> Markup:
     """Any text as markup, whatever letters it has."""
     if isinstance(content, Markup):
         return content
-    return Markup(escape(_UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", str(content))))
+    return Markup(escape(printable(str(content))))
 
 
 def number(value: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
-from core.files.saving import NotSaved
+from core.files.saving import NotSaved, refuse_target
 from core.language import marked, tr
 
 _FULL = marked("{file} was not written: the disk is full. Make room, or choose another folder.")
@@ -45,7 +45,7 @@ def complaint(path: Path, error: NotSaved) -> str:
     return tr(known, file=path.name, folder=path.parent)
 
 
-def objection(path: Path | None) -> str:
+def objection(path: Path | None, inputs: tuple[Path, ...]) -> str:
     """What speaks against a file before anything is made; nothing usually."""
     if path is None:
         return tr("Name the file first.")
@@ -54,6 +54,9 @@ def objection(path: Path | None) -> str:
             return tr("{file} is a folder. Choose another name.", file=path.name)
         if not path.parent.is_dir():
             return tr(_NO_FOLDER, file=path.name, folder=path.parent)
+        refuse_target(path, inputs=inputs)
+    except NotSaved as error:
+        return complaint(path, error)
     except (OSError, ValueError):  # saving will say what is wrong
         return ""
     return ""

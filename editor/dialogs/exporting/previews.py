@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize
@@ -69,6 +70,7 @@ class Source:
         has_errors: whether the checks have found any.
         traffic: that of the games on it, if there were any.
         par: the one that games have told, if they have.
+        inputs: the file it is saved in, which no export may replace.
     """
 
     file: RouteFile
@@ -77,6 +79,7 @@ class Source:
     has_errors: bool = False
     traffic: Traffic | None = None
     par: Par | None = None
+    inputs: tuple[Path, ...] = ()
 
     @cached_property
     def subject(self) -> Subject:

@@ -286,7 +286,7 @@ class OwnPlaytest(Speaking, QWidget):
         self.told.emit(tr("Copied as text"))
 
     def _save(self, suffix: str) -> None:
-        said = save_run(self.window(), self.outcome.run, suffix)
+        said = save_run(self.window(), self.outcome.run, suffix, self._document.inputs)
         if said:
             self.told.emit(said)
 

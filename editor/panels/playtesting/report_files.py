@@ -18,29 +18,31 @@ if TYPE_CHECKING:
 JSON, CSV = ".json", ".csv"
 
 
-def save_run(window: QWidget, run: Run, suffix: str) -> str:
-    """Ask where to, and save; what happened in a sentence, or nothing if nobody wants to."""
-    path = _asked_for(window, run, suffix)
-    if path is None:
+def save_run(window: QWidget, run: Run, suffix: str, inputs: tuple[Path, ...]) -> str:
+    """Ask where to, and save; what happened in a sentence, or nothing if nobody wants to.
+
+    A name that the dialog has not asked about, as it had another suffix, must be new.
+    """
+    asked = _asked_for(window, run, suffix)
+    if asked is None:
         return ""
+    is_so = asked.suffix.lower() == suffix
+    path = asked if is_so else asked.with_name(asked.name + suffix)
     try:
-        save_text(path, content(run, suffix))
+        save_text(path, content(run, suffix), is_new=not is_so, inputs=inputs)
     except NotSaved as error:
         return str(error)
     return tr("Saved {name}", name=path.name)
 
 
 def _asked_for(window: QWidget, run: Run, suffix: str) -> Path | None:
-    """The file to save to, with its suffix; one that the dialog has not asked about is new."""
+    """The file to save to, as it was typed; if it is there, the dialog asks before."""
     kinds = {JSON: tr("JSON (*.json)"), CSV: tr("CSV (*.csv)")}
     proposal = f"{file_stem(run.name)}_playtest{suffix}"
     name, _kind = QFileDialog.getSaveFileName(
         window, tr("Save the playtest"), proposal, kinds[suffix]
     )
-    if not name:
-        return None
-    path = Path(name)
-    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+    return Path(name) if name else None
 
 
 def content(run: Run, suffix: str) -> str:
