@@ -15,6 +15,7 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
 from core.cli.boards import HasErrors, board_of
 from core.cli.certificates import for_programs, played_through
+from core.cli.route_files import text_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
 from core.cli.terminal import (
@@ -29,7 +30,6 @@ from core.cli.terminal import (
 )
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.files.reading import read_text
 from core.language import tr
 from core.playtest.spec import GAMES
 from core.route.certificate import CERTIFIED_GAMES, Certificate
@@ -88,7 +88,7 @@ def _target(arguments: argparse.Namespace) -> tuple[Path | None, Outputs]:
 def _text(file: str) -> str:
     """The text of a file, to see whether it stays the same while games are played."""
     try:
-        return read_text(Path(file))
+        return text_of(file)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
 

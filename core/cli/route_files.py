@@ -46,20 +46,27 @@ def read_file(name: str | Path) -> RouteFile:
     What is not known to be anything else is read as a route file, so that its flaws are told.
     """
     from core.files.nodes import Unreadable
-    from core.files.reading import NotText, read_text
     from core.route.reading import parse_route
     from core.route.recognising import Source, is_meant_as_route
 
-    try:
-        text = read_text(Path(name))
-    except NotText as error:
-        raise Unreadable(tr("{reason}; name the route file instead", reason=error)) from error
+    text = text_of(name)
     found = _found_in(text)
     if found is None or (found.source is Source.SHARE_CODE and is_meant_as_route(text)):
         return parse_route(text)
     if not found.is_all:
         raise Unreadable(_advice(str(name), found))
     return found.file
+
+
+def text_of(name: str | Path) -> str:
+    """The text of a file, or `Unreadable`; what can be none is called what it is."""
+    from core.files.nodes import Unreadable
+    from core.files.reading import NotText, read_text
+
+    try:
+        return read_text(Path(name))
+    except NotText as error:
+        raise Unreadable(tr("{reason}; name the route file instead", reason=error)) from error
 
 
 def _found_in(text: str) -> Recognised | None:

@@ -66,6 +66,20 @@ def test_a_spreadsheet_has_every_measure() -> None:
     assert float(rows[0]["score"]) > 0
 
 
+def test_names_of_files_are_harmless_and_may_be_any_bytes(folder: Path) -> None:
+    names = ["=cmd|' calc'!A1.yaml", "b\udcff.yaml", "-1.yaml"]
+    for name in names:
+        (folder / name).write_bytes((folder / "clean.yaml").read_bytes())
+    assert analyse("--table", "all.csv", "--", *names) == CLEAN
+    with Path("all.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    shown = ["'=cmd|' calc'!A1.yaml", "b\N{REPLACEMENT CHARACTER}.yaml", "'-1.yaml"]
+    assert [row["file"] for row in rows] == shown
+    assert all(float(row["score"]) > 0 for row in rows)
+    assert analyse("b\udcff.yaml", "--table", "all.html") == CLEAN
+    assert "b\N{REPLACEMENT CHARACTER}.yaml" in Path("all.html").read_text(encoding="utf-8")
+
+
 def test_a_file_that_is_there_stays_unless_forced(capsys: pytest.CaptureFixture[str]) -> None:
     path = Path("all.html")
     path.write_text(OLD, encoding="utf-8")

@@ -207,6 +207,25 @@ def test_a_file_that_is_there_stays_unless_forced(
     assert target.read_bytes().startswith(STARTS[".png"])
 
 
+def test_of_two_exports_at_once_one_wins(
+    route: Path, out: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_flush, codes = os.fsync, list[int]()
+
+    def export_at_once(handle: int) -> None:
+        monkeypatch.setattr(os, "fsync", really_flush)
+        codes.append(export(route, out / "a.txt"))
+        really_flush(handle)
+
+    monkeypatch.setattr(os, "fsync", export_at_once)
+    codes.append(export(route, out / "a.txt"))
+    assert codes == [0, 2]
+    told = capsys.readouterr()
+    assert told.out == f"{out / 'a.txt'} written\n"
+    assert told.err == f"cartographer: {out / 'a.txt'} is already there; --force replaces it\n"
+    assert [path.name for path in out.iterdir()] == ["a.txt"]
+
+
 def test_nothing_is_written_if_one_of_many_is_there(
     route: Path, out: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

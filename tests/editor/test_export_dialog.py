@@ -468,6 +468,18 @@ def test_a_file_is_replaced_only_if_that_is_wanted(
     assert desk.export("other.csv").read_bytes() == path.read_bytes()
 
 
+def test_the_open_route_is_never_an_export(desk: Desk) -> None:
+    route = desk.folder / "route.csv"
+    desk.window.document.save(route)
+    before = route.read_bytes()
+    (desk.folder / "link.csv").symlink_to(route)
+    desk.open("csv")
+    for name in ("route.csv", "route", "link.csv"):
+        assert "is in use here and would be lost. Choose another" in desk.refused(name)
+    desk.close()
+    assert route.read_bytes() == before
+
+
 def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def endless(_press: press.Press, _order: press.Order) -> Work[bytes]:
         while True:

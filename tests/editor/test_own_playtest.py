@@ -347,6 +347,34 @@ def test_the_result_is_saved(
         assert ["seats", "seat 1", "", "0.5"] in [row[:4] for row in rows]
 
 
+def test_nothing_is_replaced_that_nobody_was_asked_about(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.run()
+    there = tmp_path / "found.csv"
+    there.write_text("old", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "found"), ""))
+    desk.click(desk.panel.own.csv_button)
+    assert desk.told == ["found.csv was not saved: it is already there."]
+    assert there.read_text(encoding="utf-8") == "old"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(there), ""))
+    desk.click(desk.panel.own.csv_button)
+    assert desk.told[-1] == "Saved found.csv", "the dialog has asked"
+
+
+def test_the_open_route_is_not_replaced(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.run()
+    route = tmp_path / "route.json"
+    desk.bench.document.save(route)
+    before = route.read_bytes()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(route), ""))
+    desk.click(desk.panel.own.json_button)
+    assert desk.told == ["route.json was not saved: it is in use here and would be lost."]
+    assert route.read_bytes() == before
+
+
 def test_a_failed_save_is_told(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.run()
     missing = tmp_path / "missing" / "found.json"

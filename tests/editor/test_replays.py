@@ -65,6 +65,21 @@ def test_a_log_that_cannot_be_saved_is_told_over_the_game(
     assert window.playing.is_playing
 
 
+def test_no_log_replaces_the_open_route(
+    play_route: PlayRoute, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, route = play_route(), tmp_path / "mine.log"
+    window.document.save(route)
+    before = route.read_bytes()
+    (tmp_path / "link.log").symlink_to(route)
+    for name in ("mine.log", "link.log"):
+        chosen = str(tmp_path / name), ""
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, chosen=chosen: chosen)
+        press(window, Key.Key_L, CTRL | SHIFT)
+        assert "in use here and would be lost" in game_of(window).notice.text()
+    assert route.read_bytes() == before
+
+
 def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import BufferedWriter
 from pathlib import Path
 
@@ -17,7 +17,14 @@ import pytest
 
 from core.files.leftovers import beside
 from core.files.locks import lock
-from core.files.saving import NotSaved, save_bytes, save_text
+from core.files.saving import (
+    AlreadyThere,
+    IsInput,
+    NotSaved,
+    refuse_target,
+    save_bytes,
+    save_text,
+)
 
 OLD = b"format: 1\nname: \xc3\xa4lter\r\n"
 NEW = "format: 1\nname: newer\n" * 1000
@@ -446,3 +453,112 @@ def test_a_write_protected_file_stays_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(NotSaved, match="write-protected"):
         save_text(path, "new")
     assert path.read_text(encoding="utf-8") == "old"
+
+
+# --- New files, and files that are read -----------------------------------------------------------
+
+
+def test_a_new_file_replaces_nothing(file: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.yaml"
+    link.symlink_to(tmp_path / "nowhere")
+    for path in (file, link):
+        with pytest.raises(AlreadyThere, match="already there"):
+            save_text(path, NEW, is_new=True)
+        with pytest.raises(AlreadyThere):
+            refuse_target(path, is_new=True)
+    assert file.read_bytes() == OLD
+    assert sorted(tmp_path.iterdir()) == [link, file]
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_of_many_that_write_a_new_file_one_succeeds(
+    tmp_path: Path, has_links: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+    if not has_links:
+        monkeypatch.setattr(os, "link", refuse)
+    path = tmp_path / "new.yaml"
+    texts = [letter * 20_000 for letter in "abcdefgh"]
+    start = threading.Barrier(len(texts))
+    won: list[str] = []
+
+    def save(text: str) -> None:
+        start.wait()
+        with suppress(AlreadyThere):
+            save_text(path, text, is_new=True)
+            won.append(text)
+
+    savers = [threading.Thread(target=save, args=(text,)) for text in texts]
+    for saver in savers:
+        saver.start()
+    for saver in savers:
+        saver.join()
+    assert [path.read_text(encoding="utf-8")] == won
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_one_that_comes_while_it_is_written_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, really_flush = tmp_path / "new.yaml", os.fsync
+
+    def flush(handle: int) -> None:
+        path.write_bytes(OLD)
+        really_flush(handle)
+
+    monkeypatch.setattr(os, "fsync", flush)
+    with pytest.raises(AlreadyThere):
+        save_text(path, NEW, is_new=True)
+    assert path.read_bytes() == OLD
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("step", ["open", "write", "flush", "fsync", "close"])
+def test_whatever_step_fails_a_new_one_is_not_there(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        break_step(step, OSError(errno.ENOSPC, "No space left on device"), broken)
+        with pytest.raises(NotSaved, match="No space left on device"):
+            save_text(tmp_path / "new.yaml", NEW, is_new=True)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+def test_a_file_that_is_read_is_never_written(
+    file: Path, is_new: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(file.parent)
+    Path("folder").mkdir()
+    Path("symbolic.yaml").symlink_to(file)
+    Path("hard.yaml").hardlink_to(file)
+    names = ("route.yaml", "./route.yaml", "folder/../route.yaml", "symbolic.yaml", "hard.yaml")
+    for target in map(Path, names):
+        for read in map(Path, names):
+            with pytest.raises(IsInput, match="in use"):
+                save_text(target, NEW, is_new=is_new, inputs=[Path("other"), read])
+            with pytest.raises(IsInput):
+                refuse_target(target, is_new=is_new, inputs=[read])
+    assert file.read_bytes() == OLD
+
+
+def test_what_could_not_be_saved_is_refused_before_any_work(tmp_path: Path) -> None:
+    protected = tmp_path / "protected.yaml"
+    protected.write_text("old", encoding="utf-8")
+    protected.chmod(0o444)
+    names = (protected, tmp_path, tmp_path / ("x" * 300), tmp_path / "a\0b")
+    for path in names:
+        with pytest.raises(NotSaved):
+            refuse_target(path)
+    refuse_target(tmp_path / "fine.yaml")
+    refuse_target(tmp_path / "fine.yaml", is_new=True)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is closed to the superuser")
+def test_a_closed_folder_is_refused_before_any_work(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(NotSaved, match="Permission denied"):
+        refuse_target(tmp_path / "new.yaml")
+    tmp_path.chmod(0o700)
