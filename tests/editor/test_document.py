@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
+from core.files.leftovers import beside
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
@@ -247,3 +248,14 @@ def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
     saved.undo_stack.undo()
     saved.save()
     assert parse_route(saved.text_on_disk or "").route.certificate == certificate
+
+
+def test_opening_a_file_removes_what_a_killed_save_left_beside_it(
+    catalogue: Catalogue, tmp_path: Path
+) -> None:
+    path = tmp_path / "route.yaml"
+    Document(catalogue).save(path)
+    beside(path).write_text("half a route", encoding="utf-8")
+    assert len(list(tmp_path.iterdir())) == 2
+    Document.opened(path, catalogue)
+    assert list(tmp_path.iterdir()) == [path]
