@@ -14,7 +14,10 @@ from enum import StrEnum
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.language import Saying, marked, saying, tr
 
-_WHOLE_NUMBER = re.compile(r"[+-]?(0|[1-9][0-9]{0,8})\Z")
+_WHOLE_NUMBER = re.compile(r"([+-]?)([0-9]+)")
+_MOST_DIGITS = 18
+_ENDLESS = 10**_MOST_DIGITS
+"""What longer numbers count as: beyond any range, whatever their digits are."""
 
 
 class FlawKind(StrEnum):
@@ -146,8 +149,9 @@ class Fields:
             self.expected(key, node, saying("a whole number"))
         elif not lowest <= number <= highest:
             self.damaged.add(key)
+            value = number if abs(number) < _ENDLESS else shown(node)
             limits = {"lowest": lowest, "highest": highest}
-            self._note(FlawKind.OUT_OF_RANGE, node.line, key=key, value=number, **limits)
+            self._note(FlawKind.OUT_OF_RANGE, node.line, key=key, value=value, **limits)
             return None
         return number
 
@@ -182,10 +186,18 @@ def one_of(words: Iterable[str]) -> Saying:
 
 
 def whole_number(node: Node) -> int | None:
-    """The whole number a node stands for: decimal digits without quotes, nothing else."""
-    if isinstance(node, Scalar) and node.is_plain and _WHOLE_NUMBER.match(node.text):
-        return int(node.text)
-    return None
+    """The whole number a node stands for: decimal digits without quotes, nothing else.
+
+    Zeros in front change nothing: 017 is 17. Numbers that are far too long all count as endless.
+    """
+    if not (isinstance(node, Scalar) and node.is_plain):
+        return None
+    match = _WHOLE_NUMBER.fullmatch(node.text)
+    if match is None:
+        return None
+    digits = match[2].lstrip("0")
+    size = _ENDLESS if len(digits) > _MOST_DIGITS else int(digits or 0)
+    return -size if match[1] == "-" else size
 
 
 def shown(node: Node) -> str | Saying:

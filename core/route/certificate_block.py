@@ -18,7 +18,7 @@ from core.route.route import PLAYER_COUNTS
 CERTIFICATE = "certificate"
 _ONCE_EACH = saying("the games of each player count, once")
 _LATEST_VERSION = 9_999
-_PAR = re.compile(r"[1-9][0-9]?(\.[0-9]{1,2})?\Z")
+_PAR = re.compile(r"0*[1-9][0-9]?(\.[0-9]{1,2})?\Z")
 _HASH = re.compile(r"[0-9a-f]{16}\Z")
 
 

@@ -133,9 +133,7 @@ class _RouteReader:
         """An unknown format or game is a flaw; what looks familiar is read all the same."""
         kind, fields = RouteFlawKind, self._fields
         version = fields.node("format", is_required=True)
-        if version is not None and not (
-            isinstance(version, Scalar) and version.text == str(FORMAT)
-        ):
+        if version is not None and not _is_format(version):
             self._damaged("format", version, kind.OTHER_FORMAT, known=FORMAT)
         game = fields.node("game", is_required=True)
         if game is not None and not (isinstance(game, Scalar) and game.text == GAME):
@@ -207,6 +205,11 @@ class _RouteReader:
     def _all_unread(self) -> tuple[tuple[str, Node], ...]:
         whole = {key: self._whole[key] for key in self._fields.damaged if key in self._whole}
         return tuple(sorted({**whole, **self._unread}.items(), key=lambda each: each[0]))
+
+
+def _is_format(node: Node) -> bool:
+    """Whether a node tells our format, as a number or, since other programs do that, in quotes."""
+    return whole_number(node) == FORMAT or node == Scalar(str(FORMAT), is_plain=False)
 
 
 def _read_placement(node: Node, beside: Fields) -> Placement | None:
