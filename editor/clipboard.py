@@ -16,6 +16,7 @@ from core.jobs import Progress, Work
 from core.language import tr
 from core.route.recognising import Recognised, recognise
 from core.route.route import BlockadePlan, Laying, Route
+from core.route.sharing.framing import NoShareCode
 from core.route.sharing.share_code import encode, left_out
 from core.route.writing import route_text
 
@@ -38,10 +39,10 @@ def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> Q
     """A route for the clipboard: each program takes of it what it can show.
 
     Chats and forums get the picture, as a PNG that is ready and as an image where only that will
-    do, editors the share code; we ourselves get the whole route.
+    do, editors the share code, or the file where there is none; we ourselves get the whole route.
     """
     mime = QMimeData()
-    mime.setText(code)
+    mime.setText(code or route_text(route))
     mime.setData(PNG_TYPE, picture)
     mime.setImageData(image)
     mime.setData(ROUTE_TYPE, route_text(route).encode())
@@ -51,7 +52,11 @@ def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> Q
 def copy_code(route: Route) -> str:
     """Copy a share code, with the certificate if that holds, and say what it leaves out."""
     certificate = number_for(route)
-    QGuiApplication.clipboard().setText(encode(route, certificate))
+    try:
+        code = encode(route, certificate)
+    except NoShareCode as error:
+        return tr("Nothing was copied: {reason}.", reason=error)
+    QGuiApplication.clipboard().setText(code)
     missing = ", ".join(map(str, left_out(route, certificate)))
     if not missing:
         return tr("Copied the share code")

@@ -11,11 +11,10 @@ from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt
 from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QDialog
 
-from core.certificate.gist import number_for
+from core.certificate.gist import code_of
 from core.jobs import Progress, Work
 from core.language import saying, speaking, tr
 from core.route.route import Route
-from core.route.sharing.share_code import encode
 from editor.clipboard import copy_code, shared_with_all
 from editor.dialogs.export import ExportDialog
 from editor.dialogs.exporting.choices import PictureChoice, remembered
@@ -126,7 +125,11 @@ class ExportRoom(QObject):
         self._copying = None
         mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
         QGuiApplication.clipboard().setMimeData(mime)
-        self._window.status.say(tr("Copied as picture and share code {code}", code=copied.code))
+        self._window.status.say(
+            tr("Copied as picture and share code {code}", code=copied.code)
+            if copied.code
+            else tr("Copied as picture and as the text of its file")
+        )
 
     def close(self) -> None:
         """Let nothing come of what is under way."""
@@ -142,17 +145,12 @@ class ExportRoom(QObject):
 
 @dataclass(frozen=True, eq=False)
 class Copied:
-    """A route for the clipboard."""
+    """A route for the clipboard; without a code if it is too large for one."""
 
     route: Route
     code: str
     picture: bytes
     image: QImage
-
-
-def share_code(route: Route) -> str:
-    """The share code of a route, with its certificate if that holds."""
-    return encode(route, number_for(route))
 
 
 def copying(source: Source, chosen: PictureChoice) -> Work[Copied]:
@@ -169,4 +167,4 @@ def copying(source: Source, chosen: PictureChoice) -> Work[Copied]:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")
-    return Copied(route, share_code(route), buffer.data().data(), image)
+    return Copied(route, code_of(route) or "", buffer.data().data(), image)

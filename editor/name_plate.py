@@ -17,11 +17,12 @@ from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMenu, QVBoxLayout, QWidg
 from core.board.layout import Layout
 from core.catalogue.pieces import Kind
 from core.language import tr
+from core.route.format import LONGEST_LINE
 from editor.document import Document
 from editor.drawing.shapes import serif
 from editor.menus import MENU_KEY, copy_text, pop_up
 from editor.overlay import Pinned, paint_sheet, sheet_margin
-from editor.panels.fields import LONGEST_LINE, whole_letters
+from editor.panels.fields import whole_letters
 from editor.speaking import Speaking
 from editor.steps import renamed
 from editor.theme import Theme

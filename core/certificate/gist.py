@@ -12,6 +12,8 @@ from math import prod
 
 from core.route.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
 from core.route.route import PLAYER_COUNTS, Route
+from core.route.sharing.framing import NoShareCode
+from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
 
 HALVES = 2
@@ -89,6 +91,14 @@ def number_for(route: Route) -> int | None:
     """What the share code of a route carries of its certificate: nothing without a valid one."""
     certificate = valid_certificate(route)
     return None if certificate is None else packed(gist_of(certificate))
+
+
+def code_of(route: Route) -> str | None:
+    """The share code of a route with its certificate if that holds; None if it is too large."""
+    try:
+        return encode(route, number_for(route))
+    except NoShareCode:
+        return None
 
 
 def unpacked(number: int) -> Gist | None:

@@ -138,3 +138,18 @@ def void_certificate(facts: RouteFacts) -> Iterator[Finding]:
     reason = None if certificate is None else void_because(certificate, facts.route)
     if reason is not None:
         yield finding(Place(line=facts.file.certificate_line), reason=reason)
+
+
+@rule(
+    RouteFlawKind.TOO_LONG,
+    Severity.WARNING,
+    marked("“{key}” has {count} characters; only the first {most} are used, the file keeps all."),
+)
+def text_too_long(facts: RouteFacts) -> Iterator[Finding]:
+    """A name or another text of the file is longer than anybody would read.
+
+    Why: lists, pictures and share codes have no room for more. The file keeps the whole text until
+    you change it.
+    Fix: shorten it; a long story fits into the description.
+    """
+    return facts.flaws(RouteFlawKind.TOO_LONG)

@@ -46,6 +46,7 @@ RULES: tuple[Rule, ...] = (
     accepted_in_vain,
     file_rules.nameless_route,
     file_rules.void_certificate,
+    file_rules.text_too_long,
     geometry_rules.overlapping_pieces,
     geometry_rules.detached_piece,
     geometry_rules.neighbour_at_straight_cut,

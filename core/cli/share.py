@@ -1,8 +1,8 @@
 """`cartographer share`: the share code of a route.
 
 Exit codes: 0 here it is; 1 here it is, but parts of the file could not be read and are not in it;
-2 there is no route in the file. `--json` prints `file`, `name`, `code`, `left_out` (what the route
-has that the code does not carry) and `flaws` (how many the file has).
+2 there is no route in the file, or too large a one. `--json` prints `file`, `name`, `code`,
+`left_out` (what the route has that the code does not carry) and `flaws` (how many the file has).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from core.files.nodes import Unreadable
 from core.language import Saying, tr
 from core.route.reading import RouteFile
 from core.route.recognising import recognise_file
+from core.route.sharing.framing import NoShareCode
 from core.route.sharing.share_code import encode, left_out
 
 
@@ -35,7 +36,11 @@ def run(arguments: argparse.Namespace) -> int:
     except Unreadable as error:
         raise Refusal(f"{arguments.file}: {error}") from error
     certificate = number_for(file.route)
-    code, missing = encode(file.route, certificate), left_out(file.route, certificate)
+    try:
+        code = encode(file.route, certificate)
+    except NoShareCode as error:
+        raise Refusal(f"{arguments.file}: {error}") from error
+    missing = left_out(file.route, certificate)
     if arguments.json:
         print_json("share", _for_programs(arguments.file, file, code, missing))
     else:

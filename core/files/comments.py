@@ -16,9 +16,10 @@ class Comment(NamedTuple):
     has_own_line: bool
 
 
-def comments(text: str, scalars: Iterable[tuple[int, int]]) -> tuple[Comment, ...]:
+def comments(text: str, scalars: Iterable[tuple[int, int]]) -> Iterator[Comment]:
     """Every comment of a text, which is every # outside of its scalars (start, end)."""
-    found = []
+    if "#" not in text:
+        return
     line, counted, at = 1, 0, 0
     for start, end in (*_bodies(text, scalars), (len(text), len(text))):
         while (mark := text.find("#", at, max(at, start))) >= 0:
@@ -26,9 +27,8 @@ def comments(text: str, scalars: Iterable[tuple[int, int]]) -> tuple[Comment, ..
             at = text.find("\n", mark)
             at = len(text) if at < 0 else at
             before = text[text.rfind("\n", 0, mark) + 1 : mark]
-            found.append(Comment(line, text[mark + 1 : at].rstrip(), not before.strip()))
+            yield Comment(line, text[mark + 1 : at].rstrip(), not before.strip())
         at = max(at, end)
-    return tuple(found)
 
 
 def _bodies(text: str, scalars: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:

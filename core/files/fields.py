@@ -99,10 +99,10 @@ class Fields:
             self._note(FlawKind.MISSING_KEY, self.line, key=key, what=self._what)
         return None
 
-    def text(self, key: str, *, is_required: bool = False) -> str | None:
-        """The text of a key, or None if it is absent or no text."""
+    def text(self, key: str, *, is_required: bool = False, most: int | None = None) -> str | None:
+        """The text of a key, or None if it is absent, no text, or longer than so many letters."""
         node = self.node(key, is_required=is_required)
-        return None if node is None else self._text_of(key, node)
+        return None if node is None else self.text_of(key, node, most)
 
     def whole_number(self, key: str, lowest: int, highest: int) -> int | None:
         """The whole number of a key, or None if it is absent or not in the range."""
@@ -139,7 +139,7 @@ class Fields:
 
     def texts(self, key: str) -> tuple[str, ...]:
         """The texts of a list, without the items that are none."""
-        found = (self._text_of(key, node) for node in self.items(key))
+        found = (self.text_of(key, node) for node in self.items(key))
         return tuple(text for text in found if text is not None)
 
     def number_of(self, key: str, node: Node, lowest: int, highest: int) -> int | None:
@@ -155,6 +155,16 @@ class Fields:
             return None
         return number
 
+    def text_of(self, key: str, node: Node, most: int | None = None) -> str | None:
+        """The text that a node of this key stands for, if it is no longer than so many letters."""
+        if not isinstance(node, Scalar):
+            self.expected(key, node, saying("text"))
+        elif most is not None and len(node.text) > most:
+            self.expected(key, node, saying("at most {most} characters", most=most))
+        else:
+            return node.text
+        return None
+
     def unknown(self) -> tuple[tuple[Scalar, Node], ...]:
         """What nobody has asked for, each noted as unknown, and keys that stood there twice."""
         for key, _ in self._waiting.values():
@@ -165,12 +175,6 @@ class Fields:
         """Note that a value is not what it should be."""
         self.damaged.add(key)
         self._note(FlawKind.WRONG_KIND, node.line, key=key, expected=expectation, value=shown(node))
-
-    def _text_of(self, key: str, node: Node) -> str | None:
-        if isinstance(node, Scalar):
-            return node.text
-        self.expected(key, node, saying("text"))
-        return None
 
     def _note(self, kind: FlawKind, line: int, **values: Value) -> None:
         self.flaws.append(Flaw.of(kind.value, line, **values))

@@ -15,6 +15,7 @@ from core.files.nodes import (
     DEEPEST,
     MOST_NODES,
     NULL,
+    Excessive,
     Mapping,
     Node,
     Scalar,
@@ -68,11 +69,11 @@ class _Reader:
     def _count(self, depth: int) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise Unreadable(
+            raise Excessive(
                 tr("more than {most:,} entries are too many", most=MOST_NODES), self._line
             )
         if depth > DEEPEST:
-            raise Unreadable(tr("nested more than {most} levels deep", most=DEEPEST), self._line)
+            raise Excessive(tr("nested more than {most} levels deep", most=DEEPEST), self._line)
 
     def _parts(self, end: str, read: Callable[[], _Item]) -> tuple[_Item, ...]:
         """What stands between an opening bracket and its end, separated by commas."""

@@ -12,6 +12,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -83,6 +84,10 @@ class Unreadable(Exception):
         )
 
 
+class Excessive(Unreadable):
+    """A file with more in it than any of ours, so that nobody need try to read it otherwise."""
+
+
 def parse(text: str) -> Node:
     """The tree of a YAML text, or `Unreadable` if it is none or has what we refuse."""
     lines = _normalised(text)
@@ -97,7 +102,17 @@ def parse(text: str) -> Node:
         raise Unreadable(f"{_no_yaml(problem)}{_advice(problem)}", line) from None
     except yaml.YAMLError as error:
         raise Unreadable(_no_yaml(str(error))) from None
-    return _with_remarks(builder.tree(), comments(lines, builder.scalars))
+    tree = builder.tree()
+    return _with_remarks(tree, _comments(lines, builder)) if isinstance(tree, Mapping) else tree
+
+
+def _comments(lines: str, builder: _Builder) -> tuple[Comment, ...]:
+    """The comments of a text, of which there may be no more than entries."""
+    found = tuple(islice(comments(lines, builder.scalars), MOST_NODES + 1))
+    if len(found) > MOST_NODES:
+        line = found[-1].line
+        raise Excessive(tr("more than {most:,} comments are too many", most=MOST_NODES), line)
+    return found
 
 
 def _normalised(text: str) -> str:
@@ -191,23 +206,23 @@ class _Builder:
     def _open(self, event: yaml.NodeEvent, line: int) -> None:
         _refuse_extras(event, line)
         if len(self._stack) > DEEPEST:
-            raise Unreadable(tr("nested more than {most} levels deep", most=DEEPEST), line)
+            raise Excessive(tr("nested more than {most} levels deep", most=DEEPEST), line)
         self._stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line))
         self._count(line)
 
     def _count(self, line: int) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise Unreadable(tr("more than {most:,} entries are too many", most=MOST_NODES), line)
+            raise Excessive(tr("more than {most:,} entries are too many", most=MOST_NODES), line)
 
 
-def _with_remarks(tree: Node, found: tuple[Comment, ...]) -> Node:
+def _with_remarks(tree: Mapping, found: tuple[Comment, ...]) -> Mapping:
     """The tree with each comment on a key of the top mapping or an entry of a list below it.
 
     A comment on a line of its own belongs to what follows, any other to what it stands behind;
     what comes after everything belongs to the mapping as a whole.
     """
-    if not found or not isinstance(tree, Mapping):
+    if not found:
         return tree
     anchors = sorted(dict(_anchors(tree)).items())
     remarks: dict[int, list[str]] = {}
@@ -253,11 +268,13 @@ def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
     waiting = dict(texts)
     entries: list[tuple[Scalar, Node]] = []
     for key, value in tree.entries:
-        remarked_key = replace(key, remark=waiting.pop(key.line, ""))
+        remarked_key = key
+        if key.line in waiting:
+            remarked_key = replace(key, remark=waiting.pop(key.line))
         if isinstance(value, Sequence):
             items = tuple(
-                replace(item, remark=waiting.pop(item.line, ""))
-                if isinstance(item, Mapping)
+                replace(item, remark=waiting.pop(item.line))
+                if isinstance(item, Mapping) and item.line in waiting
                 else item
                 for item in value.items
             )

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from core.files.json_reading import parse_json
-from core.files.nodes import Mapping, Unreadable, parse_mapping
+from core.files.nodes import Excessive, Mapping, Unreadable, parse_mapping
 from core.language import marked, tr
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
@@ -78,6 +78,8 @@ def parse_tree(text: str) -> Mapping:
         return parse_mapping(text)
     try:
         tree = parse_json(text)
+    except Excessive:
+        raise
     except Unreadable as no_json:
         return _flow_style(text, no_json)
     return tree if isinstance(tree, Mapping) else parse_mapping(text)

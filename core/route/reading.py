@@ -14,7 +14,8 @@ from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
 from core.language import marked, saying, tr
 from core.route.certificate_block import CERTIFICATE, read_certificate
-from core.route.format import AT_END, FORMAT, GAME, KEYS
+from core.route.format import AT_END, FORMAT, GAME, KEYS, LONGEST_LINE, LONGEST_REASON
+from core.route.long_texts import LONGEST
 from core.route.route import (
     PLAYER_COUNTS,
     BlockadePlan,
@@ -39,6 +40,7 @@ class RouteFlawKind(StrEnum):
     OTHER_FORMAT = "F106"
     OTHER_GAME = "F107"
     TOO_MANY = "F108"
+    TOO_LONG = "F112"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +112,15 @@ class _RouteReader:
         blockades, blockade_lines = self._read_blockades()
         accepted, accepted_lines = self._read_accepted()
         route = Route(
-            name=fields.text("name") or "",
+            name=self._text("name"),
             pieces=pieces,
             blockades=blockades,
             caves=fields.flag("caves") or False,
-            author=fields.text("author") or "",
-            description=fields.text("description") or "",
+            author=self._text("author"),
+            description=self._text("description"),
             tags=self._list("tags", _read_tag)[0],
             players=tuple(sorted(set(self._list("players", _read_player_count)[0]))),
-            licence=fields.text("licence") or "",
+            licence=self._text("licence"),
             accepted=accepted,
             certificate=read_certificate(fields),
             extras=fields.unknown(),
@@ -143,6 +145,15 @@ class _RouteReader:
         self._fields.damaged.add(key)
         self._flaws.append(Flaw.of(kind.value, node.line, found=shown(node), **values))
 
+    def _text(self, key: str) -> str:
+        """A text of the route; of one that is too long the beginning, and the rest is kept."""
+        text, most = self._fields.text(key) or "", LONGEST[key]
+        if len(text) > most:
+            node = self._unread[key] = self._whole[key]
+            numbers = {"count": len(text), "most": most}
+            self._flaws.append(Flaw.of(RouteFlawKind.TOO_LONG, node.line, key=key, **numbers))
+        return text[:most]
+
     def _list(
         self, key: str, read: Callable[[Node, Fields], _Item | None], *, is_required: bool = False
     ) -> tuple[tuple[_Item, ...], tuple[int, ...]]:
@@ -152,20 +163,24 @@ class _RouteReader:
         unread: list[Node] = []
         surplus: list[Node] = []
         for node in self._fields.items(key, is_required=is_required):
-            if len(found) == MOST_ITEMS:
+            if MOST_ITEMS in {len(found), len(unread)}:
                 surplus.append(node)
             elif (item := read(node, self._beside(node))) is not None:
                 found.append(item)
                 lines.append(node.line)
             else:
                 unread.append(node)
-        if surplus:
-            line = surplus[0].line
-            self._flaws.append(Flaw.of(RouteFlawKind.TOO_MANY, line, key=key, most=MOST_ITEMS))
+        self._note_surplus(key, surplus)
         unread += surplus
         if unread:
             self._unread[key] = Sequence(tuple(unread))
         return tuple(found), tuple(lines)
+
+    def _note_surplus(self, key: str, surplus: list[Node] | list[Scalar]) -> None:
+        """Note that a list goes on where we stop reading it."""
+        if surplus:
+            line = surplus[0].line
+            self._flaws.append(Flaw.of(RouteFlawKind.TOO_MANY, line, key=key, most=MOST_ITEMS))
 
     def _beside(self, node: Node) -> Fields:
         """Fields that note flaws of one item without damaging the whole list."""
@@ -188,19 +203,27 @@ class _RouteReader:
     def _read_accepted(self) -> tuple[tuple[tuple[str, str], ...], tuple[int, ...]]:
         mapping = self._fields.mapping("accepted")
         found: dict[str, tuple[str, int]] = {}
-        unread = []
-        for key, value in () if mapping is None else mapping.entries:
-            if _is_reason(value) and key.text not in found:
-                found[key.text] = value.text, key.line
-            else:
-                self._beside(value).expected(
-                    key.text, value, saying("a reason, once for each code")
-                )
+        unread: list[tuple[Scalar, Node]] = []
+        entries = () if mapping is None else mapping.entries
+        for key, value in entries[:MOST_ITEMS]:
+            reason = self._reason(key.text, value, is_first=key.text not in found)
+            if reason is None:
                 unread.append((key, value))
-        if unread:
-            self._unread["accepted"] = Mapping(tuple(unread))
+            else:
+                found[key.text] = reason, key.line
+        surplus = entries[MOST_ITEMS:]
+        self._note_surplus("accepted", [key for key, _ in surplus])
+        if unread or surplus:
+            self._unread["accepted"] = Mapping((*unread, *surplus))
         accepted = tuple((code, found[code][0]) for code in sorted(found))
         return accepted, tuple(found[code][1] for code in sorted(found))
+
+    def _reason(self, code: str, node: Node, *, is_first: bool) -> str | None:
+        beside = self._beside(node)
+        if _is_reason(node) and is_first:
+            return beside.text_of(code, node, LONGEST_REASON)
+        beside.expected(code, node, saying("a reason, once for each code"))
+        return None
 
     def _all_unread(self) -> tuple[tuple[str, Node], ...]:
         whole = {key: self._whole[key] for key in self._fields.damaged if key in self._whole}
@@ -217,7 +240,7 @@ def _read_placement(node: Node, beside: Fields) -> Placement | None:
         beside.expected("pieces", node, saying("a piece such as {side: C, at: [4, -7], turn: 5}"))
         return None
     fields = Fields(node, saying("a piece"), beside.flaws)
-    side = fields.text("side", is_required=True)
+    side = fields.text("side", is_required=True, most=LONGEST_LINE)
     at = _read_position(fields)
     turn = _read_turn(fields)
     extras = fields.unknown()
@@ -255,9 +278,12 @@ def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
     between = fields.node("between", is_required=True)
     extras = fields.unknown()
     match between:
-        case Sequence(items=(Scalar(text=one), Scalar(text=other))) if not fields.damaged:
-            return FixedBlockade((one, other), number, extras, node.remark)
-        case Sequence(items=(Scalar(), Scalar())) | None:
+        case Sequence(items=(Scalar() as one, Scalar() as other)):
+            for side in (one, other):
+                fields.text_of("between", side, LONGEST_LINE)
+            pair = one.text, other.text
+            return None if fields.damaged else FixedBlockade(pair, number, extras, node.remark)
+        case None:
             return None
     fields.expected("between", between, saying("two sides such as [B, C]"))
     return None
@@ -281,7 +307,7 @@ def _is_reason(node: Node) -> TypeGuard[Scalar]:
 
 def _read_tag(node: Node, beside: Fields) -> str | None:
     if isinstance(node, Scalar) and node != NULL:
-        return node.text
+        return beside.text_of("tags", node, LONGEST_LINE)
     beside.expected("tags", node, saying("words"))
     return None
 

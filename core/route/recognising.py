@@ -10,18 +10,22 @@ import re
 from collections.abc import Callable, Set
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 
 from core.files.nodes import Mapping, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.language import marked, tr
+from core.route.fences import fenced
 from core.route.reading import BOARD, RouteFile, is_board, parse_route, route_of
 from core.route.sharing.finding import find
 from core.route.writing import route_text
 
 LARGEST = 20_000_000
 """In bytes; game logs are long."""
-_FENCED = re.compile(r"^ {0,3}(```+|~~~+)[^\n]*\n(.*?)^ {0,3}\1", re.MULTILINE | re.DOTALL)
+_MOST_FENCED = 200
+_MOST_IN_FENCES = 100_000
+"""How many blocks of a post are looked at, and how many letters of them all: no post has more."""
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
@@ -64,22 +68,31 @@ def recognise_file(path: Path) -> Recognised:
 def recognise(text: str) -> Recognised:
     """The route in a text, or `Unreadable` with what the text is instead."""
     given = text.removeprefix(_BYTE_ORDER_MARK)
-    if not given.strip():
+    if not given or given.isspace():
         raise Unreadable(tr("there is no text"))
-    whole = _in_tree(given)
+    if len(given) > LARGEST:
+        raise Unreadable(tr("the text is longer than {most} MB", most=LARGEST // 1_000_000))
+    tree = _tree(given)
+    whole = _in_tree(tree)
     if whole is not None:
         return replace(whole, is_all=whole.source is Source.ROUTE_FILE)
     found = _in_fences(given) or _in_code(given)
     if found is None:
-        raise _neither(given)
+        raise _neither(given, tree)
     return found
 
 
-def _in_tree(text: str) -> Recognised | None:
-    """The route that a text in YAML or JSON is or holds; None if it is something else."""
+def _tree(text: str) -> Mapping | Unreadable:
+    """A text in YAML or JSON as a tree, or why it is none."""
     try:
-        tree = parse_tree(text)
-    except Unreadable:
+        return parse_tree(text)
+    except Unreadable as error:
+        return error
+
+
+def _in_tree(tree: Mapping | Unreadable) -> Recognised | None:
+    """The route that a text in YAML or JSON is or holds; None if it is something else."""
+    if isinstance(tree, Unreadable):
         return None
     keys = _keys(tree)
     if {"log", "layout"} <= keys:
@@ -91,8 +104,15 @@ def _in_tree(text: str) -> Recognised | None:
 
 def _in_fences(text: str) -> Recognised | None:
     """The route in the first block of a post that is set apart as code and holds one."""
-    blocks = (_in_tree(match[2]) for match in _FENCED.finditer(text))
-    return next(filter(None, blocks), None)
+    telling = (block for block in fenced(text) if any(key in block for key in _TELLING))
+    room = _MOST_IN_FENCES
+    for block in islice(telling, _MOST_FENCED):
+        is_fitting = len(block) <= room
+        found = _in_tree(_tree(block)) if is_fitting else None
+        if found is not None:
+            return found
+        room -= len(block) if is_fitting else 0
+    return None
 
 
 def _in_code(text: str) -> Recognised | None:
@@ -133,21 +153,23 @@ _OF_OTHERS = {"command", "set", "shapes"}
 """Keys of other files that share some with routes."""
 
 
-def _neither(text: str) -> Unreadable:
+_TELLING = ("pieces", "format", "layout")
+"""Keys of which each text in YAML or JSON that is or holds a route has one."""
+
+
+def _neither(text: str, tree: Mapping | Unreadable) -> Unreadable:
     """Why there is no route in a text."""
-    try:
-        keys = _keys(parse_tree(text))
-    except Unreadable as error:
-        if is_meant_as_route(text):
-            return error
-        keys = set()
+    if isinstance(tree, Unreadable) and is_meant_as_route(text):
+        return tree
+    keys = set() if isinstance(tree, Unreadable) else _keys(tree)
     for is_kind, sentence in _KINDS:
         if is_kind(text, keys):
             return SomethingElse(tr(sentence))
     return Unreadable(tr(_UNKNOWN))
 
 
-_MEANT_AS_ROUTE = re.compile(r"""^[\s{]*["']?(pieces|format)["']?\s*:""", re.MULTILINE)
+_MEANT_AS_ROUTE = re.compile(r"""^[ \t{]*["']?(pieces|format)["']?[ \t]*:""", re.MULTILINE)
+"""It stays on one line, so that no blank is looked at again from every line above."""
 _GROUPS = re.compile(r"\b[0-9A-Z]{4,6}([-\u2010-\u2015\u2212][0-9A-Z]{6}){2}", re.IGNORECASE)
 """What share codes look like, with any dashes."""
 _UNKNOWN = marked("this is neither a route file nor a share code nor a game log")

@@ -10,6 +10,7 @@ from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
 from core.route.certificate_block import certificate_node
 from core.route.format import AT_END, FORMAT, GAME, KEYS
+from core.route.long_texts import is_long_text, whole_text
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
 from core.route.validity import valid_certificate
 
@@ -52,7 +53,8 @@ def _tree(route: Route) -> Mapping:
 
 def _values(route: Route) -> dict[str, Node]:
     """What stands behind each key; a key that an author wrote twice must stand there once more."""
-    unread, twice = dict(route.unread), {key.text for key, _ in route.extras}
+    unread = {key: node for key, node in route.unread if not is_long_text(key, node)}
+    twice = {key.text for key, _ in route.extras}
     untouched = _own_nodes(Route())
     values: dict[str, Node] = {}
     for key, own in _own_nodes(route).items():
@@ -72,12 +74,12 @@ def _own_nodes(route: Route) -> dict[str, Node | None]:
     return {
         "format": plain_node(FORMAT),
         "game": plain_node(GAME),
-        "name": _optional_text(route.name),
-        "author": _optional_text(route.author),
-        "description": _optional_text(route.description),
+        "name": _optional_text(whole_text(route, "name")),
+        "author": _optional_text(whole_text(route, "author")),
+        "description": _optional_text(whole_text(route, "description")),
         "tags": _optional_list(tuple(text_node(tag) for tag in route.tags)),
         "players": _optional_list(tuple(plain_node(count) for count in route.players)),
-        "licence": _optional_text(route.licence),
+        "licence": _optional_text(whole_text(route, "licence")),
         "pieces": Sequence(tuple(_placement_node(each) for each in route.pieces)),
         "blockades": _plan_node(route.blockades),
         "caves": plain_node("true" if route.caves else "false"),

@@ -6,6 +6,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, Q
 
 from core.checks.problem import Problem
 from core.language import tr
+from core.route.format import LONGEST_REASON
 from editor.labels import plain_label
 from editor.speaking import Speaking
 
@@ -23,6 +24,7 @@ class AcceptProblem(Speaking, QDialog):
         self._question = plain_label()
         self._note = plain_label(is_faint=True)
         self.reason_field = QLineEdit()
+        self.reason_field.setMaxLength(LONGEST_REASON)
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
         column = QVBoxLayout(self)

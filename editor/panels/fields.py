@@ -10,11 +10,8 @@ from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWid
 
 from core.geometry.hexes import TURNS
 from core.language import tr
+from core.route.format import LONGEST_LINE, LONGEST_NOTE
 
-LONGEST_LINE = 200
-"""Characters of a line of text."""
-LONGEST_NOTE = 20_000
-"""Characters of a text of several lines."""
 _BEGINNING = 2_000
 """Characters that are shown of a text too long to be edited."""
 _LONG_WORD = 500
@@ -76,7 +73,7 @@ class LineField(QLineEdit):
         self.remark_changed.emit()
 
     def _note_length(self, text: str) -> None:
-        self._length = len(text)
+        self._length = _length_in_qt(text)
         self._was_cut = self._was_cut and self._length >= LONGEST_LINE
         self.remark_changed.emit()
 
@@ -87,7 +84,7 @@ class LineField(QLineEdit):
 
     def show_value(self, text: str) -> None:
         """Show what the document holds, leaving the cursor where it is if that is the same."""
-        self._length, self._was_cut = len(text), False
+        self._length, self._was_cut = _length_in_qt(text), False
         if text[:LONGEST_LINE] != self.text():
             self.setText(text[:LONGEST_LINE])
 

@@ -18,7 +18,8 @@ from PyQt6.QtWidgets import (
 )
 
 from core.checks.problem import Severity
-from editor.panels.fields import LONGEST_LINE, whole_letters
+from core.route.format import LONGEST_LINE
+from editor.panels.fields import whole_letters
 from editor.panels.outline_nodes import Key, Node, What
 from editor.panels.severity_icons import severity_icon
 from editor.theme import Theme

@@ -20,6 +20,7 @@ from core.geometry.plane import Footprint
 from core.language import Saying, language, marked, saying, tr, tr_plural
 from core.route import edits
 from core.route.edits import Details
+from core.route.long_texts import whole_text
 from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.blockade_edits import with_listed_blockades
 from editor.document import Document
@@ -52,13 +53,13 @@ class _Text:
 _TEXTS = (
     _Text(
         marked("Name"),
-        lambda route: route.name,
+        lambda route: whole_text(route, "name"),
         lambda text: {"name": text},
         saying("Rename the route"),
     ),
     _Text(
         marked("Author"),
-        lambda route: route.author,
+        lambda route: whole_text(route, "author"),
         lambda text: {"author": text},
         saying("Change the author"),
     ),
@@ -70,7 +71,7 @@ _TEXTS = (
     ),
     _Text(
         marked("Licence"),
-        lambda route: route.licence,
+        lambda route: whole_text(route, "licence"),
         lambda text: {"licence": text},
         saying("Change the licence"),
     ),
@@ -78,7 +79,7 @@ _TEXTS = (
 """The lines of text; the description is longer and stands by itself."""
 _DESCRIPTION = _Text(
     marked("Description"),
-    lambda route: route.description,
+    lambda route: whole_text(route, "description"),
     lambda text: {"description": text},
     saying("Change the description"),
 )
@@ -200,7 +201,7 @@ class RoutePage(Speaking, QWidget):
         for field, text in zip(self.lines, _TEXTS, strict=True):
             if text.details(field.text()) != text.details(text.shown(route)):
                 field.show_value(text.shown(route))
-        self.description.show_value(route.description)
+        self.description.show_value(_DESCRIPTION.shown(route))
         self._show_remarks()
         for box, count in zip(self.players, PLAYER_COUNTS, strict=True):
             box.setChecked(count in route.player_counts)

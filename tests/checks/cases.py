@@ -171,6 +171,18 @@ FILE_CASES = (
             ),
         ),
     ),
+    Case(
+        "F112",
+        "warning",
+        CLEAN.replace("name: Trial", "name: " + "T" * 201),
+        CLEAN.replace("name: Trial", "name: " + "T" * 200),
+        (
+            Complaint(
+                "“name” has 201 characters; only the first 200 are used, the file keeps all.",
+                line=3,
+            ),
+        ),
+    ),
 )
 
 GEOMETRY_CASES = (

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.catalogue import Catalogue
 from core.language import saying, speak
 from core.route import edits
-from editor.panels.fields import LONGEST_LINE, LONGEST_NOTE, LineField, NoteField
+from core.route.format import LONGEST_LINE, LONGEST_NOTE
+from editor.panels.fields import LineField, NoteField
 from editor.panels.route_page import RoutePage
 from tests.editor.hands import press_key
 from tests.editor.panel_bench import Bench, sound_bench

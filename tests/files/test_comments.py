@@ -28,7 +28,7 @@ def kept(text: str) -> str:
 
 
 def test_comments_are_found_with_their_lines() -> None:
-    assert comments("# one\na: 1 # two\n\n  #three\n", [(6, 7), (9, 10)]) == (
+    assert tuple(comments("# one\na: 1 # two\n\n  #three\n", [(6, 7), (9, 10)])) == (
         Comment(1, " one", has_own_line=True),
         Comment(2, " two", has_own_line=False),
         Comment(4, "three", has_own_line=True),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
 from core.catalogue.pieces import Kind
-from core.certificate.gist import number_for
+from core.certificate.gist import code_of
 from core.checks.report import Report
 from core.export.pages.analysis_section import analysis_section
 from core.export.pages.checks_section import accepted, checks_section, counted
@@ -21,7 +21,6 @@ from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.wording import games_in_words
 from core.route.route import Laying, Route
-from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
 
 
@@ -83,9 +82,11 @@ def _header(report: RouteReport) -> Markup:
     )
 
 
-def _share_code(route: Route) -> Markup:
+def _share_code(route: Route) -> Markup | None:
     """The route itself, for whoever wants to open or paste it."""
-    code = encode(route, number_for(route))
+    code = code_of(route)
+    if code is None:
+        return None
     return tag("p", tr("Share code"), " ", tag("code", code), class_="share-code")
 
 

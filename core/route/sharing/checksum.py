@@ -47,6 +47,8 @@ def _multiple(factor: int) -> int:
 
 
 _MULTIPLES = tuple(map(_multiple, range(_SIZE)))
+_FACTORS = {multiple % _SIZE: factor for factor, multiple in enumerate(_MULTIPLES)}
+"""By which element the generator was multiplied, as its last coefficient tells."""
 
 
 def with_check_digits(digits: Sequence[int]) -> list[int]:
@@ -77,17 +79,16 @@ def without_check_digits(checked: Sequence[int]) -> list[int]:
 def repaired(checked: Sequence[int]) -> list[int] | None:
     """The digits with the one changed that would make them right, or None if no single one would.
 
-    A remainder tells by how much and where, as it is the one of that error alone.
+    A remainder tells by how much and where, as it is the one of that error alone: followed back
+    digit by digit, it shrinks to the error at the place where that happened.
     """
     if len(checked) > LONGEST_BLOCK + CHECK_DIGITS:
         return None
-    wrong = remainder(checked, 0) ^ _GOOD
-    for error in range(1, _SIZE):
-        effect = error
-        for place in reversed(range(len(checked))):
-            if effect == wrong:
-                return [*checked[:place], checked[place] ^ error, *checked[place + 1 :]]
-            effect = _shifted(effect)
+    effect = remainder(checked, 0) ^ _GOOD
+    for place in reversed(range(len(checked))):
+        if 0 < effect < _SIZE:
+            return [*checked[:place], checked[place] ^ effect, *checked[place + 1 :]]
+        effect = _shifted_back(effect)
     return None
 
 
@@ -106,6 +107,12 @@ def _shifted(register: int) -> int:
     """A remainder times x."""
     top = register >> _TOP
     return (register ^ top << _TOP) << BITS ^ _MULTIPLES[top]
+
+
+def _shifted_back(register: int) -> int:
+    """The remainder of which this one is x times."""
+    top = _FACTORS[register % _SIZE]
+    return (register ^ _MULTIPLES[top]) >> BITS | top << _TOP
 
 
 def _blocks(checked: Sequence[int]) -> Iterator[Sequence[int]]:

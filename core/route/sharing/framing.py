@@ -30,22 +30,41 @@ _GROUP = 6
 _WIDEST_LENGTH = 8
 _LEAST = 12
 """Digits of content that every code has, so that one digit tells the length of most."""
+LONGEST = 10_000
+"""Digits of a code. Two hundred pieces with names of their own take half of them; what is longer is
+no route, and would take ever longer to open."""
+LONGEST_TEXT = 4 * LONGEST
+"""Characters of a code with all that may stand between its digits."""
 
 
 class BadShareCode(Unreadable):
     """A text that is no share code, or a damaged one; the reason is a sentence for people."""
 
 
+class NoShareCode(Exception):
+    """A route that is too large for any share code; the reason is a sentence for people."""
+
+    def __init__(self) -> None:
+        """Say so in the language in use."""
+        super().__init__(
+            tr("the route is too large for a share code of {most:,} digits", most=LONGEST)
+        )
+
+
 def framed(content: int) -> str:
-    """A content as a whole code."""
+    """A content as a whole code, or `NoShareCode`."""
     length = max(_LEAST, -(-content.bit_length() // BITS))
-    digits = [*_HEAD, *_length_digits(length - _LEAST), *digits_of(content, length)]
-    return "-".join(_groups(with_check_digits(digits)))
+    head = [*_HEAD, *_length_digits(length - _LEAST)]
+    if checked_length(len(head) + length) > LONGEST:
+        raise NoShareCode
+    return "-".join(_groups(with_check_digits([*head, *digits_of(content, length)])))
 
 
 def content_of(text: str) -> int:
     """The content of a code, or `BadShareCode` with what is wrong."""
     checked = digits_in(text)
+    if len(checked) > LONGEST:
+        raise too_long()
     if len(checked) != expected_length(checked) or not is_right(checked):
         raise BadShareCode(_damage(checked))
     _, content_start = _told_length(checked) or (0, 0)
@@ -54,6 +73,8 @@ def content_of(text: str) -> int:
 
 def digits_in(text: str) -> list[int]:
     """The digits of a code of our version, or `BadShareCode` if it is none or has others."""
+    if len(text) > LONGEST_TEXT:
+        raise too_long()
     characters = [each for each in text if not is_ignored(each)]
     if [value_of(each) for each in characters[: len(PREFIX)]] != _HEAD[:-1]:
         raise BadShareCode(tr("this is no share code; those start with {prefix}", prefix=PREFIX))
@@ -72,6 +93,13 @@ def digits_in(text: str) -> list[int]:
             )
         )
     return digits
+
+
+def too_long() -> BadShareCode:
+    """What is said of a code that would hold more than any route."""
+    return BadShareCode(
+        tr("this share code is too long: no route needs more than {most:,} digits", most=LONGEST)
+    )
 
 
 def expected_length(digits: Sequence[int]) -> int | None:

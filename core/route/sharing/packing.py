@@ -13,8 +13,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import accumulate
+from math import log2
 
 _BYTE = 256
+_WIDEST_RADIX = 1 << 512
+"""No number of a route comes near it; Python itself refuses to spell out those far beyond."""
+
+
+class NoNumber(Exception):
+    """Something packed for a number that is larger than any that a route can have."""
 
 
 class Weights:
@@ -59,6 +66,10 @@ class Packer:
         self.natural(size, 16)
         self.digit(value, _BYTE**size)
 
+    def bits(self) -> float:
+        """How many bits the number will have, or one more or less: quick, however many choices."""
+        return sum(log2(total / weight) for _, weight, total in self._choices)
+
     def packed(self) -> int:
         """All choices as one number; the last one goes in first, to come out last."""
         number = 0
@@ -87,7 +98,9 @@ class Unpacker:
         return value
 
     def natural(self, radix: int) -> int:
-        """A number from 0 without a limit."""
+        """A number from 0 on, or `NoNumber`."""
+        if radix > _WIDEST_RADIX:
+            raise NoNumber
         value = self.digit(radix)
         return value if value < radix - 1 else value + self.natural(radix * radix)
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.route import Placement
 from core.route.sharing.packing import Packer, Unpacker, Weights
-from core.route.sharing.sides import Kind, kind_of, read_next_side, write_next_side
+from core.route.sharing.sides import Before, Kind, kind_of, read_next_side, write_next_side
 
 _HERE = 0
 _NEAR = {
@@ -43,13 +43,13 @@ _OF_ENDINGS = _Reach(((4, 0),), range(3, 5))
 
 def write_placements(packer: Packer, placements: tuple[Placement, ...]) -> None:
     """Pack the pieces of a route."""
-    before: list[str] = []
+    before = Before()
     at = ORIGIN
     for placement in placements:
         write_next_side(packer, placement.side, before)
         _write_place(packer, placement.at.relative_to(at), _place_weights(before, placement.side))
-        _write_turn(packer, placement.turn, is_first=not before)
-        before.append(placement.side)
+        _write_turn(packer, placement.turn, is_first=before.last is None)
+        before.add(placement.side)
         at = placement.at
     write_next_side(packer, None, before)
 
@@ -57,13 +57,13 @@ def write_placements(packer: Packer, placements: tuple[Placement, ...]) -> None:
 def read_placements(unpacker: Unpacker) -> tuple[Placement, ...]:
     """Unpack the pieces of a route."""
     placements: list[Placement] = []
-    before: list[str] = []
+    before = Before()
     at = ORIGIN
     while (side := read_next_side(unpacker, before)) is not None:
         at = at.shifted(_read_place(unpacker, _place_weights(before, side)))
-        turn = _read_turn(unpacker, is_first=not before)
+        turn = _read_turn(unpacker, is_first=before.last is None)
         placements.append(Placement(side, at, turn))
-        before.append(side)
+        before.add(side)
     return tuple(placements)
 
 
@@ -114,8 +114,8 @@ def _read_turn(unpacker: Unpacker, *, is_first: bool) -> int:
     return unpacker.whole(_FAR_RADIX) if turn == _ODD_TURN else turn
 
 
-def _place_weights(before: list[str], side: str) -> Weights:
-    return _weights(kind_of(before[-1]) if before else None, kind_of(side))
+def _place_weights(before: Before, side: str) -> Weights:
+    return _weights(None if before.last is None else kind_of(before.last), kind_of(side))
 
 
 @cache

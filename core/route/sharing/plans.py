@@ -38,8 +38,8 @@ def write_plan(packer: Packer, plan: BlockadePlan, sides: Sequence[str]) -> None
     packer.choose(_LAYINGS.index((plan.laying, is_listed)), _LAYING_WEIGHTS)
     if not is_listed:
         return
-    seams = _seams(sides)
-    expected = _following(seams, None)
+    after = _seams(sides)
+    expected = after[None]
     for blockade in plan.fixed:
         if blockade.between == expected:
             packer.choose(_EXPECTED, _SEAM_WEIGHTS)
@@ -47,7 +47,7 @@ def write_plan(packer: Packer, plan: BlockadePlan, sides: Sequence[str]) -> None
             packer.choose(_ELSEWHERE, _SEAM_WEIGHTS)
             _write_pair(packer, blockade.between, sides)
         _write_number(packer, blockade.number)
-        expected = _following(seams, blockade.between)
+        expected = after.get(blockade.between, after[None])
     packer.choose(_NO_MORE, _SEAM_WEIGHTS)
 
 
@@ -59,23 +59,22 @@ def read_plan(unpacker: Unpacker, sides: Sequence[str]) -> BlockadePlan:
 
 def _read_fixed(unpacker: Unpacker, sides: Sequence[str]) -> tuple[FixedBlockade, ...]:
     fixed: list[FixedBlockade] = []
-    seams = _seams(sides)
-    expected = _following(seams, None)
+    after = _seams(sides)
+    expected = after[None]
     while (seam := unpacker.choose(_SEAM_WEIGHTS)) != _NO_MORE:
         between = expected if seam == _EXPECTED else _read_pair(unpacker, sides)
         fixed.append(FixedBlockade(between, _read_number(unpacker)))
-        expected = _following(seams, between)
+        expected = after.get(between, after[None])
     return tuple(fixed)
 
 
-def _seams(sides: Sequence[str]) -> tuple[_Pair, ...]:
-    """Where blockades usually lie: between pieces that follow each other in the list."""
-    return (*pairwise(sides), ("", ""))
+def _seams(sides: Sequence[str]) -> dict[_Pair | None, _Pair]:
+    """The seam after each of those where blockades usually lie, and the first one after none.
 
-
-def _following(seams: tuple[_Pair, ...], seam: _Pair | None) -> _Pair:
-    """The seam after another one; the first one after none and after any that is not usual."""
-    return seams[(seams.index(seam) + 1) % len(seams)] if seam in seams else seams[0]
+    These are between pieces that follow each other in the list; what comes behind the last is none.
+    """
+    seams: tuple[_Pair, ...] = (*pairwise(sides), ("", ""))
+    return {None: seams[0], seams[-1]: seams[0], **dict(pairwise(seams))}
 
 
 def _write_pair(packer: Packer, between: _Pair, sides: Sequence[str]) -> None:

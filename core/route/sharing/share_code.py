@@ -16,9 +16,10 @@ from string import punctuation, whitespace
 
 from core.language import Saying, saying, tr
 from core.route.route import FixedBlockade, Placement, Route
-from core.route.sharing.framing import BadShareCode, content_of, framed
+from core.route.sharing.alphabet import BITS
+from core.route.sharing.framing import LONGEST, BadShareCode, NoShareCode, content_of, framed
 from core.route.sharing.letters import NoText, read_text, write_text
-from core.route.sharing.packing import Packer, Unpacker, Weights
+from core.route.sharing.packing import NoNumber, Packer, Unpacker, Weights
 from core.route.sharing.placements import read_placements, write_placements
 from core.route.sharing.plans import read_plan, read_players, write_plan, write_players
 
@@ -37,7 +38,7 @@ class Shared:
 
 
 def encode(route: Route, certificate: int | None = None) -> str:
-    """The share code of a route; the certificate is any number from 0 on."""
+    """The share code of a route, or `NoShareCode`; the certificate is any number from 0 on."""
     packer = Packer()
     write_placements(packer, route.pieces)
     write_plan(packer, route.blockades, _sides(route))
@@ -48,6 +49,8 @@ def encode(route: Route, certificate: int | None = None) -> str:
         packer.choose(_CERTIFICATE, SECTIONS)
         packer.opaque(certificate)
     packer.choose(_NO_MORE, SECTIONS)
+    if packer.bits() > BITS * LONGEST:
+        raise NoShareCode
     return framed(packer.packed())
 
 
@@ -61,7 +64,7 @@ def opened(text: str) -> Shared:
     unpacker = Unpacker(content_of(text.strip(punctuation + whitespace)))
     try:
         shared = Shared(_read_route(unpacker), _read_certificate(unpacker))
-    except NoText:
+    except (NoText, NoNumber):
         raise _not_understood() from None
     if unpacker.left:
         raise _not_understood()

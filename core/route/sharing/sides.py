@@ -6,7 +6,6 @@ out, like pieces of the users' own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
 from core.route.sharing.letters import read_text, write_text
@@ -40,7 +39,27 @@ def kind_of(side: str) -> Kind:
     return _KINDS[_NUMBERS[side]] if side in _NUMBERS else Kind.TERRAIN
 
 
-def write_next_side(packer: Packer, side: str | None, before: Sequence[str]) -> None:
+class Before:
+    """The pieces that lie there already: what the next one depends on.
+
+    Attributes:
+        last: the side of the piece laid last, None before the first.
+        used: which pieces of the game they are.
+    """
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.last: str | None = None
+        self.used: set[int] = set()
+
+    def add(self, side: str) -> None:
+        """Lay one more."""
+        self.last = side
+        if side in _NUMBERS:
+            self.used.add(_NUMBERS[side] // 2)
+
+
+def write_next_side(packer: Packer, side: str | None, before: Before) -> None:
     """Pack the side of the next piece behind some others, or that there is none."""
     weights = _weights(before)
     if side is None:
@@ -52,7 +71,7 @@ def write_next_side(packer: Packer, side: str | None, before: Sequence[str]) -> 
         write_text(packer, side)
 
 
-def read_next_side(unpacker: Unpacker, before: Sequence[str]) -> str | None:
+def read_next_side(unpacker: Unpacker, before: Before) -> str | None:
     """Unpack the side of the next piece, None if there is none."""
     chosen = unpacker.choose(_weights(before))
     if chosen == _NO_MORE:
@@ -60,12 +79,12 @@ def read_next_side(unpacker: Unpacker, before: Sequence[str]) -> str | None:
     return read_text(unpacker) if chosen == _SPELLED else SIDES[chosen - _FIRST_SIDE]
 
 
-def _weights(before: Sequence[str]) -> Weights:
+def _weights(before: Before) -> Weights:
     """No more, each side, spelled out: by what lies there already."""
-    if not before:
+    if before.last is None:
         return Weights((1, *(_AT_FIRST[kind] for kind in _KINDS), 4))
-    if kind_of(before[-1]) is Kind.ENDING:
+    if kind_of(before.last) is Kind.ENDING:
         return Weights((400, *[1] * len(SIDES), 4))
-    used = {_NUMBERS[side] // 2 for side in before if side in _NUMBERS}
+    used = before.used
     sides = (_USED if number // 2 in used else _THEN[kind] for number, kind in enumerate(_KINDS))
     return Weights((4, *sides, 8))

@@ -11,7 +11,7 @@ from core.board.board import Board, gates, start_spaces_needed
 from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
 from core.catalogue.spaces import Cave
-from core.certificate.gist import number_for
+from core.certificate.gist import code_of
 from core.certificate.words import told_certificate
 from core.cli.terminal import capitalized
 from core.export.build_order import Step, build_order
@@ -20,7 +20,6 @@ from core.export.parts import Part, parts
 from core.language import tr, tr_number, tr_plural
 from core.playtest.who_played import when_planners_play
 from core.route.route import PLAYER_COUNTS, Laying, Route
-from core.route.sharing.share_code import encode
 from core.route.validity import valid_certificate
 from editor.export.sheet.figures import KnownFigures
 
@@ -60,8 +59,8 @@ class SheetContent:
 
     @cached_property
     def share_code(self) -> str:
-        """The route in a few dozen characters."""
-        return encode(self.route, number_for(self.route))
+        """The route in a few dozen characters; nothing if it is too large for that."""
+        return code_of(self.route) or ""
 
     @property
     def title(self) -> str:

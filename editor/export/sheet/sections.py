@@ -71,8 +71,8 @@ def head(content: SheetContent, width: float) -> Block:
             faint(content.subtitle, room, BODY),
             stacked([space(1.2), short_text(about, room, _ABOUT_LINES)]) if about else NOTHING,
             space(2.2),
-            faint(tr("Share code"), room, TINY),
-            text(content.share_code, room, SMALL, strong_font),
+            faint(tr("Share code"), room, TINY) if content.share_code else NOTHING,
+            text(content.share_code, room, SMALL, strong_font) if content.share_code else NOTHING,
         ]
     )
     return beside((0.0, left), (width - code.height + _QUIET, code))
@@ -80,7 +80,7 @@ def head(content: SheetContent, width: float) -> Block:
 
 def _code(words: str) -> Block:
     """The QR code as a square, or nothing where it would be too fine or too large to be read."""
-    modules = qr_modules(words)
+    modules = qr_modules(words) if words else 0
     side = max(_QR, modules * _LEAST_MODULE)
     if not modules or side > _LARGEST_QR:
         return space(0.0)
