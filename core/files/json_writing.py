@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from core.files.nodes import Mapping, Node, Scalar, Sequence
+from core.files.writing import is_wide
 
 _INDENT = "  "
 _WIDEST = 100
@@ -26,11 +27,13 @@ def json_written(tree: Mapping) -> str:
 
 
 def _value(node: Node, indent: str, room: int) -> str:
-    line = _inline(node)
     holds_more = isinstance(node, Sequence) and not all(
         isinstance(each, Scalar) for each in node.items
     )
-    return _spread(node, indent) if holds_more or len(line) > room else line
+    if holds_more or is_wide(node, room):
+        return _spread(node, indent)
+    line = _inline(node)
+    return _spread(node, indent) if len(line) > room else line
 
 
 def _spread(node: Node, indent: str) -> str:

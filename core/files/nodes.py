@@ -13,7 +13,6 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from operator import itemgetter
 from typing import TypeAlias
 
 import yaml
@@ -224,10 +223,11 @@ def _with_remarks(tree: Mapping, found: tuple[Comment, ...]) -> Mapping:
     """
     if not found:
         return tree
-    anchors = sorted(dict(_anchors(tree)).items())
+    anchors = dict(_anchors(tree))
+    firsts = sorted(anchors)
     remarks: dict[int, list[str]] = {}
     for comment in found:
-        remarks.setdefault(_anchor_of(comment, anchors), []).append(comment.text)
+        remarks.setdefault(_anchor_of(comment, anchors, firsts), []).append(comment.text)
     return _remarked(tree, {line: "\n".join(parts) for line, parts in remarks.items()})
 
 
@@ -243,14 +243,14 @@ def _anchors(tree: Mapping) -> Iterator[tuple[int, int]]:
         yield from ((entry.line, _end(entry)) for entry in entries)
 
 
-def _anchor_of(comment: Comment, anchors: list[tuple[int, int]]) -> int:
-    """The line of the anchor, given with their first and last lines, that a comment belongs to."""
-    index = bisect_right(anchors, comment.line, key=itemgetter(0))
+def _anchor_of(comment: Comment, lasts: dict[int, int], firsts: list[int]) -> int:
+    """The first line of the anchor that a comment belongs to; last lines are given by the first."""
+    index = bisect_right(firsts, comment.line)
     if index > 0:
-        first, last = anchors[index - 1]
-        if comment.line < last or not comment.has_own_line:
+        first = firsts[index - 1]
+        if comment.line < lasts[first] or not comment.has_own_line:
             return first
-    return anchors[index][0] if index < len(anchors) else _END
+    return firsts[index] if index < len(firsts) else _END
 
 
 def _end(node: Node) -> int:

@@ -66,15 +66,37 @@ def _comment(remark: str, indent: str) -> Iterator[str]:
 
 def _entry(head: str, value: Node, indent: str) -> Iterator[str]:
     """A key or a dash with its value behind it, or below it where that reads better."""
-    line = f"{head} {_inline(value)}"
     if isinstance(value, Scalar) and _is_literal(value):
         yield f"{head} |" if value.text.endswith("\n") else f"{head} |-"
-    elif _fits(value, line, is_item=head.endswith("-")):
-        yield line
+    elif _fits(value, head):
+        yield f"{head} {_inline(value)}"
         return
     else:
         yield head
     yield from _block(value, indent + _INDENT)
+
+
+def is_wide(node: Node, room: int) -> bool:
+    """Whether a node cannot stand on a line of so much room; more than fits is not looked at."""
+    width = 0
+    for part in _parts(node):
+        width += len(part.text) if isinstance(part, Scalar) else 1
+        if width > room:
+            return True
+    return False
+
+
+def _parts(node: Node) -> Iterator[Node]:
+    """A node and all that it is made of."""
+    yield node
+    match node:
+        case Sequence(items=items):
+            for item in items:
+                yield from _parts(item)
+        case Mapping(entries=entries):
+            for key, value in entries:
+                yield key
+                yield from _parts(value)
 
 
 def _is_literal(value: Scalar) -> bool:
@@ -86,16 +108,19 @@ def _is_literal(value: Scalar) -> bool:
     )
 
 
-def _fits(value: Node, line: str, *, is_item: bool) -> bool:
+def _fits(value: Node, head: str) -> bool:
+    """Whether a value stands behind its key or dash."""
+    is_item, room = head.endswith("-"), _WIDEST - len(head) - 1
     match value:
-        case Scalar():
+        case Scalar() | Sequence(items=()) | Mapping(entries=()):
             return True
         case Sequence(items=items):
             is_small = is_item or all(isinstance(each, Scalar) for each in items)
             is_bare = not any(each.remark for each in items)
-            return not items or (is_small and is_bare and len(line) <= _WIDEST)
-        case Mapping(entries=entries):
-            return not entries or (is_item and len(line) <= _WIDEST)
+            is_one_line = is_small and is_bare
+        case Mapping():
+            is_one_line = is_item
+    return is_one_line and not is_wide(value, room) and len(_inline(value)) <= room
 
 
 def _inline(node: Node) -> str:

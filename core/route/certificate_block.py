@@ -70,7 +70,7 @@ def _read_results(fields: Fields, games: int) -> tuple[CertifiedGames, ...]:
     if node is None or not games:
         return ()
     items = node.items if isinstance(node, Sequence) else ()
-    found = [_read_result(item, fields, games) for item in items]
+    found = [_read_result(item, fields, games) for item in items[: len(PLAYER_COUNTS) + 1]]
     results = sorted(filter(None, found), key=lambda each: each.players)
     if len(results) < len(found):
         fields.damaged.add("results")
