@@ -153,3 +153,17 @@ def text_too_long(facts: RouteFacts) -> Iterator[Finding]:
     Fix: shorten it; a long story fits into the description.
     """
     return facts.flaws(RouteFlawKind.TOO_LONG)
+
+
+@rule(
+    RouteFlawKind.MORE_FLAWS,
+    Severity.HINT,
+    marked("{kind} comes more often from here on; not listed: {count}."),
+)
+def more_flaws(facts: RouteFacts) -> Iterator[Finding]:
+    """A flaw comes so often that not every place is listed.
+
+    Why: nobody reads hundreds of lines that say the same, and most have one cause.
+    Fix: mend those that are listed and check the file again.
+    """
+    return facts.flaws(RouteFlawKind.MORE_FLAWS)

@@ -47,6 +47,7 @@ RULES: tuple[Rule, ...] = (
     file_rules.nameless_route,
     file_rules.void_certificate,
     file_rules.text_too_long,
+    file_rules.more_flaws,
     geometry_rules.overlapping_pieces,
     geometry_rules.detached_piece,
     geometry_rules.neighbour_at_straight_cut,

@@ -30,6 +30,8 @@ FARTHEST = 500
 BOARD = marked("this is a compiled board for other programs; open its route file instead")
 MOST_ITEMS = 200
 """Of any list: far more than lie in the box, few enough to stay quick."""
+MOST_FLAWS = 200
+"""Of one kind: whoever has mended so many will look again."""
 _HIGHEST_NUMBER = 99
 _Item = TypeVar("_Item")
 
@@ -41,6 +43,7 @@ class RouteFlawKind(StrEnum):
     OTHER_GAME = "F107"
     TOO_MANY = "F108"
     TOO_LONG = "F112"
+    MORE_FLAWS = "F113"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,8 @@ class RouteFile:
     @property
     def mistakes(self) -> tuple[Flaw, ...]:
         """The flaws that are to be mended: all but keys of one's own, which are kept."""
-        return tuple(flaw for flaw in self.flaws if flaw.code != FlawKind.UNKNOWN_KEY)
+        others = {FlawKind.UNKNOWN_KEY.value, RouteFlawKind.MORE_FLAWS.value}
+        return tuple(flaw for flaw in self.flaws if flaw.code not in others)
 
 
 def read_route(path: Path) -> RouteFile:
@@ -127,8 +131,8 @@ class _RouteReader:
             unread=self._all_unread(),
             remarks=self._remarks,
         )
-        flaws = tuple(sorted(self._flaws, key=lambda flaw: (flaw.line, flaw.code)))
         line = self._lines.get(CERTIFICATE)
+        flaws = _listed(self._flaws)
         return RouteFile(route, flaws, piece_lines, blockade_lines, accepted_lines, line)
 
     def _check_version(self) -> None:
@@ -228,6 +232,26 @@ class _RouteReader:
     def _all_unread(self) -> tuple[tuple[str, Node], ...]:
         whole = {key: self._whole[key] for key in self._fields.damaged if key in self._whole}
         return tuple(sorted({**whole, **self._unread}.items(), key=lambda each: each[0]))
+
+
+def _listed(flaws: list[Flaw]) -> tuple[Flaw, ...]:
+    """Flaws by their lines; of a kind that comes too often the first, and how many more there are.
+
+    Every kind is there, so that nothing grave is hidden behind what is not.
+    """
+    by_code: dict[str, list[Flaw]] = {}
+    for flaw in sorted(flaws, key=_by_line):
+        by_code.setdefault(flaw.code, []).append(flaw)
+    listed = [flaw for alike in by_code.values() for flaw in alike[:MOST_FLAWS]]
+    for code, alike in by_code.items():
+        if more := alike[MOST_FLAWS:]:
+            kind, count = RouteFlawKind.MORE_FLAWS, len(more)
+            listed.append(Flaw.of(kind.value, more[0].line, kind=code, count=count))
+    return tuple(sorted(listed, key=_by_line))
+
+
+def _by_line(flaw: Flaw) -> tuple[int, str]:
+    return flaw.line, flaw.code
 
 
 def _is_format(node: Node) -> bool:

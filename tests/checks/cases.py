@@ -183,6 +183,13 @@ FILE_CASES = (
             ),
         ),
     ),
+    Case(
+        "F113",
+        "hint",
+        CLEAN + "".join(f"my{number}: own\n" for number in range(203)),
+        CLEAN + "".join(f"my{number}: own\n" for number in range(200)),
+        (Complaint("F104 comes more often from here on; not listed: 3.", line=208),),
+    ),
 )
 
 GEOMETRY_CASES = (

@@ -103,7 +103,7 @@ def test_all_pieces_as_json(capsys: Capture) -> None:
 def test_whole_manual_as_json(capsys: Capture) -> None:
     assert main(["rules", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    assert len(document["checks"]) == 51
+    assert len(document["checks"]) == 52
     assert {"Q-ROUTE-1", "Q-AMB-63"} <= {rule["id"] for rule in document["rules"]}
 
 
