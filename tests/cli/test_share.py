@@ -10,7 +10,7 @@ from core.certificate.gist import number_for
 from core.cli import main
 from core.paths import routes
 from core.route.reading import parse_route, read_route
-from core.route.sharing.share_code import encode
+from core.route.sharing.share_code import decode, encode
 from core.route.writing import route_text, save_route
 from tests.route.certificates import CERTIFIED
 from tests.route.sharing.routes import BUNDLED, carried
@@ -197,3 +197,26 @@ def test_commands_take_json_as_well(capsys: Output) -> None:
     code, out, _ = told(capsys, "analyse", "route.json")
     assert code == 0
     assert out.startswith("First game: ")
+
+
+# --- Limits ---------------------------------------------------------------------------------------
+
+
+def test_of_an_endless_name_the_beginning_is_shared(capsys: Output) -> None:
+    name = "x" * 60_000
+    Path("long.yaml").write_text(f"{FILE}name: {name}\n".replace("name: Oxbow\n", ""), "utf-8")
+    code, out, err = told(capsys, "share", "long.yaml")
+    assert (code, parse_route(FILE).route.pieces) == (1, decode(out).pieces)
+    assert decode(out).name == "x" * 200
+    assert "the code does not carry: what could not be read" in err
+    assert told(capsys, "check", "long.yaml")[0] == 0
+
+
+def test_a_route_too_large_for_a_code_is_refused(capsys: Output) -> None:
+    pieces = "".join(f"- {{side: {number:0>190}, at: [0, 0]}}\n" for number in range(200))
+    Path("large.yaml").write_text(f"format: 1\ngame: quest\npieces:\n{pieces}", encoding="utf-8")
+    assert told(capsys, "share", "large.yaml") == (
+        2,
+        "",
+        "cartographer: large.yaml: the route is too large for a share code of 10,000 digits\n",
+    )

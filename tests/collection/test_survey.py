@@ -173,3 +173,19 @@ def test_a_void_certificate_is_none(catalogue: Catalogue) -> None:
     void = RouteFile(with_certificate(FIRST_GAME.route, CERTIFICATE))
     summary = summary_of(void, catalogue)
     assert (summary.certificate, summary.judgement, summary.par) == (None, None, None)
+
+
+def test_texts_that_try_our_patience_hold_nothing_up(tmp_path: Path, catalogue: Catalogue) -> None:
+    """Each of them once took minutes; see `test_text_costs` for how time may grow."""
+    texts = {
+        "blank": "[" + "\n" * 300_000,
+        "fence": "`" * 800 + "\n" + "a\n" * 300_000,
+        "codes": "QED1-" * 100_000,
+        "code": "QED1ZZZ" + "Z" * 300_000,
+    }
+    for name, text in texts.items():
+        (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
+    save_route(tmp_path / "route.yaml", FIRST_GAME.route)
+    found = steps(Agenda(entries(tmp_path)), catalogue)
+    settled = [each.entry for each in found if each.entry and each.entry.is_settled]
+    assert sorted(bool(entry.reason) for entry in settled) == [False, True, True, True, True]

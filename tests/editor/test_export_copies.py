@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from core.language import saying
 from core.route.edits import with_details
+from core.route.route import Placement
 from core.route.sharing.share_code import decode
+from core.route.writing import route_text
 from editor.clipboard import PNG_TYPE
 from editor.dialogs.exporting.choices import PictureChoice, written
 from editor.export.wishes import Style
@@ -96,3 +98,17 @@ def test_a_picture_that_comes_late_replaces_nothing_newer(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: not jobs.running)
     assert not carried().hasFormat(PNG_TYPE)
     assert decode(clipboard().text()) == desk.window.document.route
+
+
+def test_a_route_too_large_for_a_code_is_copied_as_its_file(desk: Desk) -> None:
+    document = desk.window.document
+    own = tuple(Placement(f"{number:0>190}") for number in range(120))
+    after = replace(document.route, pieces=(*document.route.pieces, *own))
+    document.edit(saying("Add pieces"), after)
+    clipboard().setText("kept")
+    desk.key(Qt.Key.Key_K, CTRL_SHIFT)
+    desk.qtbot.waitUntil(lambda: "too large for a share code" in desk.window.status.line.text())
+    assert clipboard().text() == "kept"
+    copied_picture(desk)
+    assert clipboard().text() == route_text(after)
+    assert desk.window.status.line.text() == "Copied as picture and as the text of its file"

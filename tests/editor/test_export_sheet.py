@@ -20,12 +20,12 @@ from core.language import LANGUAGES, speak
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
 from core.route.reading import RouteFile, parse_route, read_route
-from core.route.route import Route
+from core.route.route import BlockadePlan, FixedBlockade, Route
 from core.route.sharing.share_code import decode
 from editor.export.exporters import Subject, exporter_named
 from editor.export.sheet.content import SheetContent, counted_players
 from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
-from editor.export.sheet.sections import _part
+from editor.export.sheet.sections import _part, head
 from editor.export.sheet.sheet import sheet_images, sheet_pdf
 from editor.export.wishes import Paper, SheetWish, Style, Wish
 from tests.analysis.boards import chain
@@ -368,3 +368,15 @@ def test_a_code_that_is_too_long_is_printed_without_a_picture_of_it() -> None:
     pdf = sheet_pdf(lay_out(route, box()), SheetWish())
     assert codes_on(first_page(pdf)) == []
     assert "QED1-" in text_of(pdf)
+
+
+def test_a_route_too_large_for_a_code_has_a_sheet_without_one() -> None:
+    route = parse_route(LOOP).route
+    far = (FixedBlockade((f"{number:0>190}", "B")) for number in range(200))
+    large = replace(route, blockades=BlockadePlan.of(*far))
+    with_code, without = (
+        SheetContent(lay_out(each, box()), KnownFigures()) for each in (route, large)
+    )
+    assert with_code.share_code
+    assert without.share_code == ""
+    assert head(without, 180.0).height < head(with_code, 180.0).height

@@ -13,10 +13,13 @@ from core.catalogue.catalogue import Catalogue
 from core.language import saying, speak
 from core.route import edits
 from core.route.format import LONGEST_LINE, LONGEST_NOTE
+from core.route.reading import MOST_FLAWS
+from core.route.writing import route_text
 from editor.panels.fields import LineField, NoteField
+from editor.panels.problems import ProblemsPanel
 from editor.panels.route_page import RoutePage
 from tests.editor.hands import press_key
-from tests.editor.panel_bench import Bench, sound_bench
+from tests.editor.panel_bench import Bench, bench_of, sound_bench
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
@@ -162,3 +165,64 @@ def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(page: RouteP
         assert page.hex_width.text() == "2,5 cm"
     finally:
         speak("en")
+
+
+HEAD = "format: 1\ngame: quest\npieces: []\n"
+
+
+@pytest.fixture
+def long(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    """A file with a name and a description that are too long."""
+    texts = f"name: {'n' * 300}\ndescription: {'d' * (LONGEST_NOTE + 9)}\n"
+    bench = bench_of(HEAD + texts, catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
+    long: Bench, qtbot: QtBot
+) -> None:
+    document = long.document
+    page = RoutePage(document)
+    document.route_changed.connect(page.refresh)
+    qtbot.addWidget(page)
+    page.show()
+    name = page.lines[0]
+    assert [problem.code for problem in long.checks.report.problems].count("F112") == 2
+    assert document.route.name == name.text() == "n" * LONGEST_LINE
+    assert remark(page, name) == "It has 300 characters; any change cuts it off after 200."
+    assert remark(page, page.description).endswith("too long to be edited here.")
+    author = edits.with_details(document.route, author="me")
+    document.edit(saying("Sign"), author)
+    assert f"name: {'n' * 300}\n" in route_text(document.route)
+    assert f"description: {'d' * (LONGEST_NOTE + 9)}\n" in route_text(document.route)
+    name.setFocus()
+    press_key(name, Qt.Key.Key_End)
+    press_key(name, Qt.Key.Key_Backspace)
+    assert f"name: {'n' * 199}\n" in route_text(document.route)
+    assert remark(page, name) == ""
+    document.undo_stack.undo()
+    assert f"name: {'n' * 300}\n" in route_text(document.route)
+    assert remark(page, name) != ""
+
+
+def test_letters_that_count_twice_are_told_before_they_are_cut_off(
+    sound: Bench, page: RoutePage
+) -> None:
+    smiles = "😀" * 150
+    sound.document.edit(saying("Sign"), edits.with_details(sound.document.route, author=smiles))
+    assert remark(page, page.lines[1]) == "It has 300 characters; any change cuts it off after 200."
+    assert sound.document.route.author == smiles
+
+
+def test_a_file_of_countless_flaws_does_not_stall_the_list_of_problems(
+    catalogue: Catalogue, qtbot: QtBot
+) -> None:
+    own = "".join(f"my{number}: own\n" for number in range(20_000))
+    bench = bench_of(HEAD + own, catalogue, qtbot)
+    panel = ProblemsPanel(bench.document, bench.checks, bench.theme)
+    qtbot.addWidget(panel)
+    shown = [row.problem.code for row in panel.list._rows.rows]
+    assert shown.count("F104") == MOST_FLAWS
+    assert shown.count("F113") == 1
+    bench.jobs.stop_all()

@@ -190,3 +190,9 @@ def test_the_page_has_the_colours_of_the_drawing() -> None:
         colour = re.search(rf"--{terrain.value}: (#[0-9a-f]+);", css)
         assert colour is not None
         assert colour[1] == LIGHT.ground(terrain, 1).name()
+
+
+def test_a_route_too_large_for_a_code_has_a_report_without_one() -> None:
+    own = "".join(f"  - {{side: {number:0>190}, at: [0, 0]}}\n" for number in range(120))
+    assert 'class="share-code"' in report_of(BROKEN, has_games=False)
+    assert 'class="share-code"' not in report_of(BROKEN + own, has_games=False)

@@ -140,3 +140,9 @@ def test_any_text_with_comments_is_read_or_refused(text: str) -> None:
     if isinstance(tree, Mapping) and tree.entries:
         once = written(tree)
         assert written(parse_mapping(once)) == once
+
+
+def test_countless_comments_are_refused() -> None:
+    with pytest.raises(Unreadable, match="line 50002: more than 50,000 comments are too many"):
+        parse_mapping("a: 1\n" + "#\n" * 60_000)
+    assert parse_mapping("a: 1\n" + "#\n" * 50_000).remark.count("\n") == 49_999

@@ -12,6 +12,7 @@ from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.files import reading
 from core.files.nodes import Unreadable
 from core.geometry.hexes import Hex
 from core.paths import resources
@@ -159,3 +160,36 @@ def test_what_is_no_text_is_named(content: bytes, reason: str, tmp_path: Path) -
 @given(st.text(letters, max_size=60))
 def test_no_garbage_is_taken_for_a_route(text: str) -> None:
     assert refusal(text)
+
+
+def test_a_text_longer_than_any_log_is_refused() -> None:
+    with pytest.raises(Unreadable, match="the text is longer than 20 MB"):
+        recognise("QED1 " * 4_000_001)
+
+
+@pytest.mark.parametrize(
+    ("before", "source"),
+    [
+        ("```\npieces\n```\n" * 199, Source.ROUTE_FILE),
+        ("```\nnothing\n```\n" * 400, Source.ROUTE_FILE),
+        ("```\nformat: " + "x" * 200_000 + "\n```\n", Source.ROUTE_FILE),
+        ("`" * 800 + "\n", Source.ROUTE_FILE),
+        ("~~~\nopen\n", Source.ROUTE_FILE),
+    ],
+    ids=["telling", "others", "long", "many marks", "tildes"],
+)
+def test_a_route_is_found_behind_many_blocks(before: str, source: Source) -> None:
+    assert recognise(f"{before}```\n{YAML}```\n").source is source
+
+
+@pytest.mark.parametrize(
+    "text", ["pieces: [\n", "  pieces : [", '{\n\n  "pieces": [[', "\n\n\t{'format' : [["]
+)
+def test_what_was_meant_as_a_route_is_told_its_fault(text: str) -> None:
+    assert "this is not" in refusal(text)
+
+
+def test_what_is_too_much_as_json_is_not_read_as_yaml(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "parse_mapping", None)
+    assert "more than 50,000 entries" in refusal('{"pieces": [' + "1," * 60_000)
+    assert "nested more than" in refusal('{"pieces": ' + "[" * 60)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice, takewhile
+from itertools import islice
 
 from core.language import tr
 from core.route.sharing.alphabet import is_ignored, value_of
@@ -12,8 +12,8 @@ from core.route.sharing.framing import (
     LONGEST_TEXT,
     PREFIX,
     BadShareCode,
+    EndlessShareCode,
     expected_length,
-    too_long,
 )
 from core.route.sharing.share_code import Shared, opened
 
@@ -39,10 +39,11 @@ def find(text: str) -> Shared | None:
     letters = 0
     for beginning in islice(_BEGINNING.finditer(text), _MOST):
         start = beginning.start()
-        word, stretch = _matched(_WORD, text, start), _stretch(text, start)
-        letters += len(word) + len(stretch)
+        word, (stretch, is_whole) = _matched(_WORD, text, start), _stretch(text, start)
+        stuck = _matched(_STUCK, text, start + len(stretch))
+        letters += len(word) + len(stretch) + len(stuck)
         try:
-            shared = _shared(text, start, word, stretch)
+            shared = _shared(word, stretch + stuck if is_whole else None)
         except BadShareCode as error:
             damage = damage or error
         else:
@@ -56,17 +57,18 @@ def find(text: str) -> Shared | None:
     return found[0] if found else None
 
 
-def _shared(text: str, start: int, word: str, stretch: str) -> Shared:
-    """What the code at a place carries.
+def _shared(word: str, told: str | None) -> Shared:
+    """What a code carries of which the first word is known, and what it tells to be its whole.
 
     It may be broken into words or lines, so it goes on to the length that it tells. If it cannot or
     turns out to be damaged, the words behind it were probably never part of it.
     """
-    length = _told_length(stretch)
-    if length is None:
+    if told is None:
         return opened(word)
     try:
-        return opened(stretch[:length] + _matched(_STUCK, text, start + length))
+        return opened(told)
+    except EndlessShareCode:
+        raise
     except BadShareCode:
         if len(word) < _MOST_OF_GROUP:
             raise
@@ -78,25 +80,19 @@ def _matched(pattern: re.Pattern[str], text: str, start: int) -> str:
     return "" if match is None else match[0]
 
 
-def _stretch(text: str, start: int) -> str:
-    """What stands at a place, as far as it could all be one code."""
-    return "".join(takewhile(_may_belong, text[start : start + LONGEST_TEXT + 1]))
-
-
-def _may_belong(character: str) -> bool:
-    return value_of(character) is not None or is_ignored(character)
-
-
-def _told_length(stretch: str) -> int | None:
-    """How much of a stretch is the code that begins it, by its own account; None if it is longer.
-
-    `BadShareCode` if it is longer than any code, and as long as it tells as far as we can see.
-    """
-    values = [(place, value_of(each)) for place, each in enumerate(stretch)]
-    digits = [(place, value) for place, value in values if value is not None]
-    expected = expected_length([value for _, value in digits])
-    if expected is not None and min(expected, len(digits)) > LONGEST:
-        raise too_long()
-    if expected is None or expected > len(digits):
-        return None
-    return digits[expected - 1][0] + 1
+def _stretch(text: str, start: int) -> tuple[str, bool]:
+    """What could be one code at a place, and whether it goes as far as it tells by itself."""
+    digits: list[int] = []
+    expected: int | None = None
+    end = min(start + LONGEST_TEXT + 1, len(text))
+    for place in range(start, end):
+        value = value_of(text[place])
+        if value is not None:
+            digits.append(value)
+        elif not is_ignored(text[place]):
+            return text[start:place], False
+        if expected is None:
+            expected = expected_length(digits)
+        if expected is not None and len(digits) >= min(expected, LONGEST + 1):
+            return text[start : place + 1], True
+    return text[start:end], False

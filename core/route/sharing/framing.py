@@ -41,6 +41,19 @@ class BadShareCode(Unreadable):
     """A text that is no share code, or a damaged one; the reason is a sentence for people."""
 
 
+class EndlessShareCode(BadShareCode):
+    """A share code that is longer than any route needs, be it right or not."""
+
+    def __init__(self) -> None:
+        """Say so in the language in use."""
+        super().__init__(
+            tr(
+                "this share code is too long: no route needs more than {most:,} digits",
+                most=LONGEST,
+            )
+        )
+
+
 class NoShareCode(Exception):
     """A route that is too large for any share code; the reason is a sentence for people."""
 
@@ -64,7 +77,7 @@ def content_of(text: str) -> int:
     """The content of a code, or `BadShareCode` with what is wrong."""
     checked = digits_in(text)
     if len(checked) > LONGEST:
-        raise too_long()
+        raise EndlessShareCode
     if len(checked) != expected_length(checked) or not is_right(checked):
         raise BadShareCode(_damage(checked))
     _, content_start = _told_length(checked) or (0, 0)
@@ -74,7 +87,7 @@ def content_of(text: str) -> int:
 def digits_in(text: str) -> list[int]:
     """The digits of a code of our version, or `BadShareCode` if it is none or has others."""
     if len(text) > LONGEST_TEXT:
-        raise too_long()
+        raise EndlessShareCode
     characters = [each for each in text if not is_ignored(each)]
     if [value_of(each) for each in characters[: len(PREFIX)]] != _HEAD[:-1]:
         raise BadShareCode(tr("this is no share code; those start with {prefix}", prefix=PREFIX))
@@ -93,13 +106,6 @@ def digits_in(text: str) -> list[int]:
             )
         )
     return digits
-
-
-def too_long() -> BadShareCode:
-    """What is said of a code that would hold more than any route."""
-    return BadShareCode(
-        tr("this share code is too long: no route needs more than {most:,} digits", most=LONGEST)
-    )
 
 
 def expected_length(digits: Sequence[int]) -> int | None:

@@ -68,7 +68,7 @@ class Packer:
 
     def bits(self) -> float:
         """How many bits the number will have, or one more or less: quick, however many choices."""
-        return sum(log2(total / weight) for _, weight, total in self._choices)
+        return sum(log2(total) - log2(weight) for _, weight, total in self._choices)
 
     def packed(self) -> int:
         """All choices as one number; the last one goes in first, to come out last."""

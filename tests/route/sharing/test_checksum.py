@@ -63,3 +63,21 @@ def test_what_cannot_be_repaired_is_left_alone() -> None:
     right = with_check_digits(list(range(32)))
     assert repaired([right[1], right[0], right[2] ^ 1, *right[3:]]) is None
     assert repaired([0] * (LONGEST + 1)) is None
+
+
+def naive_repair(checked: list[int]) -> list[int] | None:
+    """Every digit in every place tried out."""
+    for place, digit in enumerate(checked):
+        for other in range(32):
+            tried = [*checked[:place], other, *checked[place + 1 :]]
+            if other != digit and is_right(tried):
+                return tried
+    return None
+
+
+def test_digits_are_repaired_as_by_trying_them_all() -> None:
+    right = with_check_digits([5, 0, 31, 7, 7])
+    for place in range(len(right)):
+        wrong = [*right[:place], right[place] ^ (place + 1), *right[place + 1 :]]
+        for checked in (wrong, [*wrong[1:], wrong[0]], [0] * len(right)):
+            assert repaired(checked) == naive_repair(checked)

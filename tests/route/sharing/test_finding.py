@@ -2,8 +2,10 @@
 
 import pytest
 
+from core.route.sharing.alphabet import spelled
+from core.route.sharing.checksum import with_check_digits
 from core.route.sharing.finding import find
-from core.route.sharing.framing import BadShareCode
+from core.route.sharing.framing import _HEAD, LONGEST, BadShareCode, _length_digits
 from core.route.sharing.share_code import encode
 from tests.route.sharing.routes import BUNDLED, LONG_NAME
 
@@ -62,3 +64,24 @@ def test_countless_beginnings_cost_little() -> None:
         find("QED1ZZZ " * 20_000)
     with pytest.raises(BadShareCode):
         find("QED1" + "Z" * 50_000)
+
+
+def endless(length: int) -> str:
+    """A code with right check digits and so many digits of content."""
+    head = [*_HEAD, *_length_digits(length - 12)]
+    return spelled(with_check_digits([*head, *[7] * length]))
+
+
+@pytest.mark.parametrize("length", [LONGEST, 400_000])
+@pytest.mark.parametrize("between", ["", "-", "\n"])
+def test_a_code_that_is_whole_but_far_too_long_is_refused(length: int, between: str) -> None:
+    code = endless(length)
+    text = between.join(code[at : at + 60] for at in range(0, len(code), 60))
+    with pytest.raises(BadShareCode, match="too long: no route needs more than 10,000 digits"):
+        find(f"Look: {text}")
+
+
+def test_a_code_is_found_among_two_hundred_that_are_damaged() -> None:
+    shared = find("".join(f"{CODE[:-1]}Z or\n" for _ in range(199)) + CODE)
+    assert shared is not None
+    assert shared.route.name == "Oxbow"

@@ -2,19 +2,24 @@
 
 import json
 import string
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalogue.reading import load_catalogue
+from core.geometry.hexes import Hex
 from core.language import saying
-from core.route.route import BlockadePlan, Route
+from core.route.format import LONGEST_LINE
+from core.route.reading import MOST_ITEMS
+from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from core.route.sharing.alphabet import ALPHABET
-from core.route.sharing.framing import BadShareCode, framed
+from core.route.sharing.framing import LONGEST as LONGEST_CODE
+from core.route.sharing.framing import BadShareCode, NoShareCode, framed
 from core.route.sharing.letters import LETTERS, OTHER_RADIX, weights_behind, write_text
 from core.route.sharing.packing import Packer
 from core.route.sharing.placements import write_placements
@@ -292,3 +297,49 @@ def test_a_certificate_is_left_out_unless_its_gist_goes_along() -> None:
 @settings(max_examples=40)
 def test_nothing_is_left_out_unnamed(route: Route) -> None:
     assert bool(left_out(route)) == (carried(route) != route)
+
+
+# --- Limits ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("far", [10**200, -(10**200), 10**5000], ids=["far", "back", "endless"])
+def test_numbers_beyond_all_sense_are_refused(far: int) -> None:
+    """Python refuses to spell them out, and no file could hold them."""
+    for route in (Route(pieces=(Placement("B", Hex(far, 0)),)), Route(players=(far,))):
+        with pytest.raises((BadShareCode, NoShareCode), match=r"understands|too large"):
+            decode(encode(route))
+
+
+def test_as_many_pieces_as_a_file_may_have_fit_into_a_code() -> None:
+    pieces = tuple(
+        Placement(f"Own piece number {number}", Hex(number, -number), number % 6)
+        for number in range(MOST_ITEMS)
+    )
+    fixed = tuple(FixedBlockade((one.side, two.side), 6) for one, two in pairwise(pieces))
+    route = Route("ж" * LONGEST_LINE, pieces, BlockadePlan.of(*fixed))
+    code = encode(route)
+    assert decode(code) == route
+    assert len(code) < LONGEST_CODE
+
+
+def test_what_is_too_large_has_no_code() -> None:
+    sides = tuple(Placement(f"{number:0>200}") for number in range(200))
+    for route in (Route(pieces=sides), Route(name="ж" * 5_000), Route(name="x" * 60_000)):
+        with pytest.raises(NoShareCode, match="too large for a share code of 10,000 digits"):
+            encode(route)
+
+
+def test_every_code_that_is_made_can_be_opened() -> None:
+    """The limit is the same on both sides."""
+    numbers = range(8_000, 12_000)
+    first = bisect_left(numbers, True, key=lambda number: is_too_large(Route(name="e" * number)))
+    for name in ("e" * number for number in range(numbers[first] - 3, numbers[first])):
+        assert decode(encode(Route(name=name))).name == name
+
+
+def is_too_large(route: Route) -> bool:
+    try:
+        encode(route)
+    except NoShareCode:
+        return True
+    return False
