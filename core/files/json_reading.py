@@ -124,6 +124,9 @@ class _Reader:
 
     def _next(self) -> str:
         """The next character that is no blank, "" at the end; it is not taken yet."""
+        here = self._text[self._place : self._place + 1]
+        if not here.isspace():
+            return here
         blanks = _BLANKS.match(self._text, self._place)
         end = self._place if blanks is None else blanks.end()
         self._line += self._text.count("\n", self._place, end)

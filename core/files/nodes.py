@@ -22,8 +22,9 @@ from core.language import marked, tr
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""
-MOST_NODES = 50_000
-"""A hundred times what the longest route needs, and little enough to stay small in memory."""
+MOST_NODES = 30_000
+"""Sixty times what the longest route needs, and few enough to be read in a moment."""
+MOST_COMMENTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +107,11 @@ def parse(text: str) -> Node:
 
 
 def _comments(lines: str, builder: _Builder) -> tuple[Comment, ...]:
-    """The comments of a text, of which there may be no more than entries."""
-    found = tuple(islice(comments(lines, builder.scalars), MOST_NODES + 1))
-    if len(found) > MOST_NODES:
+    """The comments of a text, which may have only so many."""
+    found = tuple(islice(comments(lines, builder.scalars), MOST_COMMENTS + 1))
+    if len(found) > MOST_COMMENTS:
         line = found[-1].line
-        raise Excessive(tr("more than {most:,} comments are too many", most=MOST_NODES), line)
+        raise Excessive(tr("more than {most:,} comments are too many", most=MOST_COMMENTS), line)
     return found
 
 
@@ -178,12 +179,12 @@ class _Builder:
         """Go one event further, or refuse it."""
         line = 0 if event.start_mark is None else event.start_mark.line + 1
         match event:
+            case yaml.ScalarEvent():
+                self._add_scalar(event, line)
             case yaml.DocumentStartEvent():
                 self._start_document(line)
             case yaml.AliasEvent():
                 raise Unreadable(tr("aliases (*name) are not allowed"), line)
-            case yaml.ScalarEvent():
-                self._add_scalar(event, line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
                 self._open(event, line)
             case yaml.SequenceEndEvent() | yaml.MappingEndEvent():

@@ -218,7 +218,7 @@ def test_letters_that_count_twice_are_told_before_they_are_cut_off(
 def test_a_file_of_countless_flaws_does_not_stall_the_list_of_problems(
     catalogue: Catalogue, qtbot: QtBot
 ) -> None:
-    own = "".join(f"my{number}: own\n" for number in range(20_000))
+    own = "".join(f"my{number}: own\n" for number in range(12_000))
     bench = bench_of(HEAD + own, catalogue, qtbot)
     panel = ProblemsPanel(bench.document, bench.checks, bench.theme)
     qtbot.addWidget(panel)

@@ -143,6 +143,6 @@ def test_any_text_with_comments_is_read_or_refused(text: str) -> None:
 
 
 def test_countless_comments_are_refused() -> None:
-    with pytest.raises(Unreadable, match="line 50002: more than 50,000 comments are too many"):
+    with pytest.raises(Unreadable, match="line 10002: more than 10,000 comments are too many"):
         parse_mapping("a: 1\n" + "#\n" * 60_000)
-    assert parse_mapping("a: 1\n" + "#\n" * 50_000).remark.count("\n") == 49_999
+    assert parse_mapping("a: 1\n" + "#\n" * 10_000).remark.count("\n") == 9_999

@@ -539,19 +539,19 @@ except MemoryError:
     sys.exit("more than 100 MB")
 """
 WORST = {
-    "some words": "pieces: [" + "a," * 49_900 + "]",
-    "some lists": "pieces: [" + "[]," * 49_900 + "]",
-    "some pieces": "pieces: [" + "{}," * 49_900 + "]",
-    "some players": "players: [" + "5," * 49_900 + "]",
-    "some accepted": "accepted: {" + "a," * 24_900 + "}",
-    "some doubles": "a:\n" * 24_900,
+    "some words": "pieces: [" + "a," * 29_900 + "]",
+    "some lists": "pieces: [" + "[]," * 29_900 + "]",
+    "some pieces": "pieces: [" + "{}," * 29_900 + "]",
+    "some players": "players: [" + "5," * 29_900 + "]",
+    "some accepted": "accepted: {" + "a," * 14_900 + "}",
+    "some doubles": "a:\n" * 14_900,
     "long keys": "".join(f"{number:0200}: {number}\n" for number in range(4_500)),
     "name": "name: " + "x" * 990_000,
     "odd name": 'name: "' + "\N{NO-BREAK SPACE}" * 490_000 + '"',
     "format": "format: " + "x" * 990_000,
     "description": "description: |\n" + "  x\n" * 240_000,
-    "comments beside": "a: 1 #x\n" * 24_900,
-    "old line ends": "#\r" * 20_000,
+    "comments beside": "a: 1 #x\n" * 9_900,
+    "old line ends": "#\r" * 9_000,
 }
 
 
