@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,11 +10,12 @@ from pathlib import Path
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from core import __version__
+from core import __version__, signals
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.language import tr
 from editor.dialogs.failure import FailureTeller
+from editor.ending import Ending
 from editor.failures import Failure, Hook
 from editor.jobs import Jobs
 from editor.journal import Journal
@@ -37,7 +37,6 @@ def run(files: Sequence[Path]) -> int:
     application.setApplicationName("Cartographer")
     application.setApplicationVersion(__version__)
     application.setStyle("Fusion")
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
     sys.setswitchinterval(SWITCH_INTERVAL)
     hook = Hook(FailureTeller(QApplication.activeWindow))
     hook.install()
@@ -49,11 +48,15 @@ def run(files: Sequence[Path]) -> int:
     if trouble:
         studio.say(trouble)
     collector = collecting_on_this_thread()
+    ending = Ending(studio.keep_for_good)
     result = application.exec()
+    ending.close()
     collector.stop()
     shared.stop_jobs()
     shared.settings.write()
     shared.journal.close()
+    if ending.number is not None:
+        signals.leave(ending.number)  # the windows are still there, and nobody takes them down
     return result
 
 

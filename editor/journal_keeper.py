@@ -81,9 +81,18 @@ class JournalKeeper(QObject):
             self._is_due = True
         elif not self._document.is_clean:
             self._has_entry = self._is_writing = True
-            document = self._document
-            draft = Draft(document.route, document.title, document.path)
-            self._journal.keep(self._name, draft)
+            self._keep()
+
+    def keep_at_last(self) -> None:
+        """Keep the document behind whatever is being written, and tell nobody any more."""
+        self._rest()
+        if not self._document.is_clean:
+            self._keep()
+
+    def _keep(self) -> None:
+        document = self._document
+        draft = Draft(document.route, document.title, document.path)
+        self._journal.keep(self._name, draft)
 
     def take_over(self, entry: JournalEntry) -> None:
         """Keep a recovered document in the place of the entry that it was recovered from."""

@@ -180,6 +180,12 @@ class Studio(QObject):
         for keeper in self._keepers.values():
             keeper.keep_now()
 
+    def keep_for_good(self) -> None:
+        """Put all unsaved work into the journal, for the program is about to end without a word."""
+        for window, keeper in self._keepers.items():
+            window.settle_typing()
+            keeper.keep_at_last()
+
     def _listen(self, window: Window) -> None:
         wishes = window.wishes
         wishes.new_route.connect(partial(self.ask_for_new, window))

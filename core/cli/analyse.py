@@ -22,7 +22,7 @@ from core.cli.boards import Refused
 from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
-from core.cli.terminal import CLEAN, Refusal, complain, print_json, tell
+from core.cli.terminal import CLEAN, Refusal, complain, print_json, say, tell
 from core.language import tr
 
 PRINTED = "-"
@@ -94,7 +94,7 @@ def _tell_calibration(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print_json("analyse", calibration_for_programs())
     else:
-        print("\n".join(calibration_lines(is_explained=arguments.explain)))
+        say("\n".join(calibration_lines(is_explained=arguments.explain)))
 
 
 def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused]]:
@@ -128,9 +128,9 @@ def _print(
     for each in refused:
         complain(each.reason)
     if len(routes) == 1:
-        print("\n".join(report_lines(routes[0], is_explained=arguments.explain)))
+        say("\n".join(report_lines(routes[0], is_explained=arguments.explain)))
     elif routes:
-        print("\n".join(comparison_lines(routes, is_explained=arguments.explain)))
+        say("\n".join(comparison_lines(routes, is_explained=arguments.explain)))
 
 
 def _tabulate(
@@ -143,4 +143,4 @@ def _tabulate(
         write_table(arguments.table, _outputs(arguments), routes, refused)
         tell(tr("{file} written", file=arguments.table))
     elif routes:
-        print("\n".join(table_lines(routes)))
+        say("\n".join(table_lines(routes)))

@@ -8,7 +8,7 @@ from contextlib import closing
 from core.analysis.difficulty import Par
 from core.board.board import Board
 from core.cli.analyse_routes import Analysed
-from core.cli.games_bar import games_bar
+from core.cli.games_bar import games_bar, until_stopped
 from core.cli.terminal import Refusal
 from core.engine.packing import HIGHEST_SEED, Unplayable
 from core.language import marked, tr
@@ -52,7 +52,7 @@ def _par(board: Board, games: int) -> tuple[Par | None, bool]:
     with games_bar() as bar:
         try:
             with closing(playtesting(par_spec(board, games))) as work:
-                for last in work:
+                for last in until_stopped(work):
                     bar.show(last, tr("Playing"))
         except KeyboardInterrupt:
             is_stopped = True

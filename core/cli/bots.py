@@ -22,11 +22,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core import signals
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
 from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, Refusal, print_json, styled, wrapped
+from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.language import marked, tr, tr_number
 from core.paths import routes
 from core.playtest.wording import span
@@ -91,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json("bots", {"bots": [_for_programs(bot) for bot in bots]})
     elif arguments.names:
-        print("\n\n".join("\n".join(_portrait(bot)) for bot in bots))
+        say("\n\n".join("\n".join(_portrait(bot)) for bot in bots))
     else:
         _print_table(bots)
     return CLEAN
@@ -107,12 +108,12 @@ def _wanted(names: Sequence[str]) -> tuple[Bot, ...]:
 
 def _print_table(bots: Sequence[Bot]) -> None:
     width = max(len(bot.name) for bot in bots)
-    print(styled(tr("Bots, to play with or against"), "bold"))
+    say(styled(tr("Bots, to play with or against"), "bold"))
     for bot in bots:
-        print(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
-    print()
+        say(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
+    say()
     text = marked("Read on with: {portrait}; rate them with: {ladder}")
-    print(tr(text, portrait="cartographer bots planner", ladder="cartographer bots --ladder"))
+    say(tr(text, portrait="cartographer bots planner", ladder="cartographer bots --ladder"))
 
 
 def _portrait(bot: Bot) -> Iterator[str]:
@@ -181,24 +182,27 @@ def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) ->
     from rich.console import Console
     from rich.progress import Progress
 
+    from core.cli.games_bar import tidied
     from core.playtest import ladder
 
     matches: list[Match] = []
     console = Console(stderr=True)
     bar = Progress(console=console, transient=True, disable=not console.is_terminal)
     task = bar.add_task(tr("Preparing"), total=arguments.games * len(ladder.pairings(bots)))
-    with suppress(KeyboardInterrupt), bar:
+    with suppress(KeyboardInterrupt), tidied(bar):
         play = ladder.play_on(board)
         bar.update(task, description=tr("Playing"))
         for match in ladder.playing(bots, arguments.games, arguments.seed, play):
             matches.append(match)
             bar.advance(task, match.score.games)
+            signals.stop_gently()
+            signals.raise_if_stopped()
     return matches
 
 
 def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> None:
     if not ladder.games:
-        print(tr("Stopped before the first game."))
+        say(tr("Stopped before the first game."))
         return
     width = max(len(row.bot.name) for row in ladder.rows)
     wide = len(span(" " * 5, " " * 5))
@@ -206,17 +210,15 @@ def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete:
         f"{tr('rank'):>4}  {tr('bot'):<{width}}  {tr('Elo'):>5}  {tr('95 % interval'):>{wide}}"
     )
     counted = f"{tr('games'):>7}  {tr('wins'):>7}  {tr('share'):>7}"
-    print(styled(f"{heading}  {counted}", "bold"))
+    say(styled(f"{heading}  {counted}", "bold"))
     for rank, row in enumerate(ladder.rows, start=1):
         interval = span(f"{row.interval.low:>5.0f}", f"{row.interval.high:>5.0f}")
         told = (tr_number(row.games, ","), tr_number(row.wins, ","), tr_number(row.share, ".1%"))
         counts = "  ".join(f"{each:>7}" for each in told)
-        print(
-            f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval:>{wide}}  {counts}"
-        )
-    print()
+        say(f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval:>{wide}}  {counts}")
+    say()
     for remark in _remarks(ladder, arguments, is_complete=is_complete):
-        print(wrapped(remark))
+        say(wrapped(remark))
 
 
 def _remarks(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> Iterator[str]:

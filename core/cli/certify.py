@@ -24,6 +24,7 @@ from core.cli.terminal import (
     Refusal,
     complain,
     print_json,
+    say,
     styled,
     visible,
     wrapped,
@@ -109,14 +110,14 @@ def _tell(
         print_json("certify", {**_for_programs(arguments, board.route.name), **told})
         return
     name = f"{board.route.name}: " if board.route.name else ""
-    print(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
+    say(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
     for line in told_certificate(certificate):
-        print(wrapped(line, "  "))
+        say(wrapped(line, "  "))
     if saved is None:
         hint = tr("Nothing was saved: --in-place or --out FILE keeps the certificate.")
-        print(styled(wrapped(hint, "  "), "faint"))
+        say(styled(wrapped(hint, "  "), "faint"))
     else:
-        print(wrapped(tr("Saved in {file}.", file=saved), "  "))
+        say(wrapped(tr("Saved in {file}.", file=saved), "  "))
 
 
 def _for_programs(arguments: argparse.Namespace, name: str) -> dict[str, object]:

@@ -21,6 +21,7 @@ from core.cli.terminal import (
     UNREADABLE,
     complain,
     print_json,
+    say,
     styled,
     visible,
     wrapped,
@@ -127,9 +128,9 @@ def _print(verdict: Verdict) -> None:
         complain(f"{verdict.file}: {verdict.reason}")
         return
     name = f"{verdict.route.name}: " if verdict.route.name else ""
-    print(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict)}")
+    say(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict)}")
     for line in _lines(verdict):
-        print(line)
+        say(line)
 
 
 def _summary(verdict: Verdict) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import (
@@ -18,13 +19,16 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from core import signals
+from core.jobs import Progress as Step
 from core.language import marked, tr
-
-if TYPE_CHECKING:
-    from core.jobs import Progress as Step
 
 _PREPARING = marked("Preparing")
 _BAR_WIDTH = 20
+_TIDY = b"\r\x1b[2K\x1b[?25h"
+"""Removes a bar that is left, and brings back the cursor that rich has hidden."""
+
+AnyStep = TypeVar("AnyStep", bound=Step)
 
 
 class _Games(ProgressColumn):
@@ -77,5 +81,24 @@ def games_bar() -> Iterator[GamesBar]:
         transient=True,
         disable=not sys.stderr.isatty(),
     )
-    with bar:
+    with tidied(bar):
         yield GamesBar(bar)
+
+
+@contextmanager
+def tidied(bar: Progress) -> Iterator[None]:
+    """Show a bar meanwhile; whatever ends the program, the terminal is left as it was."""
+    with bar, signals.before_leaving(lambda: bar.disable or os.write(2, _TIDY)):
+        yield
+
+
+def until_stopped(games: Iterable[AnyStep]) -> Iterator[AnyStep]:
+    """The steps of some games; once any are played, Ctrl-C ends them between two steps.
+
+    It raises KeyboardInterrupt, here and nowhere else.
+    """
+    for step in games:
+        yield step
+        if step.done:
+            signals.stop_gently()
+        signals.raise_if_stopped()

@@ -8,15 +8,25 @@ from __future__ import annotations
 
 import argparse
 import gettext
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NoReturn, Protocol, cast
 
-from core import __version__
-from core.cli.terminal import CLEAN, INTERRUPTED, UNREADABLE, Refusal, capitalized, complain
+from core import __version__, signals, streams
+from core.cli.terminal import (
+    CLEAN,
+    INTERRUPTED,
+    UNREADABLE,
+    Refusal,
+    Unwritten,
+    capitalized,
+    complain,
+    complain_as_is,
+    flush_output,
+    silence,
+)
 from core.language import catalogue_file, language, language_of, marked, speak, tr
 
 COMMANDS: Mapping[str, str] = {
@@ -49,35 +59,64 @@ _NOTHING: Mapping[str, Added] = {}
 def main(argv: Sequence[str] | None = None, added: Mapping[str, Added] = _NOTHING) -> int:
     """Run a command in the language of the environment and return its exit code.
 
-    0 all is well, 1 problems, 2 not readable, 130 interrupted by Ctrl-C.
+    0 all is well, 1 problems, 2 not readable or not written, 130 interrupted by Ctrl-C.
     """
     words = list(sys.argv[1:] if argv is None else argv)
+    before = signals.guard()
+    streams.fill_closed()
     _soften_output()
     speak(language_of())
+    signals.say_on_leaving(f"cartographer: {tr('interrupted')}")
     _let_argparse_speak()
-    parser = _parser(words[0] if words else "", added)
-    arguments = parser.parse_args(words)
-    if arguments.command not in {*COMMANDS, *added}:
-        parser.print_help()
-        return CLEAN
     try:
-        code = _command(arguments.command, added).run(arguments)
-        sys.stdout.flush()
+        return _run(words, added)
+    except BrokenPipeError:
+        silence(sys.stdout)
+        return CLEAN
+    except Unwritten as error:
+        silence(sys.stdout)
+        complain(tr("the output cannot be written: {reason}", reason=str(error)))
+        return UNREADABLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        signals.unguard(before)
+
+
+def _run(words: Sequence[str], added: Mapping[str, Added]) -> int:
+    """Carry a command out; what it says has arrived when this returns."""
+    parser = _parser(words[0] if words else "", added)
+    try:
+        arguments = parser.parse_args(words)
+        if arguments.command not in {*COMMANDS, *added}:
+            parser.print_help()
+            code = CLEAN
+        else:
+            code = _command(arguments.command, added).run(arguments)
     except Refusal as refusal:
         for reason in refusal.reasons:
             complain(reason)
-        return UNREADABLE
-    except BrokenPipeError:
-        _silence_output()
-        return CLEAN
-    except KeyboardInterrupt:
-        return INTERRUPTED
+        code = UNREADABLE
+    except SystemExit:  # argparse has helped, or complained
+        flush_output()
+        raise
+    flush_output()
     return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains as all of us do: what somebody has typed may hold any letters."""
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """End, with a line that says why."""
+        if message:
+            complain_as_is(message.rstrip("\n"))
+        sys.exit(status)
 
 
 def _parser(called: str, added: Mapping[str, Added]) -> argparse.ArgumentParser:
     """The parser; only the command that is called declares its options."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="cartographer",
         description=tr(
             "Design routes for The Quest for El Dorado. Without a command, or with files only, "
@@ -144,8 +183,3 @@ def _soften_output() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-
-
-def _silence_output() -> None:
-    """The reader of our output has gone; Python must not complain at the end either."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from pathlib import Path
 
 from core.certificate.gist import Gist, unpacked
@@ -17,7 +16,7 @@ from core.certificate.words import told_gist, told_judgement
 from core.cli.certificates import restored
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
-from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain
+from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
@@ -60,11 +59,11 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(claimed, Certificate):
         route = with_certificate(route, claimed)
     if arguments.out is None:
-        print(route_text(route), end="")
+        print_file(route_text(route))
     else:
         outputs.save_text(arguments.out, file_text(arguments.out, route))
         name, file = route.name or tr("Untitled"), str(arguments.out)
-        print(tr("{name}: saved in {file}", name=name, file=file))
+        tell(tr("{name}: saved in {file}", name=name, file=file))
     _tell(claimed, len(found.file.mistakes))
     if arguments.verify and gist is None:
         complain(tr("there is no certificate in it that this version knows"))
@@ -76,7 +75,7 @@ def _found(typed: str) -> Recognised:
     """The route in what was typed, in a file of that name, or in the input."""
     try:
         if typed == _FROM_INPUT:
-            return recognise(sys.stdin.read(LARGEST))
+            return recognise(read_input(LARGEST))
         if not _is_there(typed):
             return recognise(typed)
         remove_leftovers_beside(Path(typed))

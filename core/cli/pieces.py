@@ -10,7 +10,7 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Piece, Side
 from core.catalogue.spaces import Cave, Symbol, Terrain
 from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.terminal import CLEAN, Refusal, print_json, see, styled, wrapped
+from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.geometry.hexes import Hex
 from core.language import marked, tr
 
@@ -61,12 +61,12 @@ def _print_table(catalogue: Catalogue) -> None:
     page = StringIO()
     Console(file=page, width=_TABLE_WIDTH, color_system=None).print(table)
     heading, *rows = page.getvalue().strip().splitlines()
-    print("\n".join([styled(f" {heading.rstrip()}", "bold"), *(row.rstrip() for row in rows)]))
+    say("\n".join([styled(f" {heading.rstrip()}", "bold"), *(row.rstrip() for row in rows)]))
     letters = ", ".join(f"{letter} {terrain.word}" for terrain, letter in _SHOWN.items())
     legend = tr("Spaces: {letters}. Rating: powers and 6 for each mountain.", letters=letters)
-    print(wrapped(legend))
-    print(wrapped(tr("Two sides without a line between them share a piece. “?”: not verified.")))
-    print(tr("See one side hex by hex: {command}", command="cartographer pieces C"))
+    say(wrapped(legend))
+    say(wrapped(tr("Two sides without a line between them share a piece. “?”: not verified.")))
+    say(tr("See one side hex by hex: {command}", command="cartographer pieces C"))
 
 
 _SHOWN = {
@@ -92,13 +92,13 @@ def _figures(side: Side) -> Iterator[str]:
 def _print_side(side: Side, catalogue: Catalogue) -> None:
     piece = catalogue.piece_of(side.name)
     names = {"side": side.name, "piece": piece.name, "kind": side.kind.word, "set": piece.part_of}
-    print(styled(tr("Side {side} of {piece}, {kind}, from {set}", **names), "bold"))
-    print()
+    say(styled(tr("Side {side} of {piece}, {kind}, from {set}", **names), "bold"))
+    say()
     for line in grid(side):
-        print(f"  {line}")
-    print()
+        say(f"  {line}")
+    say()
     for line in _remarks(side, piece):
-        print(f"  {line}")
+        say(f"  {line}")
 
 
 def grid(side: Side) -> Iterator[str]:

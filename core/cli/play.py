@@ -15,7 +15,7 @@ from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.targets import Outputs
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, markdown, visible
+from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.log import PERSON
@@ -68,11 +68,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.log is not None:
         clerk.outputs.refuse_odd(arguments.log)
     players = tr("{count} players, seed {seed}", count=arguments.players, seed=seed)
-    print(f"{visible(game.board.route.name)}: {players}.")
-    print(tr("Type help for the notation."))
+    say(f"{visible(game.board.route.name)}: {players}.")
+    say(tr("Type help for the notation."))
     _Table(game, seats, clerk).play()
     if game.outcome is not None:
-        print(result(game.outcome))
+        say(result(game.outcome))
     if arguments.log is not None:
         clerk.save(arguments.log)
     return UNREADABLE if clerk.has_failed else CLEAN
@@ -127,7 +127,7 @@ class _Clerk:
         outputs.save_text(path, self._game.log.seated(self._seats).text())
         self.has_failed = False
         self._own.add(path.absolute())
-        print(tr("The game is logged in {path}.", path=path))
+        say(tr("The game is logged in {path}.", path=path))
 
 
 class _Table:
@@ -160,7 +160,7 @@ class _Table:
         (*_, (_, line)) = self._game.notation.written(self._bots.play())
         name = self._seats[player - 1]
         told = tr("player {player} ({name}): {line}", player=player, name=name, line=line)
-        print(f"  {told}")
+        say(f"  {told}")
 
     def _let_person_play(self) -> None:
         position = self._game.position
@@ -168,9 +168,7 @@ class _Table:
             self._told = position.round, position.player
             self._hand_over(position.player)
             self._show()
-        sys.stdout.write("> ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
+        line = ask("> ")
         if not line:
             self._is_left = True
         elif line.strip():
@@ -180,9 +178,7 @@ class _Table:
         """At a shared terminal, nobody sees another one's hand."""
         if sys.stdin.isatty() and self._seats.count(PERSON) > 1:
             wish = tr("Player {player}, press Enter.", player=player + 1)
-            sys.stdout.write(f"\x1b[2J\x1b[H{wish} ")
-            sys.stdout.flush()
-            sys.stdin.readline()
+            ask(f"{wish} ", on_empty_screen=True)
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -190,13 +186,13 @@ class _Table:
             case "quit":
                 self._is_left = True
             case "help":
-                print(markdown(tr(_COMMANDS)))
-                print(notation_manual)
+                say(markdown(tr(_COMMANDS)))
+                say(notation_manual)
             case "legal":
                 for action in self._game.legal_actions():
-                    print(f"  {in_words(action, self._game.board)}")
+                    say(f"  {in_words(action, self._game.board)}")
             case "map":
-                print("\n".join(board_map(self._game)))
+                say("\n".join(board_map(self._game)))
             case "show":
                 self._show()
             case "save" if rest:
@@ -208,19 +204,19 @@ class _Table:
         try:
             self._clerk.save(path)
         except Refusal as refusal:
-            print(f"  {visible(str(refusal))}")
+            say(f"  {visible(str(refusal))}")
 
     def _try(self, line: str) -> None:
         player = self._game.position.player
         try:
             self._game.play(line)
         except (BadNotation, IllegalAction) as error:
-            print(f"  {error}")
+            say(f"  {error}")
         else:
             if self._game.position.player == player:
                 hand = counted(self._game.view(player).hand)
-                print(f"  {tr('your hand now: {cards}', cards=hand)}")
+                say(f"  {tr('your hand now: {cards}', cards=hand)}")
 
     def _show(self) -> None:
         for line in announcement(self._game):
-            print(line)
+            say(line)

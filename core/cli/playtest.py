@@ -22,7 +22,7 @@ from core.cli.playtest_tables import full_report
 from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Wish, wishes
 from core.cli.sets import add_pieces_option
 from core.cli.targets import Outputs
-from core.cli.terminal import CLEAN, complain, print_json, wrapped
+from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
 from core.playtest.spec import GAMES, ROUND_LIMIT
 
@@ -91,10 +91,10 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         if len(wanted) > 1:
             played = [each.played for each in told]
-            print("\n".join(comparison_lines(played, is_explained=arguments.explain)))
+            say("\n".join(comparison_lines(played, is_explained=arguments.explain)))
         if left:
             files = ", ".join(left)
-            print(wrapped(tr("Stopped before these were played: {files}", files=files)))
+            say(wrapped(tr("Stopped before these were played: {files}", files=files)))
     codes = [each.code for each in told] + [each.code for each in refused]
     return max(codes, default=CLEAN)
 
@@ -121,7 +121,7 @@ def _telling(
             if not arguments.json:
                 is_only = len(wanted) == 1
                 full = full_report(played, told.logs, is_explained=arguments.explain)
-                print("\n".join(full if is_only else short_report(played)))
+                say("\n".join(full if is_only else short_report(played)))
             yield told
             if played.is_stopped:
                 return

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from core.cli.games_bar import GamesBar
+from core.cli.games_bar import GamesBar, until_stopped
 from core.cli.playtest_wishes import Wish
 from core.cli.terminal import Refusal
 from core.language import tr
@@ -72,7 +72,7 @@ class Hall:
         last: Partial | None = None
         try:
             with closing(playtesting(spec, self._executor, self._threads)) as work:
-                for last in work:
+                for last in until_stopped(work):
                     self._bar.show(last, what)
         except KeyboardInterrupt:
             self.is_stopped = True

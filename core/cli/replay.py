@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import result
-from core.cli.terminal import CLEAN, Refusal, see, styled, visible
+from core.cli.terminal import CLEAN, Refusal, say, see, styled, visible
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.engine.replaying import replayed
 from core.files.leftovers import remove_leftovers_beside
@@ -36,12 +36,12 @@ def run(arguments: argparse.Namespace) -> int:
     except (Unreadable, LogRefused) as error:
         raise Refusal(f"{arguments.log}: {error}") from error
     players = tr("{count} players, seed {seed}", count=log.players, seed=log.seed)
-    print(styled(f"{visible(game.board.route.name)}: {players}", "bold"))
+    say(styled(f"{visible(game.board.route.name)}: {players}", "bold"))
     if log.seats:
-        print(tr("Seats: {names}", names=visible(", ".join(log.seats))))
+        say(tr("Seats: {names}", names=visible(", ".join(log.seats))))
     for r, player, line in log.lines:
-        print(f"  {r:>3}.{player}  {visible(line)}")
-    print(result(game.outcome) if game.outcome else tr("The game goes on from here."))
+        say(f"  {r:>3}.{player}  {visible(line)}")
+    say(result(game.outcome) if game.outcome else tr("The game goes on from here."))
     return CLEAN
 
 

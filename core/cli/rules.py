@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from core.checks.rule import Rule
 from core.checks.rules import RULES
 from core.cli.labels import severity_label
-from core.cli.terminal import CLEAN, Refusal, markdown, print_json, see, styled, wrapped
+from core.cli.terminal import CLEAN, Refusal, markdown, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
 from core.manual import Entry, read_manual
 
@@ -56,8 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _print_excuse() -> None:
     """The manual of the game is a resource in English, unlike that of the checks."""
-    print()
-    print(styled(tr("The rules of the game (Q-…) are told in English only."), "faint"))
+    say()
+    say(styled(tr("The rules of the game (Q-…) are told in English only."), "faint"))
 
 
 def _wanted(rules: Iterable[Rule], code: str) -> tuple[Rule, ...]:
@@ -71,17 +71,17 @@ def _matches(entry_id: str, code: str) -> bool:
 
 def _print_contents(manual: Mapping[str, Entry]) -> None:
     for family, title in _FAMILIES.items():
-        print(styled(tr(title), "bold"))
+        say(styled(tr(title), "bold"))
         _print_list(_wanted(RULES, family), ())
-        print()
-    print(styled(tr("The rules of the game, in our own words"), "bold"))
+        say()
+    say(styled(tr("The rules of the game, in our own words"), "bold"))
     chapters: dict[str, list[str]] = {}
     for entry in manual.values():
         chapters.setdefault(entry.chapter, []).append(entry.id.rpartition("-")[0])
     for chapter, families in chapters.items():
-        print(f"  {chapter:<32} {', '.join(dict.fromkeys(families))}")
-    print()
-    print(
+        say(f"  {chapter:<32} {', '.join(dict.fromkeys(families))}")
+    say()
+    say(
         tr(
             "Read on with: {commands}",
             commands="cartographer rules G101, cartographer rules Q-ROUTE, … Q-ROUTE-4",
@@ -91,9 +91,9 @@ def _print_contents(manual: Mapping[str, Entry]) -> None:
 
 def _print_list(rules: Iterable[Rule], entries: Iterable[Entry]) -> None:
     for rule in rules:
-        print(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
+        say(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
     for entry in entries:
-        print(f"  {entry.id:<11} {entry.title}")
+        say(f"  {entry.id:<11} {entry.title}")
 
 
 def _print_one(
@@ -102,26 +102,26 @@ def _print_one(
     for rule in rules:
         _print_rule(rule, manual)
     for entry in entries:
-        print(styled(f"{entry.id}  {entry.title}", "bold"))
-        print(styled(entry.chapter, "faint"))
-        print()
-        print(markdown(entry.text))
+        say(styled(f"{entry.id}  {entry.title}", "bold"))
+        say(styled(entry.chapter, "faint"))
+        say()
+        say(markdown(entry.text))
 
 
 def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
-    print(styled(f"{rule.code}  {rule.title}", "bold"))
-    print(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
-    print()
+    say(styled(f"{rule.code}  {rule.title}", "bold"))
+    say(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
+    say()
     labels = [tr(label) for label in _LABELS]
     width = max(map(len, labels)) + 2
     why, cure, quick, cited = (f"{label:<{width}}" for label in labels)
-    print(wrapped(rule.section("Why"), why, " " * width))
-    print(wrapped(rule.section("Fix"), cure, " " * width))
+    say(wrapped(rule.section("Why"), why, " " * width))
+    say(wrapped(rule.section("Fix"), cure, " " * width))
     if rule.fix is not None:
-        print(wrapped(tr(rule.fix.title), quick, " " * width))
+        say(wrapped(tr(rule.fix.title), quick, " " * width))
     for number, entry_id in enumerate(_Q_ID.findall(rule.section("Rules"))):
         label = " " * width if number else cited
-        print(f"{label}{entry_id:<11} {manual[entry_id].title}")
+        say(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
 
 def _for_programs(rules: Iterable[Rule], entries: Iterable[Entry]) -> dict[str, object]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from core.certificate.gist import number_for
 from core.cli.flaws import warn_of_flaws
-from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json
+from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import Saying, tr
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json("share", _for_programs(arguments.file, file, code, missing))
     else:
-        print(code)
+        say(code)
         if missing:
             complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
         warn_of_flaws(arguments.file, file)

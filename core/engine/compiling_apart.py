@@ -18,6 +18,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import IO, BinaryIO
 
+from core import signals
 from core.engine.kernel_cache import KernelCache
 from core.engine.kernel_sets import KernelSet, compiling_here, machine_code, origin
 from core.jobs import Progress, Result, Work, step_back
@@ -40,7 +41,8 @@ def compiling_apart(kernels: KernelSet, is_awaited: Callable[[], bool]) -> Work[
     except OSError:
         return b""
     try:
-        return (yield from _followed(process, is_awaited))
+        with signals.before_leaving(process.kill):
+            return (yield from _followed(process, is_awaited))
     finally:
         process.kill()
         process.wait()
@@ -109,6 +111,7 @@ def _hear(pipe: IO[bytes], heard: SimpleQueue[Progress | bytes]) -> None:
 
 def main() -> None:
     """Compile the set that is told on the standard input."""
+    signals.guard()
     orders = os.fdopen(os.dup(0), "rb", buffering=0)
     told = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else is printed has no business there

@@ -17,6 +17,7 @@ from pathlib import Path
 from core.files.leftovers import beside, remove_leftovers
 from core.files.locks import lock
 from core.language import tr
+from core.signals import held
 
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 _NO_LINKS = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
@@ -55,7 +56,8 @@ def save_bytes(
     try:
         target = _target(path, is_new=is_new, inputs=inputs)
         remove_leftovers(target.parent)
-        _put_in_place(target, content, is_new=is_new)
+        with held():
+            _put_in_place(target, content, is_new=is_new)
     except (OSError, RuntimeError, ValueError) as error:
         raise NotSaved(_complaint(path, error)) from error
 

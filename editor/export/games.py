@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from core import signals
 from core.analysis.difficulty import PAR_BOT
 from core.board.board import Board
 from core.cli.games_bar import games_bar
@@ -35,6 +36,7 @@ def played(source: str, board: Board, games: int, players: int | None) -> Games:
     spec = _spec(source, board, games, players)
     with games_bar() as bar:
         told = Hall(bar, None, None).played(Wish(source, source, spec), has_skill_gap=True)
+    signals.stop_at_once()
     if not told.report.games:
         raise Refusal(tr("Stopped before the first game."))
     return Games(Run(spec, told.totals, told.report, told.is_stopped), told.skill)

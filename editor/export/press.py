@@ -18,6 +18,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
+from core import signals
 from core.jobs import Progress, Work, step_back
 from core.language import marked, speaking, tr
 from editor.export.wishes import Wish
@@ -193,6 +194,7 @@ def main() -> None:
     """Make every order until nobody orders any more."""
     from PyQt6.QtGui import QGuiApplication  # noqa: PLC0415  only this process starts Qt here
 
+    signals.guard()
     step_back()
     application = QGuiApplication([])
     serve(sys.stdin.buffer, sys.stdout.buffer)

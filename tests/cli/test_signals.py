@@ -1,0 +1,170 @@
+"""Ctrl-C and its kin at chosen moments: one line, the right exit code, and nothing left behind.
+
+`python -m tests.signals` does the same some hundred times at moments of chance.
+"""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from core import signals
+from core.cli.games_bar import until_stopped
+from core.jobs import Progress
+from tests.interrupted import interrupted
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+
+LINE = "cartographer: interrupted\n"
+CHECK = ["check", "clean.yaml"]
+PDF = ["export", "clean.yaml", "clean.pdf"]
+PLAYTEST = ["playtest", "clean.yaml", "--games", "4"]
+MOMENTS = {
+    "the-first-import": ("import core.cli", CHECK),
+    "an-import-of-the-library": ("import argparse", CHECK),
+    "the-command": ("import core.cli.check", CHECK),
+    "a-read": ("call core.files.reading:read_text", CHECK),
+    "qt": ("import PyQt6.QtGui", PDF),
+    "numpy": ("import numpy", PDF),
+    "a-painting": ("call editor.drawing.board:paint_board", PDF),
+    "numba": ("import numba", PLAYTEST),
+    "a-certificate": ("call core.certificate.issuing:certifying", ["certify", "clean.yaml"]),
+}
+
+
+def left(folder: Path) -> set[str]:
+    """The files that were not there before."""
+    known = {"clean.yaml", "narrow.yaml", "accepted.yaml", "warned.yaml", "troubled.yaml"}
+    return {each.name for each in folder.iterdir()} - known
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_ctrl_c_ends_in_one_line(moment: str, folder: Path) -> None:
+    when, words = MOMENTS[moment]
+    ended = interrupted(folder, when, "SIGINT", *words)
+    assert (ended.returncode, ended.stderr, ended.stdout) == (130, LINE, "")
+    assert left(folder) == set()
+
+
+@pytest.mark.parametrize(("name", "code"), [("SIGTERM", 143), ("SIGHUP", 129)])
+def test_other_signals_end_without_a_word(name: str, code: int, folder: Path) -> None:
+    ended = interrupted(folder, "call editor.drawing.board:paint_board", name, *PDF)
+    assert (ended.returncode, ended.stderr, ended.stdout) == (code, "", "")
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_file_that_is_being_saved_is_finished_first(name: str, folder: Path) -> None:
+    words = ("open", "clean.yaml", "--out", "saved.yaml")
+    ended = interrupted(folder, "call core.files.saving:_write_to_disk", name, *words)
+    assert ended.returncode == 128 + getattr(signal, name)
+    assert "Traceback" not in ended.stderr
+    assert left(folder) == {"saved.yaml"}
+    assert (folder / "saved.yaml").read_text(encoding="utf-8").startswith("format:")
+
+
+def test_it_speaks_the_language_of_whoever_pressed_it(folder: Path) -> None:
+    ended = interrupted(folder, "call core.files.reading:read_text", "SIGINT", *CHECK, LANGUAGE="de")
+    assert ended.stderr == "cartographer: abgebrochen\n"
+
+
+def test_when_all_is_done_ctrl_c_comes_too_late(folder: Path) -> None:
+    ended = interrupted(folder, "exit", "SIGINT", *CHECK)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "no problems" in ended.stdout
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no list of processes")
+def test_whoever_compiles_apart_is_not_left_behind(folder: Path) -> None:
+    when = "call core.engine.compiling_apart:_followed"
+    ended = interrupted(folder, when, "SIGTERM", *PLAYTEST, XDG_CACHE_HOME=str(folder / "cache"))
+    assert (ended.returncode, ended.stderr) == (143, "")
+    assert running_under(folder / "cache") == []
+
+
+def running_under(cache: Path) -> list[str]:
+    """The processes that live and were told of a folder."""
+    told = f"XDG_CACHE_HOME={cache}".encode()
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            state = (process / "stat").read_text().rpartition(")")[2].split()[0]
+            if state != "Z" and told in (process / "environ").read_bytes().split(b"\0"):
+                found.append((process / "cmdline").read_text())
+        except OSError:
+            continue
+    return found
+
+
+# --- Within the process ---------------------------------------------------------------------------
+
+
+class Left(BaseException):
+    """The end of the process."""
+
+
+@pytest.fixture
+def guarded(monkeypatch: pytest.MonkeyPatch) -> object:
+    """Signals are answered, but the end of the process is an exception."""
+
+    def leave(code: int) -> None:
+        raise Left(code)
+
+    monkeypatch.setattr(os, "_exit", leave)
+    before = signals.guard()
+    yield
+    signals.unguard(before)
+
+
+def press(number: int = signal.SIGINT) -> None:
+    """Press Ctrl-C."""
+    os.kill(os.getpid(), number)
+
+
+@pytest.mark.usefixtures("guarded")
+def test_games_stop_between_two_steps_once_any_are_played() -> None:
+    seen = []
+    with pytest.raises(KeyboardInterrupt):
+        for step in until_stopped(Progress(done, 9) for done in range(9)):
+            seen.append(step.done)
+            if step.done == 3:
+                press()
+                seen.append("pressed")
+    assert seen == [0, 1, 2, 3, "pressed"]
+    signals.stop_at_once()
+
+
+@pytest.mark.usefixtures("guarded")
+def test_games_that_are_only_prepared_end_at_once_and_so_does_a_second_ctrl_c() -> None:
+    with pytest.raises(Left, match="130"):
+        for _ in until_stopped([Progress(0, 9, "compiling")]):
+            press()
+    signals.stop_gently()
+    press()
+    with pytest.raises(Left, match="130"):
+        press()
+    with pytest.raises(Left, match="143"):
+        press(signal.SIGTERM)
+
+
+@pytest.mark.usefixtures("guarded")
+def test_what_is_held_is_finished_and_deeds_are_done_before_the_end() -> None:
+    done = []
+    with pytest.raises(Left), signals.before_leaving(lambda: done.append("tidied")):
+        with signals.held():
+            press()
+            done.append("saved")
+        done.append("never")
+    assert done == ["saved", "tidied"]
+
+
+def test_what_the_process_was_told_to_ignore_it_ignores() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        guarded = signals.guard()
+        assert signal.SIGHUP not in guarded
+        signals.unguard(guarded)
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
