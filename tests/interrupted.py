@@ -2,8 +2,8 @@
 
     python -m tests.interrupted MOMENT SIGNAL WORD…
 
-runs `cartographer WORD…` and sends itself the signal at the moment, which is `import MODULE`, when
-that is about to be imported; `call MODULE:FUNCTION`, when that begins; or `exit`, after all is done.
+runs `cartographer WORD…` and sends itself the signal at the moment: at `import MODULE`, when it is
+about to be imported; at `call MODULE:FUNCTION`, when that begins; or at `exit`, after all is done.
 """
 
 from __future__ import annotations
@@ -69,9 +69,10 @@ def main(moment: str, name: str, words: Sequence[str]) -> None:
     kind, _, place = moment.partition(" ")
     match kind:
         case "import":
-            sys.meta_path.insert(0, _Importing(place, number))  # type: ignore[arg-type]
+            sys.meta_path.insert(0, _Importing(place, number))
         case "call":
-            _meet_call(*place.split(":"), number)
+            module, _, function = place.partition(":")
+            _meet_call(module, function, number)
         case "exit":
             atexit.register(os.kill, os.getpid(), number)
     sys.argv = ["cartographer", *words]

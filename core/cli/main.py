@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import NoReturn, Protocol, cast
+from typing import TYPE_CHECKING, NoReturn, Protocol, cast
 
 from core import __version__, signals, streams
 from core.cli.terminal import (
@@ -25,9 +25,14 @@ from core.cli.terminal import (
     complain,
     complain_as_is,
     flush_output,
+    say,
     silence,
+    visible,
 )
 from core.language import catalogue_file, language, language_of, marked, speak, tr
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS: Mapping[str, str] = {
     "check": marked("tell everything that is wrong with route files"),
@@ -105,13 +110,18 @@ def _run(words: Sequence[str], added: Mapping[str, Added]) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Complains as all of us do: what somebody has typed may hold any letters."""
+    """Speaks as all of us do: what somebody has typed may hold any letters."""
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         """End, with a line that says why."""
-        if message:
+        super().exit(status, message and f"{visible(message.rstrip())}\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print a page of help, or a complaint; argparse would not mind if that went nowhere."""
+        if file is sys.stdout:
+            say(message, end="")
+        else:
             complain_as_is(message.rstrip("\n"))
-        sys.exit(status)
 
 
 def _parser(called: str, added: Mapping[str, Added]) -> argparse.ArgumentParser:

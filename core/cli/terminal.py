@@ -29,7 +29,7 @@ _NARROWEST = 40
 _STYLES = {"error": "1;31", "warning": "33", "hint": "36", "bold": "1", "faint": "2", "": "0"}
 _SEAL = os.urandom(8).hex()
 """Seals the marks of styles, so that no name can hold one: it is another in each run."""
-_MARK = re.compile(f"\\0{_SEAL}(\\w*)\\0")
+_MARK = re.compile(f"\\x00{_SEAL}(\\w*)\\x00")
 _CLEARED = "\x1b[2J\x1b[H"
 
 
@@ -55,7 +55,7 @@ def styled(text: str, style: str) -> str:
     """The text in a style, if the output goes to a terminal that wants colours."""
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return text
-    return f"\0{_SEAL}{style}\0{text}\0{_SEAL}\0"
+    return f"\x00{_SEAL}{style}\x00{text}\x00{_SEAL}\x00"
 
 
 def wrapped(text: str, indent: str = "", hanging: str | None = None) -> str:
@@ -165,13 +165,13 @@ def _trying(deed: Callable[[], object]) -> None:
 
 def complain(sentence: str) -> None:
     """Tell in one line why something cannot be done."""
-    complain_as_is(f"cartographer: {' '.join(sentence.split())}")
+    complain_as_is(visible(f"cartographer: {' '.join(sentence.split())}"))
 
 
-def complain_as_is(line: str) -> None:
-    """Write a line where errors go; if that is nowhere, there is nobody to tell."""
+def complain_as_is(text: str) -> None:
+    """Write lines where errors go; if that is nowhere, there is nobody to tell."""
     try:
-        sys.stderr.write(f"{visible(line)}\n")
+        sys.stderr.write(f"{visible_lines(text)}\n")
         sys.stderr.flush()
     except OSError:
         silence(sys.stderr)

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from core.board.board import Board, BoardSpace, CaveSite
 from core.board.names import space_names
+from core.files.letters import escaped_json
 from core.route.fingerprint import fingerprint
 from core.route.format import GAME
 from core.route.route import Laying
@@ -107,4 +108,4 @@ def _listed(value: object) -> str:
 
 
 def _written(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return escaped_json(json.dumps(value, ensure_ascii=False))

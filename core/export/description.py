@@ -21,6 +21,7 @@ from core.catalogue.pieces import Kind
 from core.catalogue.spaces import Cave
 from core.export.build_order import build_order
 from core.export.build_words import listed, piece_name, step_sentences
+from core.files.letters import visible
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.route.route import Laying
 
@@ -43,7 +44,7 @@ def description(layout: Layout) -> str:
         *_start(layout),
         *_finish(layout),
     )
-    return "".join(f"{' '.join(paragraph.split())}\n" for paragraph in paragraphs)
+    return "".join(f"{visible(' '.join(paragraph.split()))}\n" for paragraph in paragraphs)
 
 
 def _about(layout: Layout) -> Iterator[str]:

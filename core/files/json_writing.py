@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterable
 
+from core.files.letters import escaped_json
 from core.files.nodes import Mapping, Node, Scalar, Sequence
 from core.files.writing import is_wide
 
@@ -69,4 +70,4 @@ def _inline(node: Node) -> str:
 
 def _quoted(text: str) -> str:
     whole = _SURROGATE.sub("\N{REPLACEMENT CHARACTER}", text)
-    return json.dumps(whole, ensure_ascii=False)
+    return escaped_json(json.dumps(whole, ensure_ascii=False))

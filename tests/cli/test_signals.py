@@ -6,6 +6,7 @@
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,9 @@ def test_a_file_that_is_being_saved_is_finished_first(name: str, folder: Path) -
 
 
 def test_it_speaks_the_language_of_whoever_pressed_it(folder: Path) -> None:
-    ended = interrupted(folder, "call core.files.reading:read_text", "SIGINT", *CHECK, LANGUAGE="de")
+    ended = interrupted(
+        folder, "call core.files.reading:read_text", "SIGINT", *CHECK, LANGUAGE="de"
+    )
     assert ended.stderr == "cartographer: abgebrochen\n"
 
 
@@ -105,7 +108,7 @@ class Left(BaseException):
 
 
 @pytest.fixture
-def guarded(monkeypatch: pytest.MonkeyPatch) -> object:
+def guarded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Signals are answered, but the end of the process is an exception."""
 
     def leave(code: int) -> None:
@@ -124,38 +127,42 @@ def press(number: int = signal.SIGINT) -> None:
 
 @pytest.mark.usefixtures("guarded")
 def test_games_stop_between_two_steps_once_any_are_played() -> None:
-    seen = []
+    steps = until_stopped(Progress(done, 9) for done in range(9))
+    assert [next(steps).done for _ in range(3)] == [0, 1, 2]
+    press()
     with pytest.raises(KeyboardInterrupt):
-        for step in until_stopped(Progress(done, 9) for done in range(9)):
-            seen.append(step.done)
-            if step.done == 3:
-                press()
-                seen.append("pressed")
-    assert seen == [0, 1, 2, 3, "pressed"]
-    signals.stop_at_once()
+        next(steps)
 
 
 @pytest.mark.usefixtures("guarded")
-def test_games_that_are_only_prepared_end_at_once_and_so_does_a_second_ctrl_c() -> None:
+def test_games_that_are_only_prepared_end_at_once() -> None:
+    steps = until_stopped([Progress(0, 9, "compiling"), Progress(0, 9)])
+    assert [step.done for step in steps] == [0, 0]
     with pytest.raises(Left, match="130"):
-        for _ in until_stopped([Progress(0, 9, "compiling")]):
-            press()
+        press()
+
+
+@pytest.mark.usefixtures("guarded")
+def test_a_second_ctrl_c_ends_all_and_so_does_whatever_is_no_ctrl_c() -> None:
     signals.stop_gently()
+    with pytest.raises(Left, match="143"):
+        press(signal.SIGTERM)
     press()
     with pytest.raises(Left, match="130"):
         press()
-    with pytest.raises(Left, match="143"):
-        press(signal.SIGTERM)
 
 
 @pytest.mark.usefixtures("guarded")
 def test_what_is_held_is_finished_and_deeds_are_done_before_the_end() -> None:
-    done = []
-    with pytest.raises(Left), signals.before_leaving(lambda: done.append("tidied")):
-        with signals.held():
+    done: list[str] = []
+
+    def save() -> None:
+        with signals.before_leaving(lambda: done.append("tidied")), signals.held():
             press()
             done.append("saved")
-        done.append("never")
+
+    with pytest.raises(Left, match="130"):
+        save()
     assert done == ["saved", "tidied"]
 
 

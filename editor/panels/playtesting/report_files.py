@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
+from core.files.letters import escaped_json
 from core.files.saving import NotSaved, save_text
 from core.language import tr
 from editor.file_commands import file_stem
@@ -51,4 +52,4 @@ def content(run: Run, suffix: str) -> str:
 
     if suffix == CSV:
         return report_csv(run.report)
-    return json.dumps(run.report.as_json(), indent=2, ensure_ascii=False) + "\n"
+    return escaped_json(json.dumps(run.report.as_json(), indent=2, ensure_ascii=False)) + "\n"
