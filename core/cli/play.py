@@ -15,7 +15,7 @@ from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.targets import Outputs
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, visible
+from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, soften_input, visible
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.log import PERSON
@@ -67,6 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     clerk = _Clerk(game, seats, Outputs.of(arguments, arguments.file))
     if arguments.log is not None:
         clerk.outputs.refuse_odd(arguments.log)
+    soften_input()
     players = tr("{count} players, seed {seed}", count=arguments.players, seed=seed)
     say(f"{visible(game.board.route.name)}: {players}.")
     say(tr("Type help for the notation."))

@@ -14,6 +14,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import TextIO
 
 from core import streams
@@ -119,6 +120,12 @@ def say(text: str = "", *, end: str = "\n") -> None:
 def tell(sentence: str) -> None:
     """Tell in one line what was done."""
     say(visible(sentence))
+
+
+def soften_input() -> None:
+    """Let what is typed in another encoding be an odd word, and no failure; before any reading."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
 
 
 def ask(wish: str, *, on_empty_screen: bool = False) -> str:

@@ -36,13 +36,13 @@ CASES = {
 }
 
 
-def run(folder: Path, command: str) -> "subprocess.CompletedProcess[str]":
+def run(folder: Path, command: str, **more: str) -> "subprocess.CompletedProcess[str]":
     """Let a shell start the program, with streams as it says."""
     program = shlex.join([sys.executable, "-m", "editor"])
     return subprocess.run(
         ["sh", "-c", f"{program} {command}"],
         cwd=folder,
-        env=environment(),
+        env=environment(**more),
         capture_output=True,
         check=False,
         text=True,
@@ -70,7 +70,9 @@ def test_what_is_saved_never_takes_the_place_of_a_closed_stream(folder: Path) ->
 
 def test_what_is_typed_may_be_of_any_encoding(folder: Path) -> None:
     (folder / "typed").write_bytes(b"\xff\xfe\nquit\n")
-    ended = run(folder, "play clean.yaml --text --seats person < typed")
+    ended = run(
+        folder, "play clean.yaml --text --seats person < typed", PYTHONIOENCODING="utf-8:strict"
+    )
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
