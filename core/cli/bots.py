@@ -193,9 +193,9 @@ def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) ->
         play = ladder.play_on(board)
         bar.update(task, description=tr("Playing"))
         for match in ladder.playing(bots, arguments.games, arguments.seed, play):
+            signals.stop_gently()
             matches.append(match)
             bar.advance(task, match.score.games)
-            signals.stop_gently()
             signals.raise_if_stopped()
     return matches
 

@@ -98,7 +98,7 @@ def until_stopped(games: Iterable[AnyStep]) -> Iterator[AnyStep]:
     It raises KeyboardInterrupt, here and nowhere else.
     """
     for step in games:
-        yield step
         if step.done:
             signals.stop_gently()
+        yield step
         signals.raise_if_stopped()
