@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import TypeAlias
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
-from xml.sax.saxutils import quoteattr
+from xml.sax.saxutils import escape, quoteattr
 
-from core.export.pages.markup import escaped
+from core.files.names import printable
 
 Sides: TypeAlias = tuple[float, float]
 """Width and height."""
@@ -37,7 +37,7 @@ def tidied(raw: bytes, size: Sides, unit: str, box: Sides, title: str) -> bytes:
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}{unit}" height="{height}{unit}"'
         f' viewBox="0 0 {" ".join(inside)}">',
-        f"<title>{escaped(title)}</title>",
+        f"<title>{escape(printable(title))}</title>",
         *(["<defs>", *gradients, "</defs>"] if gradients else []),
         '<g fill-rule="evenodd">',
         *body,
