@@ -1,7 +1,5 @@
 """Where the program begins: before anything else is imported, Ctrl-C is taken care of."""
 
-from __future__ import annotations
-
 import sys
 
 _INTERRUPTED = 130
