@@ -51,7 +51,7 @@ def test_ctrl_c_ends_in_one_line(moment: str, folder: Path) -> None:
 
 @pytest.mark.parametrize(("name", "code"), [("SIGTERM", 143), ("SIGHUP", 129)])
 def test_other_signals_end_without_a_word(name: str, code: int, folder: Path) -> None:
-    ended = interrupted(folder, "call editor.drawing.board:paint_board", name, *PDF)
+    ended = interrupted(folder, "call core.files.reading:read_text", name, *CHECK)
     assert (ended.returncode, ended.stderr, ended.stdout) == (code, "", "")
 
 
