@@ -5,18 +5,22 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/.ready
+HAS := $(wildcard $(READY))
+LOOK := PYTHON="$(if $(HAS),$(RUN),$(PYTHON))" .ci/system look $(if $(HAS),,python)
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench bars calibration format coverage messages clean
+.NOTPARALLEL: # what is missing is told before anything is made
+.PHONY: help run test check bench bars calibration format coverage messages system bare clean
+.PHONY: can_show can_draw
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(READY) ## Open the editor (FILE=route.yaml)
+run: can_show $(READY) ## Open the editor (FILE=route.yaml)
 	$(RUN) -m editor $(if $(FILE),"$(FILE)")
 
-test: $(READY) ## Run the tests on two cores (ARGS='-k wheel')
+test: can_draw $(READY) ## Run the tests on two cores (ARGS='-k wheel')
 	@$(RUN) -m tests.warm_up
 	$(RUN) -m pytest -n 2 $(ARGS)
 
@@ -26,7 +30,7 @@ check: $(READY) ## Check format, lint, types and layers
 	$(RUN) -m mypy
 	$(VENV)/bin/lint-imports
 
-bench: $(READY) ## Measure the speed budgets (ARGS=…)
+bench: can_draw $(READY) ## Measure the speed budgets (ARGS=…)
 	$(RUN) -m tests.bench $(ARGS)
 
 bars: $(READY) ## Hold the bots to their bars, in full (ten minutes)
@@ -36,7 +40,7 @@ format: $(READY) ## Format the code and fix what ruff can fix
 	$(RUN) -m ruff check --fix-only .
 	$(RUN) -m ruff format .
 
-coverage: $(READY) ## Run the tests and report branch coverage
+coverage: can_draw $(READY) ## Run the tests and report branch coverage
 	$(RUN) -m coverage run -m pytest $(ARGS)
 	$(RUN) -m coverage report
 
@@ -46,14 +50,27 @@ calibration: $(READY) ## Put the official routes on record again (half a minute)
 messages: $(READY) ## Gather the texts for translators and compile the translations
 	$(RUN) -m tests.messages
 
+system: ## Install what all this needs of the system, on Debian and its kin
+	@PYTHON="$(PYTHON)" .ci/system install
+
+bare: $(READY) ## Prove on a new, bare Debian that the above says what is missing (as root)
+	.ci/bare
+
 clean: ## Remove .venv and everything else that was made
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
 	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+can_show:
+	@$(LOOK) qt window
+
+can_draw:
+	@$(LOOK) qt
+
 # hatchling comes first and stays, so that a mere edit of pyproject.toml
 # is installed again without an isolated build, hence without the network.
 $(READY): pyproject.toml constraints.txt
+	@PYTHON="$(PYTHON)" .ci/system look python
 	@echo "Setting up $(VENV) (about a minute the first time) ..."
 	$(PYTHON) -m venv $(VENV)
 	$(PIP_INSTALL) hatchling

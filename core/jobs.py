@@ -25,6 +25,9 @@ from typing import TypeAlias, TypeVar
 Result = TypeVar("Result")
 _PATIENCE = 10
 """How far bulk work steps back, of 19 steps that Unix knows."""
+_LAST = 19
+_FIRST_RANK = os.nice(0) if sys.platform == "linux" else 0
+"""What this process was given: 0, or more if it was started by `nice`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +75,5 @@ def step_back() -> None:
     """
     if sys.platform == "linux":
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _PATIENCE)
+            rank = min(_FIRST_RANK + _PATIENCE, _LAST)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), rank)

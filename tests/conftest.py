@@ -4,6 +4,7 @@ import difflib
 import gc
 import os
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
 
@@ -22,6 +23,17 @@ hypothesis.settings.load_profile("repeatable")
 GOLDEN = Path(__file__).parent / "golden"
 
 Golden: TypeAlias = Callable[[str, str], None]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure() -> None:
+    """Say in one line that Qt cannot be loaded, before anything else stumbles over it."""
+    try:
+        import_module("PyQt6.QtWidgets")
+    except ImportError as error:
+        raise pytest.UsageError(
+            f"Qt cannot be loaded ({error}); what is missing is told by: .ci/system look qt"
+        ) from error
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -11,7 +11,7 @@ from PyQt6.QtGui import QImage
 
 with_poppler = pytest.mark.skipif(
     not all(map(shutil.which, ("pdftotext", "zbarimg"))),
-    reason="needs poppler-utils and zbar-tools, which CI installs",
+    reason="needs poppler-utils and zbar-tools, which make system installs",
 )
 
 

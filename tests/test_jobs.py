@@ -2,13 +2,12 @@
 
 import dataclasses
 import os
+import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
-from threading import get_native_id
 
 import pytest
 
-from core.jobs import Progress, Work, finished, gently, step_back
+from core.jobs import Progress, Work, finished, gently
 
 
 def counted(total: int) -> Work[str]:
@@ -70,12 +69,29 @@ def test_progress_is_a_value() -> None:
         progress.done = 2  # type: ignore[misc]  # frozen, which is what is tested
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks single threads")
-def test_a_thread_that_steps_back_leaves_the_others_alone() -> None:
-    def rank() -> int:
-        return os.getpriority(os.PRIO_PROCESS, get_native_id())
+# Prints the ranks of the main thread, of one that has stepped back, and of the main thread again.
+RANKS = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+from threading import get_native_id
+from core.jobs import step_back
 
-    before = rank()
-    with ThreadPoolExecutor(1, initializer=step_back) as pool:
-        assert pool.submit(rank).result() > before
-    assert rank() == before
+def rank():
+    return os.getpriority(os.PRIO_PROCESS, get_native_id())
+
+with ThreadPoolExecutor(1, initializer=step_back) as pool:
+    print(rank(), pool.submit(rank).result(), rank())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks single threads")
+@pytest.mark.parametrize("given", [0, 5, 10, 15, 19])
+def test_a_thread_that_steps_back_leaves_the_others_alone(given: int) -> None:
+    """However nice the process was started, and so the tests themselves."""
+    start = f"import os; os.nice(max(0, {given} - os.nice(0)))\n"
+    ran = subprocess.run(
+        [sys.executable, "-c", start + RANKS], capture_output=True, text=True, check=True
+    )
+    before, stepped_back, after = map(int, ran.stdout.split())
+    assert before == after == max(given, os.nice(0))
+    assert stepped_back == min(before + 10, 19)

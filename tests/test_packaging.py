@@ -87,8 +87,11 @@ def _pip_install(python: Path, *arguments: str | Path) -> None:
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of all files that git tracks, or would."""
+    if not shutil.which("git") or not (REPOSITORY / ".git").exists():
+        pytest.skip("needs git, which make system installs, and a checkout that git made")
     copy = tmp_path_factory.mktemp("checkout")
-    listed = _must("git", "ls-files", "-coz", "--exclude-standard", cwd=REPOSITORY)
+    git = ("git", "-c", "safe.directory=*")  # whoever owns the checkout
+    listed = _must(*git, "ls-files", "-coz", "--exclude-standard", cwd=REPOSITORY)
     for name in filter(None, listed.split("\0")):
         if (REPOSITORY / name).is_file():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)

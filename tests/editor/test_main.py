@@ -1,8 +1,11 @@
 """The start of the program: headless commands without Qt, windows only where there is a display."""
 
 import os
+import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue
-from editor import application
+from editor import application, platforms
 from editor.__main__ import main
 from editor.failures import Hook
 from editor.journal import Journal
@@ -100,6 +103,89 @@ def test_a_qt_that_cannot_be_loaded_is_told(
     assert main([]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert "Qt cannot be loaded" in line
+
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="others bring what Qt needs")
+
+
+@on_linux
+@pytest.mark.parametrize(
+    ("library", "words"),
+    [
+        ("libglib-2.0.so.0", ["export", "routes/first_game.yaml", "first_game.png"]),
+        ("libglib-2.0.so.0", []),
+        ("libxcb-cursor.so.0", []),
+        ("libxcb-cursor.so.0", ["edit", "routes/first_game.yaml"]),
+    ],
+)
+def test_a_missing_library_of_the_system_is_told_in_one_line(
+    tmp_path: Path, library: str, words: list[str]
+) -> None:
+    """A file that is no library, found before the real one, is as good as none."""
+    (tmp_path / library).touch()
+    with a_display_that_answers() as display:
+        found = {"LD_LIBRARY_PATH": str(tmp_path), "DISPLAY": display}
+        ran = python(tmp_path, "-m", "editor", *words, **found)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    [line] = ran.stderr.splitlines()
+    assert line.startswith("cartographer: Qt cannot be loaded (")
+    assert library in line
+
+
+@contextmanager
+def a_display_that_answers() -> Iterator[str]:
+    """The name of a display on which something listens, though nothing is shown."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+        number = 9000 + os.getpid()
+        server.bind(f"\0/tmp/.X11-unix/X{number}")
+        server.listen()
+        yield f":{number}"
+
+
+@on_linux
+def test_commands_without_pictures_need_no_library_of_qt(tmp_path: Path) -> None:
+    for library in ("libglib-2.0.so.0", "libGL.so.1"):
+        (tmp_path / library).touch()
+    for words in (["check"], ["analyse"], ["share"]):
+        command = ["-m", "editor", *words, "routes/first_game.yaml"]
+        ran = python(tmp_path, *command, LD_LIBRARY_PATH=str(tmp_path))
+        assert ran.returncode == 0, ran.stderr
+        assert ran.stderr == ""
+
+
+@on_linux
+@pytest.mark.parametrize("wanted", ["", "xcb", "wayland;xcb:option"])
+def test_one_platform_that_can_be_loaded_is_enough(
+    wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    class Loader:
+        def __init__(self, path: str) -> None:
+            tried.append(Path(path).name)
+            self._path = path
+
+        def load(self) -> bool:
+            return "wayland" in self._path
+
+        def errorString(self) -> str:  # noqa: N802 # as Qt names it
+            return f"Cannot load library {self._path}: libxcb-cursor.so.0: no such file"
+
+    monkeypatch.setattr(platforms, "QPluginLoader", Loader)
+    monkeypatch.setenv("QT_QPA_PLATFORM", wanted)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    if wanted == "xcb":
+        with pytest.raises(ImportError, match=r"^libxcb-cursor\.so\.0: no such file$"):
+            platforms.load_platform()
+    else:
+        platforms.load_platform()
+    assert tried == {
+        "": ["libqxcb.so", "libqwayland.so"],
+        "xcb": ["libqxcb.so"],
+        "wayland;xcb:option": ["libqwayland.so"],
+    }.get(wanted)
 
 
 def test_a_misspelt_command_is_told_and_not_opened(capsys: pytest.CaptureFixture[str]) -> None:

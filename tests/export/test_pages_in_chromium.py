@@ -14,7 +14,7 @@ from tests.export.samples import EVIL, EVIL_TEXT, FILES, gallery_in, report_of, 
 
 pytestmark = [
     pytest.mark.skipif(
-        not is_installed(), reason="needs chromium and chromedriver, which CI installs"
+        not is_installed(), reason="needs chromium and chromedriver, which make system installs"
     ),
     pytest.mark.usefixtures("qapp"),
 ]
@@ -315,7 +315,9 @@ def test_names_of_classes_stay_within_them(browser: Browser, pages: Path, langua
 # --- The printer ----------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext, which CI installs")
+@pytest.mark.skipif(
+    not shutil.which("pdftotext"), reason="needs poppler-utils, which make system installs"
+)
 @pytest.mark.parametrize("name", ["report", "gallery"])
 def test_what_is_printed_can_be_read(
     browser: Browser, pages: Path, name: str, tmp_path: Path
