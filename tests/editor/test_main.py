@@ -151,7 +151,6 @@ def test_commands_without_pictures_need_no_library_of_qt(tmp_path: Path) -> None
         command = ["-m", "editor", *words, "routes/first_game.yaml"]
         ran = python(tmp_path, *command, LD_LIBRARY_PATH=str(tmp_path))
         assert ran.returncode == 0, ran.stderr
-        assert ran.stderr == ""
 
 
 @on_linux
