@@ -114,8 +114,8 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="others bring what
     [
         ("libglib-2.0.so.0", ["export", "routes/first_game.yaml", "first_game.png"]),
         ("libglib-2.0.so.0", []),
-        ("libxcb-cursor.so.0", []),
-        ("libxcb-cursor.so.0", ["edit", "routes/first_game.yaml"]),
+        ("libxkbcommon-x11.so.0", []),
+        ("libxkbcommon-x11.so.0", ["edit", "routes/first_game.yaml"]),
     ],
 )
 def test_a_missing_library_of_the_system_is_told_in_one_line(
