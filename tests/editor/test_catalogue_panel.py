@@ -195,6 +195,7 @@ def test_resting_on_a_side_shows_a_larger_map_with_facts(
     assert "Drag it" in panel.button("C").advice
     qtbot.mousePress(button, LEFT)
     assert not panel.preview.isVisible()
+    qtbot.mouseRelease(button, LEFT)  # else it stays pressed in the tests to come
 
 
 # --- What is used
