@@ -35,6 +35,18 @@ class TextFormat:
         return tr(self.holds)
 
 
+def _graphml(layout: Layout) -> str:
+    from core.export.graph_files import graphml
+
+    return graphml(layout)
+
+
+def _gexf(layout: Layout) -> str:
+    from core.export.graph_files import gexf
+
+    return gexf(layout)
+
+
 TEXT_FORMATS = (
     TextFormat((".yaml", ".yml"), marked("route file"), lambda layout: route_text(layout.route)),
     TextFormat(
@@ -43,6 +55,13 @@ TEXT_FORMATS = (
         lambda layout: board_json(Board.of(layout)),
         needs_board=True,
     ),
+    TextFormat(
+        (".graphml",),
+        marked("graph of the spaces for other programs"),
+        _graphml,
+        needs_board=True,
+    ),
+    TextFormat((".gexf",), marked("graph of the spaces for Gephi"), _gexf, needs_board=True),
     TextFormat(
         (".json",),
         marked("route file for other programs"),

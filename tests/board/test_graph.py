@@ -1,12 +1,19 @@
 """Tests of the board as a networkx graph."""
 
+from typing import Any
+
 import networkx as nx
 import pytest
 
 from core.board.board import Board
 from core.board.graph import graph_of
-from core.catalogue.spaces import Terrain
+from core.catalogue.spaces import Cave, Terrain
+from core.geometry.hexes import Hex
 from tests.board.tables import PRINTED, printed_table
+
+
+def at_of(told: dict[str, Any]) -> Hex:
+    return Hex(told["q"], told["r"])
 
 
 @pytest.mark.parametrize("name", PRINTED)
@@ -15,20 +22,25 @@ def test_nodes_are_the_spaces_that_can_be_entered(name: str) -> None:
     board = Board.of(layout)
     graph = graph_of(board)
     spaces = {at: space for piece in layout.pieces.values() for at, space in piece.spaces.items()}
-    assert {data["at"] for _, data in graph.nodes(data=True)} == {
+    assert {at_of(data) for _, data in graph.nodes(data=True)} == {
         at for at, space in spaces.items() if space.terrain is not Terrain.MOUNTAIN
     }
-    for _, data in graph.nodes(data=True):
-        space = spaces[data["at"]]
-        assert (data["terrain"], data["power"]) == (space.terrain, space.power)
-        assert layout.claims[data["at"]] == (data["piece"],)
+    for node, data in graph.nodes(data=True):
+        at = at_of(data)
+        space = spaces[at]
+        assert board.index[at] == node
+        assert (data["terrain"], data["power"]) == (space.terrain.value, space.power)
+        assert (data.get("start_number"), "finish" in data) == (space.start_number, space.is_finish)
+        assert [layout.side_name(piece) for piece in layout.claims[at]] == [data["piece"]]
+        beside = any(spaces[each].cave is Cave.SHOWN for each in at.neighbours() if each in spaces)
+        assert ("beside_cave" in data) == beside
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_edges_join_neighbours_and_carry_their_seam(name: str) -> None:
     layout = printed_table(name)
     graph = graph_of(Board.of(layout))
-    at = {node: data["at"] for node, data in graph.nodes(data=True)}
+    at = {node: at_of(data) for node, data in graph.nodes(data=True)}
     wanted = {
         frozenset((one, other))
         for one, here in at.items()
@@ -37,10 +49,14 @@ def test_edges_join_neighbours_and_carry_their_seam(name: str) -> None:
     }
     assert {frozenset(edge) for edge in graph.edges} == wanted
     for one, other in graph.edges:
-        seam = graph.edges[one, other]["seam"]
+        told = graph.edges[one, other]
         pieces = {graph.nodes[one]["piece"], graph.nodes[other]["piece"]}
-        assert (seam is None) == (len(pieces) == 1)
-        assert seam is None or pieces == set(layout.seams[seam].pieces)
+        assert ("seam" in told) == (len(pieces) == 2)
+        if "seam" in told:
+            assert set(told["seam"].split("/")) == pieces
+            seam = layout.seam_between(*pieces)
+            assert seam is not None
+            assert (told.get("blockade") == "random") is seam.needs_blockade
 
 
 @pytest.mark.parametrize("name", PRINTED)

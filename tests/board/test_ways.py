@@ -70,10 +70,9 @@ def oracle_on_ways(board: Board, starts: tuple[int, ...]) -> set[int]:
 
 def oracle_pieces_on_ways(board: Board) -> set[int]:
     pieces: nx.Graph[int] = nx.Graph()
-    graph = graph_of(board)
-    for one, other in graph.edges:
-        if graph.edges[one, other]["seam"] is not None:
-            pieces.add_edge(graph.nodes[one]["piece"], graph.nodes[other]["piece"])
+    for one, other in graph_of(board).edges:
+        if board.spaces[one].piece != board.spaces[other].piece:
+            pieces.add_edge(board.spaces[one].piece, board.spaces[other].piece)
     first, last = (board.spaces[each[0]].piece for each in (board.starts, board.finishes))
     return ring_with(pieces, first, last)
 

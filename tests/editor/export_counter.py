@@ -83,6 +83,8 @@ def kind_of(content: bytes) -> str:
         b"%PDF-": "pdf",
         b"<?xml": "svg",
         b"<!doctype html>": "html",
+        b"<graphml ": "graphml",
+        b"<gexf ": "gexf",
     }
     for beginning, kind in beginnings.items():
         if content[: len(beginning)].lower() == beginning.lower():

@@ -63,6 +63,8 @@ BEGINNINGS = {
     "yaml": b"format: 1",
     "json": b"{",
     "board": b"{",
+    "graphml": b"<graphml",
+    "gexf": b"<gexf",
     "csv": b"",
     "txt": "“Dash”".encode(),
 }
