@@ -29,7 +29,7 @@ from core.bots.kernels.memory import (
     plan,
     set_cost,
 )
-from core.bots.kernels.reach import ANYTHING, free_way, is_shut, is_taken, plan_trail, reach
+from core.bots.kernels.reach import plan_trail, reach
 from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
 from core.engine.kernels.actions import (
@@ -45,7 +45,14 @@ from core.engine.kernels.actions import (
     play_about,
 )
 from core.engine.kernels.caves import holds_effect
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import (
+    is_closed,
+    is_edge_open,
+    is_taken,
+    piece_of,
+    pieces_each,
+    way_to,
+)
 from core.engine.kernels.layout import (
     DIRECTIONS,
     GATES,
@@ -73,14 +80,17 @@ from core.engine.kernels.layout import (
     token_symbol,
     token_total,
     tokens_held,
-    total,
 )
+from core.engine.kernels.movement import is_closed_beside
 from core.engine.kernels.notes import held_card
-from core.engine.kernels.payment import is_paid
+from core.engine.kernels.payment import can_pay, is_paid
 from core.engine.kernels.words import (
+    ANYTHING,
     CAMP,
     HAND,
     HOME,
+    NO_GATES,
+    NOBODY,
     NOWHERE,
     SYMBOLS,
     TOKEN_NATIVE,
@@ -117,7 +127,7 @@ def is_beside_blockade(g: State, space: int) -> bool:
     """Whether a blockade lies at an edge of a space."""
     if gates_beside(g, space) != 0:
         for gate in range(g[GATES]):
-            if (gates_beside(g, space) >> gate) & 1 != 0 and is_shut(g, gate, 0):
+            if is_closed_beside(g, gate, space, NO_GATES):
                 return True
     return False
 
@@ -185,7 +195,7 @@ def consider(
     g: State, own: int, piece: int, chart: int, code: int, symbol: int, strength: int
 ) -> None:
     """Consider one play; a Native is kept for when nothing else will do."""
-    reach(g, piece, position(g, piece), 0, symbol, strength)
+    reach(g, piece, position(g, piece), NO_GATES, symbol, strength)
     gain = best_place(g, chart) // MOST_NODES
     note_best(g, (gain + 1) // 2 if symbol == ANYTHING else gain, code, symbol, strength, own)
 
@@ -211,9 +221,9 @@ def gate_ahead(g: State, chart: int, space: int) -> int:
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
         if to != NOWHERE and g[chart + to] < g[chart + space]:
-            gate = edge_gate(g, space, direction)
-            if is_shut(g, gate, 0) and not is_taken(g, to, NOWHERE):
-                return gate
+            is_open = is_edge_open(g, space, direction, NO_GATES)
+            if not is_open and not is_taken(g, to, NOBODY):
+                return edge_gate(g, space, direction)
     return NOWHERE
 
 
@@ -229,13 +239,14 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
         is_there = to != NOWHERE and is_paid(ground(g, to)) and g[chart + to] < g[chart + space]
-        is_free = is_there and free_way(g, space, direction, 0, piece) != NOWHERE
+        is_free = is_there and way_to(g, piece, space, direction, NO_GATES) != NOWHERE
         if is_free and can_spare(g, ground(g, to), power(g, to), space):
             gain = g[chart + space] - g[chart + to]
             code = action(PAY_SPACE, piece_about(to, own))
             note_best(g, gain, code, ground(g, to), power(g, to), own)
     gate = gate_ahead(g, chart, space)
-    if is_shut(g, gate, 0) and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
+    is_closed_ahead = gate != NOWHERE and is_closed(g, gate, NO_GATES)
+    if is_closed_ahead and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
         code = action(PAY_GATE, piece_about(gate, own))
         note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)
 
@@ -243,7 +254,7 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
 def can_spare(g: State, what: int, number: int, space: int) -> bool:
     """Whether there are enough cards to pay with; a camp gets none that will be needed."""
     player = g[PLAYER]
-    if not is_paid(what) or number > total(g, HAND, player):
+    if not can_pay(g, what, number):
         return False
     if what != CAMP:
         return True
@@ -272,7 +283,7 @@ def plan_best(g: State, player: int) -> None:
     if is_paid(symbol):
         plan_gifts(g, player, symbol == CAMP, strength, position(g, piece))
     else:
-        reach(g, piece, position(g, piece), 0, symbol, strength)
+        reach(g, piece, position(g, piece), NO_GATES, symbol, strength)
         chart = DETOUR if g[STALLED + piece] >= PATIENCE else REST
         plan_trail(g, piece, best_place(g, chart) % MOST_NODES, symbol)
 

@@ -28,7 +28,7 @@ from core.engine.kernels.layout import (
     tokens_held,
     total,
 )
-from core.engine.kernels.market import HALVES, is_coin_token
+from core.engine.kernels.market import HALVES, best_value, is_coin_token
 from core.engine.kernels.notes import held_card
 from core.engine.kernels.words import COIN, DISCARD, DRAW, FULL, HALF, HAND, HOME, PLAYED
 
@@ -77,7 +77,7 @@ def showing(g: State, player: int, symbol: int) -> int:
 
 def coin_value(g: State, card: int) -> int:
     """The most a card pays in a purchase, in half coins (Q-BUY-2)."""
-    return HALVES * card_power(g, card) if has_symbol(g, card, COIN) else 1
+    return best_value(g, card, HALF)
 
 
 def purse(g: State, player: int) -> int:

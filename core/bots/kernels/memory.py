@@ -237,9 +237,7 @@ COIN_WORTH = COINS_NOTED + 1
 """What half a coin is worth in the next turn."""
 MEAN_USE = COINS_NOTED + 2
 """What a card of the deck is good for in the next turn, on the average."""
-IS_PASSING = COINS_NOTED + 3
-"""Whether the turn is thought through as if pieces could be passed (Q-TOK-6)."""
-CHAIN = COINS_NOTED + 4
+CHAIN = COINS_NOTED + 3
 """The places from the first play of a turn to its last."""
 BOTS_END = CHAIN + 2 * MOST_ENTRIES
 

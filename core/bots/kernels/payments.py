@@ -23,10 +23,9 @@ from core.bots.kernels.memory import (
     weight,
 )
 from core.bots.kernels.places import add_place, worth_of_stop
-from core.bots.kernels.reach import free_way, is_shut
 from core.bots.kernels.worth import WHOLE, change_deck
 from core.engine.kernels.actions import PAY_GATE, PAY_SPACE, action, piece_about
-from core.engine.kernels.ground import owner
+from core.engine.kernels.ground import owner, way_to
 from core.engine.kernels.layout import (
     DIRECTIONS,
     GATES,
@@ -38,6 +37,7 @@ from core.engine.kernels.layout import (
     neighbour,
     power,
 )
+from core.engine.kernels.movement import is_closed_beside
 from core.engine.kernels.payment import is_paid
 from core.engine.kernels.words import CAMP, NOWHERE
 
@@ -61,7 +61,7 @@ def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
         is_there = to != NOWHERE and is_paid(ground(g, to))
-        if is_there and free_way(g, space, direction, opened, piece) != NOWHERE:
+        if is_there and way_to(g, piece, space, direction, opened) != NOWHERE:
             code = action(PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == CAMP
             if not (is_camp and is_pacing(g, piece, to)):
@@ -85,8 +85,7 @@ def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
     space = g[PLACE_SPACES + place]
     opened = g[PLACE_OPENED + place]
     for gate in range(g[GATES]):
-        is_beside = (gates_beside(g, space) >> gate) & 1 != 0
-        if is_beside and is_shut(g, gate, opened) and is_paid(gate_ground(g, gate)):
+        if is_closed_beside(g, gate, space, opened) and is_paid(gate_ground(g, gate)):
             code = action(PAY_GATE, piece_about(gate, own))
             is_camp = gate_ground(g, gate) == CAMP
             now = opened | (1 << gate)

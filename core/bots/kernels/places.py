@@ -21,19 +21,9 @@ from core.bots.kernels.memory import (
     SEEN_SIZE,
     SEEN_STAMP,
 )
-from core.bots.kernels.reach import is_shut
 from core.bots.kernels.worth import TURN
-from core.engine.kernels.layout import (
-    CAVES,
-    DIRECTIONS,
-    GATES,
-    State,
-    cave_tokens,
-    edge_cave,
-    edge_gate,
-    is_next_to_cave,
-)
-from core.engine.kernels.words import NOWHERE
+from core.engine.kernels.ground import caves_beside
+from core.engine.kernels.layout import CAVES, GATES, State, cave_tokens, is_next_to_cave
 
 BLOCKADE_WORTH = TURN // 12
 """A blockade that was won decides ties."""
@@ -89,18 +79,8 @@ def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: in
             if ((now_opened & ~opened) >> gate) & 1 != 0:
                 worth += BLOCKADE_WORTH
     if g[CAVES] > 0 and is_next_to_cave(g, after):
-        new = caves_from(g, after, now_opened) & ~caves_from(g, before, opened)
+        new = caves_beside(g, after, now_opened) & ~caves_beside(g, before, opened)
         for cave in range(g[CAVES]):
             if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
                 worth += TOKEN_WORTH
     return worth
-
-
-def caves_from(g: State, space: int, opened: int) -> int:
-    """The caves beside a space over edges that are open by then, one bit each."""
-    caves = 0
-    for direction in range(DIRECTIONS):
-        cave = edge_cave(g, space, direction)
-        if cave != NOWHERE and not is_shut(g, edge_gate(g, space, direction), opened):
-            caves |= 1 << cave
-    return caves

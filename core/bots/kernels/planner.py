@@ -13,7 +13,6 @@ from core.bots.kernels.memory import (
     FAR,
     FIND_PLACES,
     FINDS,
-    IS_PASSING,
     MOST_PLACES,
     MOST_SETS,
     NARROW,
@@ -38,6 +37,7 @@ from core.engine.kernels.layout import (
     CARDS,
     CAVES,
     LAST,
+    MAY_PASS,
     MODE,
     PLAYER,
     PLAYERS,
@@ -123,9 +123,10 @@ def plan_moves(g: State, player: int) -> None:
     value = weigh_turn(g, player)
     if token_total(g, player) > 0:
         if wants_to_pass(g, player):
-            g[IS_PASSING] = 1
-            is_better = plan_pass(g, player, value - weigh_turn(g, player))
-            g[IS_PASSING] = 0
+            g[MAY_PASS] = 1
+            value_of_passing = weigh_turn(g, player)
+            g[MAY_PASS] = 0
+            is_better = plan_pass(g, player, value - value_of_passing)
             if is_better:
                 return
             weigh_turn(g, player)

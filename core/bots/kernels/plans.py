@@ -28,7 +28,7 @@ from core.bots.kernels.memory import (
     SET_PAID,
     plan,
 )
-from core.bots.kernels.reach import ANYTHING, plan_trail, reach
+from core.bots.kernels.reach import plan_trail, reach
 from core.engine.kernels.actions import (
     BUY,
     COUNT_CARD,
@@ -51,7 +51,7 @@ from core.engine.kernels.actions import (
 )
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.layout import CARDS, CAVES, State, count, ground, is_item, token_symbol
-from core.engine.kernels.words import CAMP, FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
+from core.engine.kernels.words import ANYTHING, CAMP, FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
 
 
 def plan_chain(g: State, piece: int, goal: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import (
-    IS_PASSING,
     MOST_NODES,
     NODE_COUNT,
     NODE_FROM,
@@ -14,56 +13,17 @@ from core.bots.kernels.memory import (
     plan,
 )
 from core.engine.kernels.actions import CLEAR, STEP, STOP, action
-from core.engine.kernels.ground import pieces_each
 from core.engine.kernels.layout import (
     DIRECTIONS,
     GATES,
-    MAY_PASS,
-    PLAYERS,
     State,
-    edge_gate,
-    gate_ground,
-    gate_owner,
     gate_power,
     gates_beside,
-    ground,
     is_finish,
-    neighbour,
-    position,
     power,
 )
-from core.engine.kernels.words import CLOSED, NOWHERE
-
-ANYTHING = -2
-"""The symbol of a Native: whatever the next space or blockade asks for."""
-
-
-def is_taken(g: State, space: int, mover: int) -> bool:
-    """Whether another piece than the one that moves bars a space (Q-MOVE-10, Q-TOK-6)."""
-    if g[MAY_PASS] + g[IS_PASSING] != 0:
-        return False
-    for piece in range(g[PLAYERS] * pieces_each(g)):
-        if piece != mover and position(g, piece) == space:
-            return True
-    return False
-
-
-def is_shut(g: State, gate: int, opened: int) -> bool:
-    """Whether a blockade lies on a gate, also after those that the plan opens."""
-    return gate != NOWHERE and gate_owner(g, gate) == CLOSED and (opened >> gate) & 1 == 0
-
-
-def free_way(g: State, space: int, direction: int, opened: int, mover: int) -> int:
-    """The space that a step in a direction would lead to, or NOWHERE."""
-    to = neighbour(g, space, direction)
-    if to == NOWHERE or is_shut(g, edge_gate(g, space, direction), opened):
-        return NOWHERE
-    return NOWHERE if is_taken(g, to, mover) else to
-
-
-def does_suffice(what: int, needed: int, symbol: int, left: int) -> bool:
-    """Whether what is left of a play meets a ground and its power."""
-    return symbol == ANYTHING or (what == symbol and needed <= left)
+from core.engine.kernels.movement import can_go_on, may_clear, next_space
+from core.engine.kernels.words import ANYTHING, NOWHERE
 
 
 def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
@@ -87,22 +47,13 @@ def extend(g: State, mover: int, node: int, symbol: int) -> None:
     left = g[NODE_LEFT + node]
     opened = g[NODE_OPENED + node]
     for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        if to != NOWHERE and does_suffice(ground(g, to), power(g, to), symbol, left):
-            to = free_way(g, space, direction, opened, mover)
-            if to != NOWHERE:
-                add_node(g, to, left - power(g, to), opened, node)
+        to = next_space(g, mover, space, direction, opened, symbol, left)
+        if to != NOWHERE:
+            add_node(g, to, left - power(g, to), opened, node)
     if gates_beside(g, space) != 0:
         for gate in range(g[GATES]):
-            if may_open(g, gate, space, opened, symbol, left):
+            if may_clear(g, gate, space, opened, symbol, left):
                 add_node(g, space, left - gate_power(g, gate), opened | (1 << gate), node)
-
-
-def may_open(g: State, gate: int, space: int, opened: int, symbol: int, left: int) -> bool:
-    """Whether what is left of a play clears a blockade beside a space (Q-BLK-3, Q-BLK-4)."""
-    if (gates_beside(g, space) >> gate) & 1 == 0 or not is_shut(g, gate, opened):
-        return False
-    return does_suffice(gate_ground(g, gate), gate_power(g, gate), symbol, left)
 
 
 def add_node(g: State, space: int, left: int, opened: int, origin: int) -> None:
@@ -131,8 +82,8 @@ def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:
     for index in range(length - 1):
         plan_link(g, g[TRAIL + length - 1 - index], g[TRAIL + length - 2 - index])
     if symbol != ANYTHING:
-        left = g[NODE_LEFT + goal]
-        plan_stop(g, mover, g[NODE_SPACES + goal], left, g[NODE_OPENED + goal], symbol)
+        opened, left = g[NODE_OPENED + goal], g[NODE_LEFT + goal]
+        plan_stop(g, mover, g[NODE_SPACES + goal], opened, symbol, left)
 
 
 def plan_link(g: State, origin: int, node: int) -> None:
@@ -147,23 +98,7 @@ def plan_link(g: State, origin: int, node: int) -> None:
         plan(g, action(CLEAR, gate))
 
 
-def plan_stop(g: State, mover: int, space: int, left: int, opened: int, symbol: int) -> None:
+def plan_stop(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> None:
     """Plan to stop where a play could go on; where it could not, it stops by itself (Q-MOVE-4)."""
-    if can_extend(g, mover, space, left, opened, symbol):
+    if not is_finish(g, space) and can_go_on(g, mover, space, opened, symbol, left):
         plan(g, action(STOP, 0))
-
-
-def can_extend(g: State, mover: int, space: int, left: int, opened: int, symbol: int) -> bool:
-    """Whether a play could go on from a space."""
-    if is_finish(g, space):
-        return False
-    for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_enough = to != NOWHERE and does_suffice(ground(g, to), power(g, to), symbol, left)
-        if is_enough and free_way(g, space, direction, opened, mover) != NOWHERE:
-            return True
-    if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            if may_open(g, gate, space, opened, symbol, left):
-                return True
-    return False

@@ -39,7 +39,7 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.payments import pay_from
 from core.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
-from core.bots.kernels.reach import ANYTHING, is_shut, is_taken, reach
+from core.bots.kernels.reach import reach
 from core.bots.kernels.worth import TURN
 from core.engine.kernels.actions import (
     NATIVE_TOKEN,
@@ -50,7 +50,7 @@ from core.engine.kernels.actions import (
     piece_about,
     play_about,
 )
-from core.engine.kernels.ground import pieces_each
+from core.engine.kernels.ground import is_closed, is_taken, pieces_each
 from core.engine.kernels.layout import (
     GATES,
     MAY_CHANGE,
@@ -66,7 +66,15 @@ from core.engine.kernels.layout import (
     token_power,
     token_symbol,
 )
-from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS, TOKEN_CHANGE, TOKEN_NATIVE
+from core.engine.kernels.words import (
+    ANYTHING,
+    HOME,
+    NO_GATES,
+    NOWHERE,
+    SYMBOLS,
+    TOKEN_CHANGE,
+    TOKEN_NATIVE,
+)
 
 FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn."""
@@ -84,7 +92,7 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[PLACE_COUNT] = place
     g[PLACE_END] = place + MOST_PLACES
     g[POOL_COUNT] = 0
-    add_place(g, 0, origin, 0, 0, NOWHERE, 0, 0)
+    add_place(g, 0, origin, NO_GATES, 0, NOWHERE, 0, 0)
     while place < g[PLACE_COUNT]:
         is_stuck = g[PLACE_SETS + place] == everything
         if not is_stuck and not is_finish(g, g[PLACE_SPACES + place]):
@@ -102,7 +110,7 @@ def note_shut(g: State) -> None:
     for symbol in range(SYMBOLS):
         g[SHUT_BY + symbol] = 0
     for gate in range(g[GATES]):
-        if is_shut(g, gate, 0):
+        if is_closed(g, gate, NO_GATES):
             g[SHUT] |= 1 << gate
             if gate_ground(g, gate) < SYMBOLS:
                 g[SHUT_BY + gate_ground(g, gate)] |= 1 << gate
@@ -172,7 +180,7 @@ def play_on(
         number = g[GOAL_NUMBERS + table * POWERS_LISTED + strength]
         for goal in range(first, first + number):
             stop_at(g, place, g[goal], opened, used, spent, code, strength)
-    elif symbol == ANYTHING or opened != 0 or strength >= POWERS_LISTED:
+    elif symbol == ANYTHING or opened != NO_GATES or strength >= POWERS_LISTED:
         reach(g, piece, space, opened, symbol, strength)
         for node in range(1, g[NODE_COUNT]):
             to, now = g[NODE_SPACES + node], g[NODE_OPENED + node]
@@ -189,7 +197,7 @@ def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -
     key = POOLED + (space * SYMBOLS + symbol) * POWERS_LISTED + strength
     if g[key] >> STAMP_BITS == g[SEEN_STAMP]:
         return g[key] & STAMP_MASK
-    reach(g, piece, space, 0, symbol, strength)
+    reach(g, piece, space, NO_GATES, symbol, strength)
     first = min(g[POOL_COUNT], MOST_POOLED)
     g[POOL + first] = g[NODE_COUNT] - 1
     for node in range(1, g[NODE_COUNT]):

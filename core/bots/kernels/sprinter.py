@@ -21,11 +21,11 @@ from core.bots.kernels.memory import (
     plan,
     rest,
 )
-from core.bots.kernels.reach import free_way, plan_stop
+from core.bots.kernels.reach import plan_stop
 from core.bots.kernels.wishes import best_wish, note_gaps
 from core.engine.kernels.actions import ACT, DONE, PLAY_CARD, STEP, TAKE, action, play_about
 from core.engine.kernels.choices import can_act
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import piece_of, pieces_each, way_to
 from core.engine.kernels.layout import (
     DIRECTIONS,
     HAS_BOUGHT,
@@ -43,8 +43,9 @@ from core.engine.kernels.layout import (
     power,
     takes,
 )
+from core.engine.kernels.movement import does_meet
 from core.engine.kernels.notes import held_card, note_hand
-from core.engine.kernels.words import HOME, NOWHERE, REMOVING, SYMBOLS
+from core.engine.kernels.words import HOME, NO_GATES, NOWHERE, REMOVING, SYMBOLS
 
 
 def sprint(g: State) -> None:
@@ -126,7 +127,7 @@ def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
             return False
         left -= power(g, space)
         plan(g, action(STEP, space))
-    plan_stop(g, piece, space, left, 0, symbol)
+    plan_stop(g, piece, space, NO_GATES, symbol, left)
     return True
 
 
@@ -134,8 +135,8 @@ def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: in
     """The neighbouring space from which the rest of the play still gets to the goal."""
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and ground(g, to) == symbol and power(g, to) <= left:
+        if to != NOWHERE and does_meet(ground(g, to), power(g, to), symbol, left):
             is_right = best_rest(g, to, symbol, left - power(g, to)) == goal
-            if is_right and free_way(g, space, direction, 0, piece) != NOWHERE:
+            if is_right and way_to(g, piece, space, direction, NO_GATES) != NOWHERE:
                 return to
     return NOWHERE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.bots.kernels.gains import most_hindering
 from core.bots.kernels.keeping import is_kept, note_usefulness
 from core.bots.kernels.memory import plan
-from core.bots.kernels.reach import free_way
 from core.bots.kernels.worth import TURN
 from core.engine.kernels.actions import (
     DONE,
@@ -17,7 +16,7 @@ from core.engine.kernels.actions import (
 )
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.choices import can_use_token
-from core.engine.kernels.ground import is_edge_open, piece_of, pieces_each
+from core.engine.kernels.ground import is_edge_open, is_taken, piece_of, pieces_each
 from core.engine.kernels.layout import (
     CARDS,
     DIRECTIONS,
@@ -36,6 +35,7 @@ from core.engine.kernels.words import (
     HAND,
     HOME,
     LIMBO,
+    NO_GATES,
     NOWHERE,
     TOKEN_DRAW,
     TOKEN_KEEP,
@@ -99,8 +99,8 @@ def is_beside_piece(g: State, space: int, piece: int) -> bool:
     """Whether another piece stands on a neighbouring space."""
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_open = to != NOWHERE and is_edge_open(g, space, direction)
-        if is_open and free_way(g, space, direction, 0, piece) == NOWHERE:
+        is_open = to != NOWHERE and is_edge_open(g, space, direction, NO_GATES)
+        if is_open and is_taken(g, to, piece):
             return True
     return False
 

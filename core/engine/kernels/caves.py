@@ -14,11 +14,13 @@ from core.engine.kernels.layout import (
     add_token,
     add_unseen,
     cave_tokens,
+    position,
     token_effect,
     token_total,
     tokens_held,
     unseen,
 )
+from core.engine.kernels.words import NO_GATES
 
 
 def explore(g: State, piece: int) -> None:
@@ -26,7 +28,7 @@ def explore(g: State, piece: int) -> None:
 
     Caves that were next to it before the movement give nothing (Q-CAVE-5 to -7).
     """
-    new = caves_beside(g, piece) & ~g[CAVES_BEFORE]
+    new = caves_beside(g, position(g, piece), NO_GATES) & ~g[CAVES_BEFORE]
     for cave in range(g[CAVES]):
         if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
             add_cave_tokens(g, cave, -1)

@@ -46,7 +46,6 @@ from core.engine.kernels.caves import (
 from core.engine.kernels.ground import (
     piece_of,
     pieces_each,
-    way_to,
 )
 from core.engine.kernels.layout import (
     CARDS,
@@ -66,6 +65,7 @@ from core.engine.kernels.layout import (
     MODE,
     PIECE,
     PLAYER,
+    SYMBOL,
     TOKENS,
     State,
     card_power,
@@ -104,7 +104,7 @@ from core.engine.kernels.movement import (
     can_native_go,
     is_closed_beside,
     may_clear,
-    may_step,
+    next_space,
     note_needs,
 )
 from core.engine.kernels.notes import (
@@ -127,6 +127,7 @@ from core.engine.kernels.words import (
     LIMBO,
     MOVING,
     NATIVE,
+    NO_GATES,
     NOWHERE,
     OVER,
     PAYING,
@@ -174,7 +175,7 @@ def offer_free(g: State) -> None:
     is_before_purchase = g[HAS_BOUGHT] == 0
     for own in range(pieces_each(g)):
         if position(g, piece_of(g, g[PLAYER], own)) != HOME:
-            note_needs(g, position(g, piece_of(g, g[PLAYER], own)))
+            note_needs(g, piece_of(g, g[PLAYER], own))
             offer_natives(g, own)
             if is_before_purchase or g[IS_FREE_ORDER] != 0:
                 offer_plays(g, own)
@@ -242,7 +243,7 @@ def offer_payments(g: State, own: int) -> None:
     if gates_beside(g, space) != 0:
         for gate in range(g[GATES]):
             is_payable = can_pay(g, gate_ground(g, gate), gate_power(g, gate))
-            if is_payable and is_closed_beside(g, gate, space):
+            if is_payable and is_closed_beside(g, gate, space, NO_GATES):
                 offer(g, action(PAY_GATE, piece_about(gate, own)))
 
 
@@ -295,14 +296,15 @@ def offer_used_items(g: State) -> None:
 
 def offer_steps(g: State) -> None:
     """Where the play in hand can go on to; stopping once it has gone anywhere (Q-MOVE-3, -4)."""
-    space = position(g, g[PIECE])
+    piece, symbol, left = g[PIECE], g[SYMBOL], g[LEFT]
+    space = position(g, piece)
     for direction in range(DIRECTIONS):
-        to = way_to(g, space, direction)
-        if may_step(g, to):
+        to = next_space(g, piece, space, direction, NO_GATES, symbol, left)
+        if to != NOWHERE:
             offer(g, action(STEP, to))
     if gates_beside(g, space) != 0:
         for gate in range(g[GATES]):
-            if may_clear(g, gate):
+            if may_clear(g, gate, space, NO_GATES, symbol, left):
                 offer(g, action(CLEAR, gate))
     if g[HAS_MOVED] != 0:
         offer(g, action(STOP, 0))

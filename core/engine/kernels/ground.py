@@ -1,4 +1,8 @@
-"""The ground: who stands where, which edges are open, which caves are near."""
+"""The ground: who stands where, which edges are open, which caves are near.
+
+Whoever thinks ahead asks the same questions as the game. A piece is then the `mover`, wherever it
+is thought to stand, and some blockades count as `opened`, one bit each, though they still lie.
+"""
 
 from __future__ import annotations
 
@@ -34,39 +38,46 @@ def owner(g: State, piece: int) -> int:
     return piece if piece < g[PLAYERS] else piece - g[PLAYERS]
 
 
-def is_occupied(g: State, space: int) -> bool:
-    """Whether any playing piece stands on a space, one's own included (Q-MOVE-10, Q-2P-4)."""
+def is_occupied(g: State, space: int, mover: int) -> bool:
+    """Whether a playing piece other than the mover stands on a space (Q-MOVE-10, Q-2P-4)."""
     for piece in range(g[PLAYERS] * pieces_each(g)):
-        if position(g, piece) == space:
+        if piece != mover and position(g, piece) == space:
             return True
     return False
 
 
-def is_edge_open(g: State, space: int, direction: int) -> bool:
+def is_taken(g: State, space: int, mover: int) -> bool:
+    """Whether a piece keeps the mover off a space, unless pieces may be passed (Q-TOK-6)."""
+    return g[MAY_PASS] == 0 and is_occupied(g, space, mover)
+
+
+def is_closed(g: State, gate: int, opened: int) -> bool:
+    """Whether a blockade lies on a gate and is none of those that count as opened (Q-BLK-2)."""
+    return gate_owner(g, gate) == CLOSED and (opened >> gate) & 1 == 0
+
+
+def is_edge_open(g: State, space: int, direction: int, opened: int) -> bool:
     """Whether no blockade lies on an edge (Q-BLK-2)."""
     gate = edge_gate(g, space, direction)
-    return gate == NOWHERE or gate_owner(g, gate) != CLOSED
+    return gate == NOWHERE or not is_closed(g, gate, opened)
 
 
-def way_to(g: State, space: int, direction: int) -> int:
-    """The space that a step in a direction leads to, or NOWHERE (Q-MOVE-8 to -10, Q-TOK-6)."""
+def way_to(g: State, mover: int, space: int, direction: int, opened: int) -> int:
+    """The space that a step in a direction leads to, or NOWHERE (Q-MOVE-8 to -10)."""
     to = neighbour(g, space, direction)
-    if to == NOWHERE or not is_edge_open(g, space, direction):
+    if to == NOWHERE or not is_edge_open(g, space, direction, opened):
         return NOWHERE
-    if g[MAY_PASS] == 0 and is_occupied(g, to):
-        return NOWHERE
-    return to
+    return NOWHERE if is_taken(g, to, mover) else to
 
 
-def caves_beside(g: State, piece: int) -> int:
-    """The caves next to a piece over open edges, one bit each (Q-CAVE-6, Q-AMB-66)."""
-    space = position(g, piece)
+def caves_beside(g: State, space: int, opened: int) -> int:
+    """The caves next to a space over open edges, one bit each (Q-CAVE-6, Q-AMB-66)."""
     if space == HOME or not is_next_to_cave(g, space):
         return 0
     caves = 0
     for direction in range(DIRECTIONS):
         cave = edge_cave(g, space, direction)
-        if cave != NOWHERE and is_edge_open(g, space, direction):
+        if cave != NOWHERE and is_edge_open(g, space, direction, opened):
             caves |= 1 << cave
     return caves
 

@@ -1,9 +1,14 @@
-"""Movement: one card or token carries one piece over spaces and through blockades."""
+"""Movement: one card or token carries one piece over spaces and through blockades.
+
+What a play can do next depends on the piece that moves, the space it stands on, the blockades that
+count as opened, the symbol of the play and the power that is left of it. The game asks about where
+things are, bots about where they might be.
+"""
 
 from __future__ import annotations
 
 from core.engine.kernels.caves import explore
-from core.engine.kernels.ground import caves_beside, way_to
+from core.engine.kernels.ground import caves_beside, is_closed, way_to
 from core.engine.kernels.layout import (
     CAVES_BEFORE,
     DIRECTIONS,
@@ -16,7 +21,6 @@ from core.engine.kernels.layout import (
     SYMBOL,
     State,
     gate_ground,
-    gate_owner,
     gate_power,
     gates_beside,
     ground,
@@ -29,28 +33,71 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.notes import forget_least, note_least, note_way, noted_way
 from core.engine.kernels.turn import arrive, be_free
-from core.engine.kernels.words import CLOSED, HOME, MOVING, NATIVE, NOWHERE, SYMBOLS
+from core.engine.kernels.words import (
+    ANYTHING,
+    HOME,
+    MOVING,
+    NATIVE,
+    NO_GATES,
+    NOWHERE,
+    SYMBOLS,
+)
 
 TOO_MUCH = 99
 """More power than any card has."""
 
 
-def is_closed_beside(g: State, gate: int, space: int) -> bool:
+def does_meet(what: int, needed: int, symbol: int, left: int) -> bool:
+    """Whether what is left of a play meets a ground and its power (Q-MOVE-1, Q-MOVE-3, Q-ACT-8)."""
+    return symbol == ANYTHING or (what == symbol and needed <= left)
+
+
+def next_space(
+    g: State, mover: int, space: int, direction: int, opened: int, symbol: int, left: int
+) -> int:
+    """The space that a play can enter in a direction, or NOWHERE (Q-MOVE-1, Q-MOVE-3)."""
+    to = neighbour(g, space, direction)
+    if to == NOWHERE or not does_meet(ground(g, to), power(g, to), symbol, left):
+        return NOWHERE
+    return way_to(g, mover, space, direction, opened)
+
+
+def is_closed_beside(g: State, gate: int, space: int, opened: int) -> bool:
     """Whether a blockade lies at an edge of a space, whatever is behind it (Q-BLK-4)."""
-    return (gates_beside(g, space) >> gate) & 1 != 0 and gate_owner(g, gate) == CLOSED
+    return (gates_beside(g, space) >> gate) & 1 != 0 and is_closed(g, gate, opened)
 
 
-def note_needs(g: State, space: int) -> None:
+def may_clear(g: State, gate: int, space: int, opened: int, symbol: int, left: int) -> bool:
+    """Whether a play can clear a blockade from a space (Q-BLK-3, Q-BLK-4, Q-BLK-8, Q-BLK-9)."""
+    if not is_closed_beside(g, gate, space, opened):
+        return False
+    return does_meet(gate_ground(g, gate), gate_power(g, gate), symbol, left)
+
+
+def can_go_on(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> bool:
+    """Whether a play can take another step or clear another blockade (Q-MOVE-3, Q-BLK-11)."""
+    for direction in range(DIRECTIONS):
+        if next_space(g, mover, space, direction, opened, symbol, left) != NOWHERE:
+            return True
+    if gates_beside(g, space) != 0:
+        for gate in range(g[GATES]):
+            if may_clear(g, gate, space, opened, symbol, left):
+                return True
+    return False
+
+
+def note_needs(g: State, piece: int) -> None:
     """Note where a piece can step, and what each symbol needs at least (Q-MOVE-1, Q-BLK-3)."""
+    space = position(g, piece)
     forget_least(g, TOO_MUCH)
     for direction in range(DIRECTIONS):
-        to = way_to(g, space, direction)
+        to = way_to(g, piece, space, direction, NO_GATES)
         note_way(g, direction, to)
         if to != NOWHERE and ground(g, to) < SYMBOLS:
             note_least(g, ground(g, to), power(g, to))
     if gates_beside(g, space) != 0:
         for gate in range(g[GATES]):
-            if is_closed_beside(g, gate, space) and gate_ground(g, gate) < SYMBOLS:
+            if is_closed_beside(g, gate, space, NO_GATES) and gate_ground(g, gate) < SYMBOLS:
                 note_least(g, gate_ground(g, gate), gate_power(g, gate))
 
 
@@ -60,7 +107,7 @@ def can_native_go(g: State, space: int) -> bool:
         if noted_way(g, direction) != NOWHERE:
             return True
     for gate in range(g[GATES]):
-        if is_closed_beside(g, gate, space):
+        if is_closed_beside(g, gate, space, NO_GATES):
             return True
     return False
 
@@ -72,29 +119,13 @@ def start_moving(g: State, piece: int, symbol: int, strength: int) -> None:
     g[SYMBOL] = symbol
     g[LEFT] = strength
     g[HAS_MOVED] = 0
-    g[CAVES_BEFORE] = caves_beside(g, piece)
+    g[CAVES_BEFORE] = caves_beside(g, position(g, piece), NO_GATES)
 
 
 def start_native(g: State, piece: int) -> None:
     """Begin a Native's one step or clearing (Q-ACT-8, Q-TOK-7)."""
-    start_moving(g, piece, NOWHERE, 0)
+    start_moving(g, piece, ANYTHING, 0)
     g[MODE] = NATIVE
-
-
-def may_step(g: State, to: int) -> bool:
-    """Whether the play may enter a neighbouring space (Q-MOVE-1, Q-MOVE-3; Q-ACT-8)."""
-    if to == NOWHERE:
-        return False
-    return g[MODE] == NATIVE or (ground(g, to) == g[SYMBOL] and power(g, to) <= g[LEFT])
-
-
-def may_clear(g: State, gate: int) -> bool:
-    """Whether the play may clear a blockade (Q-BLK-3, Q-BLK-4, Q-BLK-8, Q-BLK-9)."""
-    if not is_closed_beside(g, gate, position(g, g[PIECE])):
-        return False
-    return g[MODE] == NATIVE or (
-        gate_ground(g, gate) == g[SYMBOL] and gate_power(g, gate) <= g[LEFT]
-    )
 
 
 def step(g: State, to: int) -> None:
@@ -126,23 +157,10 @@ def clear(g: State, gate: int) -> None:
 def go_on(g: State) -> None:
     """Left-over power may carry on; what can do nothing more stops (Q-MOVE-3, -4, Q-ACT-8)."""
     g[HAS_MOVED] = 1
-    if g[MODE] == NATIVE or not can_go_on(g):
+    piece, symbol, left = g[PIECE], g[SYMBOL], g[LEFT]
+    space = position(g, piece)
+    if g[MODE] == NATIVE or not can_go_on(g, piece, space, NO_GATES, symbol, left):
         stop(g)
-
-
-def can_go_on(g: State) -> bool:
-    """Whether the play can take another step or clear another blockade (Q-MOVE-3, Q-BLK-11)."""
-    space = position(g, g[PIECE])
-    for direction in range(DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_enough = to != NOWHERE and ground(g, to) == g[SYMBOL] and power(g, to) <= g[LEFT]
-        if is_enough and way_to(g, space, direction) != NOWHERE:
-            return True
-    if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            if may_clear(g, gate):
-                return True
-    return False
 
 
 def stop(g: State) -> None:

@@ -27,7 +27,7 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.movement import enter
 from core.engine.kernels.turn import be_free
-from core.engine.kernels.words import CAMP, HAND, HOME, PAYING, PLAYED, REMOVED, RUBBLE
+from core.engine.kernels.words import CAMP, HAND, HOME, NO_GATES, PAYING, PLAYED, REMOVED, RUBBLE
 
 
 def is_paid(what: int) -> bool:
@@ -47,7 +47,7 @@ def start_paying(g: State, piece: int, target: int, number: int) -> None:
     g[TARGET] = target
     g[LEFT] = number
     g[LAST] = 0
-    g[CAVES_BEFORE] = caves_beside(g, piece)
+    g[CAVES_BEFORE] = caves_beside(g, position(g, piece), NO_GATES)
 
 
 def pay_space(g: State, piece: int, space: int) -> None:

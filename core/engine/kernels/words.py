@@ -45,6 +45,10 @@ NOBODY = -1
 NOWHERE = -1
 HOME = -1
 CLOSED = -1
+ANYTHING = -1
+"""The symbol of a Native: whatever the next space or blockade asks for (Q-ACT-8)."""
+NO_GATES = 0
+"""The empty set of gates, one bit each."""
 
 # Ways to count a card in a purchase (Q-BUY-2, Q-TOK-8).
 HALF = 0

@@ -7,7 +7,7 @@ blockades are cleared by whoever can. So “cannot be finished” is a proof.
 
 from __future__ import annotations
 
-from core.engine.kernels.ground import piece_of, pieces_each
+from core.engine.kernels.ground import is_edge_open, piece_of, pieces_each
 from core.engine.kernels.layout import (
     CARDS,
     CAVES,
@@ -23,7 +23,6 @@ from core.engine.kernels.layout import (
     draws,
     edge_gate,
     gate_ground,
-    gate_owner,
     gate_power,
     ground,
     has_symbol,
@@ -43,9 +42,9 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.market import HALVES
 from core.engine.kernels.words import (
-    CLOSED,
     COIN,
     HOME,
+    NO_GATES,
     NOWHERE,
     REMOVED,
     START,
@@ -253,9 +252,9 @@ def can_reach_finish(g: State, player: int, start: int) -> bool:
 def can_go(g: State, player: int, origin: int, direction: int) -> bool:
     """Whether the player can enter the neighbour, and anybody clear the blockade before it."""
     to = neighbour(g, origin, direction)
-    gate = edge_gate(g, origin, direction)
-    is_open = gate == NOWHERE or gate_owner(g, gate) != CLOSED or is_clearable(g, gate)
-    return is_open and can_meet(g, player, ground(g, to), power(g, to))
+    is_open = is_edge_open(g, origin, direction, NO_GATES)
+    is_passable = is_open or is_clearable(g, edge_gate(g, origin, direction))
+    return is_passable and can_meet(g, player, ground(g, to), power(g, to))
 
 
 def is_clearable(g: State, gate: int) -> bool:

@@ -21,7 +21,7 @@ from core.engine.kernels.layout import (
     position,
 )
 from core.engine.kernels.turn import blockades_won
-from core.engine.kernels.words import HOME, NOBODY, NOWHERE, OVER
+from core.engine.kernels.words import HOME, NO_GATES, NOBODY, NOWHERE, OVER
 from core.playtest.kernels.sheet import (
     ARC,
     ARC_FIELD,
@@ -86,7 +86,7 @@ def is_way_barred(g: State, space: int) -> bool:
     for direction in range(DIRECTIONS):
         to = neighbour(g, space, direction)
         is_nearer = to != NOWHERE and rest(g, to) < rest(g, space)
-        if is_nearer and is_edge_open(g, space, direction) and is_occupied(g, to):
+        if is_nearer and is_edge_open(g, space, direction, NO_GATES) and is_occupied(g, to, NOBODY):
             return True
     return False
 
