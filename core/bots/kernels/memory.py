@@ -6,6 +6,7 @@ remembers of this game, or paper on which it works a turn out.
 
 from __future__ import annotations
 
+from core.engine.kernels.blocks import Block
 from core.engine.kernels.layout import (
     MOST_CARDS,
     MOST_GATES,
@@ -33,23 +34,24 @@ BLOCKING_WEIGHT = 5
 KEEPING_WEIGHT = 6
 WEIGHTS_EACH = 8
 
-BOT_KINDS = SIZE
-WEIGHTS = BOT_KINDS + MOST_PLAYERS
-BOT_STREAMS = WEIGHTS + MOST_PLAYERS * WEIGHTS_EACH
+bots = Block(SIZE)
+BOT_KINDS = bots.cells(MOST_PLAYERS)
+WEIGHTS = bots.cells(MOST_PLAYERS * WEIGHTS_EACH)
+BOT_STREAMS = bots.cells(MOST_PLAYERS)
 
 # --- What a bot remembers -------------------------------------------------------------------------
 
-STALLED = BOT_STREAMS + MOST_PLAYERS
+STALLED = bots.cells(MOST_PIECES)
 """For each playing piece, how many turns have gone by since it last got nearer than ever."""
-NEAREST = STALLED + MOST_PIECES
+NEAREST = bots.cells(MOST_PIECES)
 """For each playing piece, the least rest that it has ever had."""
-LAST_CAMPS = NEAREST + MOST_PIECES
+LAST_CAMPS = bots.cells(MOST_PIECES)
 """For each playing piece, the camp that it entered last."""
-PLAN_COUNT = LAST_CAMPS + MOST_PIECES
-PLAN_NEXT = PLAN_COUNT + 1
-PLAN = PLAN_NEXT + 1
+PLAN_COUNT = bots.cell()
+PLAN_NEXT = bots.cell()
 MOST_PLANNED = 200
 """Actions in a plan, many more than one turn needs."""
+PLAN = bots.cells(MOST_PLANNED)
 
 # --- Tables of the route --------------------------------------------------------------------------
 
@@ -57,108 +59,109 @@ POWERS_LISTED = 10
 """Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
 FAR = 1 << 40
 """Farther than any way is long."""
-REST = PLAN + MOST_PLANNED
-AHEAD = REST + MOST_SPACES
+REST = bots.cells(MOST_SPACES)
+AHEAD = bots.cells(MOST_SPACES)
 """The direction of the easiest way on from each space."""
-NARROW = AHEAD + MOST_SPACES
+NARROW = bots.cells(MOST_SPACES)
 """How much longer the way gets for those behind a space if they cannot pass over it."""
-PAID_AROUND = NARROW + MOST_SPACES
+PAID_AROUND = bots.cells(MOST_SPACES)
 """Whether rubble or a camp lies beside each space."""
-NEEDS = PAID_AROUND + MOST_SPACES
-BEST = NEEDS + MOST_SPACES * SYMBOLS
+NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
+BEST = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 
 MOST_GOALS = 1 << 16
-GOAL_COUNT = BEST + MOST_SPACES * SYMBOLS * POWERS_LISTED
-GOALS = GOAL_COUNT + 1
+GOAL_COUNT = bots.cell()
+GOALS = bots.cells(MOST_GOALS)
 """For each space and symbol, where plays get to if nothing is in the way, the cheapest first."""
-GOAL_FIRSTS = GOALS + MOST_GOALS
-GOAL_NUMBERS = GOAL_FIRSTS + MOST_SPACES * SYMBOLS
+GOAL_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS)
+GOAL_NUMBERS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 """How many of the goals a play of each power gets to."""
-GOAL_GATES = GOAL_NUMBERS + MOST_SPACES * SYMBOLS * POWERS_LISTED
+GOAL_GATES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 """The gates beside these goals, one bit each."""
-GOAL_EDGES = GOAL_GATES + MOST_SPACES * SYMBOLS * POWERS_LISTED
+GOAL_EDGES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 """The gates between these goals, one bit each."""
-MOST_POWER = GOAL_EDGES + MOST_SPACES * SYMBOLS * POWERS_LISTED
+MOST_POWER = bots.cell()
 """The greatest power that any space or blockade asks for."""
-MOST_CAMP = MOST_POWER + 1
+MOST_CAMP = bots.cell()
 """The greatest power of a camp; 0 if there is none."""
 
 # --- Paper: surveying a map -----------------------------------------------------------------------
 
 GROUNDS_LISTED = 6
-COSTS = MOST_POWER + 2
+COSTS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """What entering a ground of some power costs the one who surveys."""
-TOLLS = COSTS + GROUNDS_LISTED * POWERS_LISTED
-"""What each blockade costs the one who surveys; nothing once it is cleared."""
+TOLLS = bots.cells(MOST_GATES)
+"""What each blockade costs the one who surveys; nothing once it is cleared. Right after the costs,
+as both are kept together."""
 BUCKETS = 512
 """A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
-BUCKET_HEADS = TOLLS + MOST_GATES
+BUCKET_HEADS = bots.cells(BUCKETS)
 MOST_WAITING = 8 * MOST_SPACES
-WAITING_COUNT = BUCKET_HEADS + BUCKETS
-WAITING_SPACES = WAITING_COUNT + 1
-WAITING_DISTANCES = WAITING_SPACES + MOST_WAITING
-WAITING_NEXT = WAITING_DISTANCES + MOST_WAITING
-DETOUR = WAITING_NEXT + MOST_WAITING
+WAITING_COUNT = bots.cell()
+WAITING_SPACES = bots.cells(MOST_WAITING)
+WAITING_DISTANCES = bots.cells(MOST_WAITING)
+WAITING_NEXT = bots.cells(MOST_WAITING)
+DETOUR = bots.cells(MOST_SPACES)
 """A map for one who is stalled: around the pieces, by grounds that the deck can enter."""
-DETOUR_MOMENT = DETOUR + MOST_SPACES
+DETOUR_MOMENT = bots.cell()
 """The round and player that it was surveyed for."""
 
 # --- Paper: the reach of one play -----------------------------------------------------------------
 
 MOST_NODES = 256
-NODE_COUNT = DETOUR_MOMENT + 1
-NODE_SPACES = NODE_COUNT + 1
-NODE_LEFT = NODE_SPACES + MOST_NODES
-NODE_OPENED = NODE_LEFT + MOST_NODES
-NODE_FROM = NODE_OPENED + MOST_NODES
-TRAIL = NODE_FROM + MOST_NODES
+NODE_COUNT = bots.cell()
+NODE_SPACES = bots.cells(MOST_NODES)
+NODE_LEFT = bots.cells(MOST_NODES)
+NODE_OPENED = bots.cells(MOST_NODES)
+NODE_FROM = bots.cells(MOST_NODES)
+TRAIL = bots.cells(MOST_NODES)
 """The nodes from the first to one that was chosen."""
-GAPS = TRAIL + MOST_NODES
+GAPS = bots.cells(SYMBOLS)
 """For each symbol, the power that the way asks for and the deck lacks."""
-BEST_GAIN = GAPS + SYMBOLS
+BEST_GAIN = bots.cell()
 """The best play found so far: its gain, its action, its symbol and power, and its piece."""
-BEST_CODE = BEST_GAIN + 1
-BEST_SYMBOL = BEST_GAIN + 2
-BEST_STRENGTH = BEST_GAIN + 3
-BEST_OWN = BEST_GAIN + 4
+BEST_CODE = bots.cell()
+BEST_SYMBOL = bots.cell()
+BEST_STRENGTH = bots.cell()
+BEST_OWN = bots.cell()
 
 # --- What a planner knows of its deck -------------------------------------------------------------
 
-DECK_SIZE = BEST_GAIN + 5
-DECK_DRAWS = DECK_SIZE + 1
+DECK_SIZE = bots.cell()
+DECK_DRAWS = bots.cell()
 """Cards that the deck's action cards draw, in percent."""
-DECK_NATIVES = DECK_SIZE + 2
-DECK_COINS = DECK_SIZE + 3
+DECK_NATIVES = bots.cell()
+DECK_COINS = bots.cell()
 """Half coins that the deck pays in purchases, in percent."""
-DECK_TURNS = DECK_SIZE + 4
+DECK_TURNS = bots.cell()
 """How many turns the rest of the way should take, in thousandths."""
-DECK_NEEDS = DECK_SIZE + 5
+DECK_NEEDS = bots.cell()
 """How many turns the deck needs for what was noted to lie ahead, purchases considered."""
-DECK_NEEDS_ALONE = DECK_SIZE + 6
+DECK_NEEDS_ALONE = bots.cell()
 """The same without any card that the deck does not have yet."""
-IS_LOSING = DECK_SIZE + 7
+IS_LOSING = bots.cell()
 """Whether cards are thought of as lost, so that nothing will be bought for them."""
-IS_LACKING = DECK_SIZE + 8
+IS_LACKING = bots.cell()
 """Whether something lies ahead that neither the deck nor any card for sale can enter."""
-DECK_PURSES = DECK_SIZE + 9
-"""For each number of half coins, how many cards of the deck pay just that."""
 PURSES_LISTED = 16
-FLOWS = DECK_PURSES + PURSES_LISTED
+DECK_PURSES = bots.cells(PURSES_LISTED)
+"""For each number of half coins, how many cards of the deck pay just that."""
+FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
 """For each symbol and power, the power that cards of at least this power have together."""
-DEMAND = FLOWS + SYMBOLS * POWERS_LISTED
+DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """For each ground and power, how many such spaces and blockades lie ahead."""
-CHARTS = DEMAND + GROUNDS_LISTED * POWERS_LISTED
+CHARTS = bots.cells(MOST_PLAYERS * MOST_SPACES)
 """For each player a map in thousandths of a turn, for the deck it was surveyed for."""
-CAMP_LOSSES = CHARTS + MOST_PLAYERS * MOST_SPACES
+CAMP_LOSSES = bots.cells(MOST_PLAYERS * POWERS_LISTED)
 """For each player and number of cards, what it costs to lose the least useful ones."""
-LOST = CAMP_LOSSES + MOST_PLAYERS * POWERS_LISTED
+LOST = bots.cells(MOST_CARDS)
 """For each card, how many of it are thought to be lost."""
-SURVEYED = LOST + MOST_CARDS
-"""The costs and tolls that each player's map was surveyed for."""
 SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
-CROWDS = SURVEYED + MOST_PLAYERS * SURVEYED_EACH
-"""For each player, what pieces in the way cost in the map, and where these pieces stood."""
+SURVEYED = bots.cells(MOST_PLAYERS * SURVEYED_EACH)
+"""The costs and tolls that each player's map was surveyed for."""
 CROWDS_EACH = 1 + MOST_PIECES
+CROWDS = bots.cells(MOST_PLAYERS * CROWDS_EACH)
+"""For each player, what pieces in the way cost in the map, and where these pieces stood."""
 
 # --- Paper: the entries of a hand -----------------------------------------------------------------
 
@@ -166,26 +169,26 @@ MOST_ENTRIES = 8
 MOST_SETS = 1 << MOST_ENTRIES
 MOST_COINS = 64
 """Half coins that are told apart; nothing costs more than half of them."""
-ENTRY_COUNT = CROWDS + MOST_PLAYERS * CROWDS_EACH
-ENTRY_CARDS = ENTRY_COUNT + 1
+ENTRY_COUNT = bots.cell()
+ENTRY_CARDS = bots.cells(MOST_ENTRIES)
 """For each entry its card, or beyond all cards a token."""
-ENTRY_COINS = ENTRY_CARDS + MOST_ENTRIES
-ENTRY_USE = ENTRY_COINS + MOST_ENTRIES
+ENTRY_COINS = bots.cells(MOST_ENTRIES)
+ENTRY_USE = bots.cells(MOST_ENTRIES)
 """What it costs to use the entry up for its function: items and tokens are gone afterwards."""
-COIN_GAINS = ENTRY_USE + MOST_ENTRIES
+COIN_GAINS = bots.cells(MOST_COINS)
 """For each number of half coins, what the best purchase is worth."""
-COIN_CARDS = COIN_GAINS + MOST_COINS
-SET_COINS = COIN_CARDS + MOST_COINS
-SET_USE = SET_COINS + MOST_SETS
-SET_GAINS = SET_USE + MOST_SETS
+COIN_CARDS = bots.cells(MOST_COINS)
+SET_COINS = bots.cells(MOST_SETS)
+SET_USE = bots.cells(MOST_SETS)
+SET_GAINS = bots.cells(MOST_SETS)
 """For each set of entries, what the best purchase with some of them is worth."""
-SET_PAID = SET_GAINS + MOST_SETS
+SET_PAID = bots.cells(MOST_SETS)
 """For each set of entries, those that pay for this purchase."""
-SET_CARDS = SET_PAID + MOST_SETS
+SET_CARDS = bots.cells(MOST_SETS)
 """For each set of entries, how many cards it has; NOWHERE if it has a token."""
-SET_LOSSES = SET_CARDS + MOST_SETS
+SET_LOSSES = bots.cells(MOST_SETS)
 """For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
-SET_IN_ORDER = SET_LOSSES + MOST_SETS
+SET_IN_ORDER = bots.cells(MOST_SETS)
 """For each set of entries, whether of equal ones the first are in it."""
 
 # --- Paper: the places of a turn ------------------------------------------------------------------
@@ -193,53 +196,53 @@ SET_IN_ORDER = SET_LOSSES + MOST_SETS
 MOST_PLACES = 4000
 PLACES = 2 * MOST_PLACES
 """Those of one's first piece, then those of the second."""
-PLACE_COUNT = SET_IN_ORDER + MOST_SETS
-PLACE_END = PLACE_COUNT + 1
-PLACE_SETS = PLACE_COUNT + 2
-PLACE_SPACES = PLACE_SETS + PLACES
-PLACE_OPENED = PLACE_SPACES + PLACES
-PLACE_COSTS = PLACE_OPENED + PLACES
-PLACE_FROM = PLACE_COSTS + PLACES
-PLACE_CODES = PLACE_FROM + PLACES
-PLACE_STRENGTHS = PLACE_CODES + PLACES
+PLACE_COUNT = bots.cell()
+PLACE_END = bots.cell()
+PLACE_SETS = bots.cells(PLACES)
+PLACE_SPACES = bots.cells(PLACES)
+PLACE_OPENED = bots.cells(PLACES)
+PLACE_COSTS = bots.cells(PLACES)
+PLACE_FROM = bots.cells(PLACES)
+PLACE_CODES = bots.cells(PLACES)
+PLACE_STRENGTHS = bots.cells(PLACES)
 SEEN_SIZE = 1 << 13
-SEEN = PLACE_STRENGTHS + PLACES
+SEEN = bots.cells(SEEN_SIZE)
 """Where to find the place that was last listed for a set of used entries and a space."""
-TAKEN = SEEN + SEEN_SIZE
+TAKEN = bots.cells(MOST_SPACES)
 """For each space, the last search in which another piece stood on it."""
-SEEN_STAMP = TAKEN + MOST_SPACES
-SHUT = SEEN_STAMP + 1
+SEEN_STAMP = bots.cell()
+SHUT = bots.cell()
 """The blockades that lie at the beginning of the turn, one bit each."""
-SHUT_BY = SEEN_STAMP + 2
+SHUT_BY = bots.cells(SYMBOLS)
 """For each symbol, the blockades among them that ask for it."""
-LIMIT = SHUT_BY + SYMBOLS
+LIMIT = bots.cell()
 """Places farther from the finish than this are no use."""
-LIMIT_CHART = LIMIT + 1
+LIMIT_CHART = bots.cell()
 """The map by which they are so far."""
 MOST_POOLED = 1 << 12
-POOL_COUNT = LIMIT + 2
-POOL = POOL_COUNT + 1
+POOL_COUNT = bots.cell()
+POOL = bots.cells(MOST_POOLED + 2 * MOST_NODES)
 """What plays around pieces and blockades have led to in this search: numbers, spaces, openings.
 
 There is room for one more list than is remembered."""
-POOLED = POOL + MOST_POOLED + 2 * MOST_NODES
+POOLED = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 """For each space, symbol and power, where in the pool its play is."""
-FINDS = POOLED + MOST_SPACES * SYMBOLS * POWERS_LISTED
+FINDS = bots.cells(2 * MOST_SETS)
 """For each own piece and set of used entries, the best value and the place that has it."""
-FIND_PLACES = FINDS + 2 * MOST_SETS
-CHOSEN = FIND_PLACES + 2 * MOST_SETS
+FIND_PLACES = bots.cells(2 * MOST_SETS)
+CHOSEN = bots.cells(2)
 """The set of entries that was chosen for each own piece."""
-BLOCKED_SPACES = CHOSEN + 2
+BLOCKED_SPACES = bots.cells(MOST_PIECES)
 """The next spaces on the ways of the other pieces."""
-COINS_NOTED = BLOCKED_SPACES + MOST_PIECES
+COINS_NOTED = bots.cell()
 """Up to how many half coins the gains are noted."""
-COIN_WORTH = COINS_NOTED + 1
+COIN_WORTH = bots.cell()
 """What half a coin is worth in the next turn."""
-MEAN_USE = COINS_NOTED + 2
+MEAN_USE = bots.cell()
 """What a card of the deck is good for in the next turn, on the average."""
-CHAIN = COINS_NOTED + 3
+CHAIN = bots.cells(2 * MOST_ENTRIES)
 """The places from the first play of a turn to its last."""
-BOTS_END = CHAIN + 2 * MOST_ENTRIES
+BOTS_END = bots.end
 
 
 def weight(g: State, player: int, which: int) -> int:

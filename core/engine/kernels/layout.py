@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from core.engine.kernels.blocks import Block
 from core.engine.kernels.words import CLOSED, SYMBOLS, ZONE_KINDS
 
 State: TypeAlias = list[int]
@@ -28,91 +29,96 @@ DIRECTIONS = 6
 
 # --- The state -----------------------------------------------------------------------------------
 
-PLAYER = 0
-ROUND = 1
-MODE = 2
-HAS_BOUGHT = 3
-MAY_CHANGE = 4
-MAY_PASS = 5
-LEFT = 6
-LAST = 7
-PIECE = 8
-SYMBOL = 9
-TARGET = 10
-CAVES_BEFORE = 11
-COINS = 12
-CHANGED = 13
-ARRIVALS = 14
-WINNER = 15
-HAS_MOVED = 16
-COUNTED_POWER = 17
-IS_SPOT_VACANT = 18
-LOWEST_PRICE = 19
-STREAMS = 20
-POSITIONS = STREAMS + MOST_PLAYERS + 1
-ARRIVED = POSITIONS + MOST_PIECES
-GATE_OWNERS = ARRIVED + MOST_PLAYERS
-GATE_NUMBERS = GATE_OWNERS + MOST_GATES
-GATE_GROUNDS = GATE_NUMBERS + MOST_GATES
-GATE_POWERS = GATE_GROUNDS + MOST_GATES
-MARKET = GATE_POWERS + MOST_GATES
-ON_BOARD = MARKET + MOST_CARDS
-TOKENS_HELD = ON_BOARD + MOST_CARDS
-TOKEN_TOTALS = TOKENS_HELD + MOST_PLAYERS * MOST_TOKENS
-TOKENS_UNSEEN = TOKEN_TOTALS + MOST_PLAYERS
-CAVE_TOKENS = TOKENS_UNSEEN + MOST_TOKENS
-ZONES = CAVE_TOKENS + MOST_CAVES
+# Checksums of games on record are taken of these cells: whatever is new comes last.
+
+state = Block()
+PLAYER = state.cell()
+ROUND = state.cell()
+MODE = state.cell()
+HAS_BOUGHT = state.cell()
+MAY_CHANGE = state.cell()
+MAY_PASS = state.cell()
+LEFT = state.cell()
+LAST = state.cell()
+PIECE = state.cell()
+SYMBOL = state.cell()
+TARGET = state.cell()
+CAVES_BEFORE = state.cell()
+COINS = state.cell()
+CHANGED = state.cell()
+ARRIVALS = state.cell()
+WINNER = state.cell()
+HAS_MOVED = state.cell()
+COUNTED_POWER = state.cell()
+IS_SPOT_VACANT = state.cell()
+LOWEST_PRICE = state.cell()
+STREAMS = state.cells(MOST_PLAYERS + 1)
+POSITIONS = state.cells(MOST_PIECES)
+ARRIVED = state.cells(MOST_PLAYERS)
+GATE_OWNERS = state.cells(MOST_GATES)
+GATE_NUMBERS = state.cells(MOST_GATES)
+GATE_GROUNDS = state.cells(MOST_GATES)
+GATE_POWERS = state.cells(MOST_GATES)
+MARKET = state.cells(MOST_CARDS)
+ON_BOARD = state.cells(MOST_CARDS)
+TOKENS_HELD = state.cells(MOST_PLAYERS * MOST_TOKENS)
+TOKEN_TOTALS = state.cells(MOST_PLAYERS)
+TOKENS_UNSEEN = state.cells(MOST_TOKENS)
+CAVE_TOKENS = state.cells(MOST_CAVES)
 ZONE_SIZE = MOST_CARDS + 1
-STATE_SIZE = ZONES + ZONE_KINDS * MOST_PLAYERS * ZONE_SIZE
+ZONES = state.cells(ZONE_KINDS * MOST_PLAYERS * ZONE_SIZE)
+STATE_SIZE = state.end
 
 # --- The tables ----------------------------------------------------------------------------------
 
-PLAYERS = STATE_SIZE
-CARDS = PLAYERS + 1
-TOKENS = PLAYERS + 2
-SPACES = PLAYERS + 3
-GATES = PLAYERS + 4
-CAVES = PLAYERS + 5
-SPOTS = PLAYERS + 6
-HAND_SIZE = PLAYERS + 7
-ROUND_LIMIT = PLAYERS + 8
-IS_FREE_ORDER = PLAYERS + 9
-CARD_SYMBOLS = PLAYERS + 10
-CARD_POWERS = CARD_SYMBOLS + MOST_CARDS
-CARD_PRICES = CARD_POWERS + MOST_CARDS
-CARD_ITEMS = CARD_PRICES + MOST_CARDS
-CARD_DRAWS = CARD_ITEMS + MOST_CARDS
-CARD_REMOVES = CARD_DRAWS + MOST_CARDS
-CARD_TAKES = CARD_REMOVES + MOST_CARDS
-CARD_NATIVES = CARD_TAKES + MOST_CARDS
-TOKEN_EFFECTS = CARD_NATIVES + MOST_CARDS
-TOKEN_SYMBOLS = TOKEN_EFFECTS + MOST_TOKENS
-TOKEN_POWERS = TOKEN_SYMBOLS + MOST_TOKENS
-BLOCKADES = TOKEN_POWERS + MOST_TOKENS
-BLOCKADE_NUMBERS = BLOCKADES + 1
-BLOCKADE_GROUNDS = BLOCKADE_NUMBERS + MOST_GATES
-BLOCKADE_POWERS = BLOCKADE_GROUNDS + MOST_GATES
-FIXED_BLOCKADES = BLOCKADE_POWERS + MOST_GATES
-GROUNDS = FIXED_BLOCKADES + MOST_GATES
-POWERS = GROUNDS + MOST_SPACES
-FINISHES = POWERS + MOST_SPACES
-SPACE_GATES = FINISHES + MOST_SPACES
-NEXT_TO_CAVE = SPACE_GATES + MOST_SPACES
-NEIGHBOURS = NEXT_TO_CAVE + MOST_SPACES
-EDGE_GATES = NEIGHBOURS + MOST_SPACES * DIRECTIONS
-EDGE_CAVES = EDGE_GATES + MOST_SPACES * DIRECTIONS
+tables = Block(state.end)
+PLAYERS = tables.cell()
+CARDS = tables.cell()
+TOKENS = tables.cell()
+SPACES = tables.cell()
+GATES = tables.cell()
+CAVES = tables.cell()
+SPOTS = tables.cell()
+HAND_SIZE = tables.cell()
+ROUND_LIMIT = tables.cell()
+IS_FREE_ORDER = tables.cell()
+CARD_SYMBOLS = tables.cells(MOST_CARDS)
+CARD_POWERS = tables.cells(MOST_CARDS)
+CARD_PRICES = tables.cells(MOST_CARDS)
+CARD_ITEMS = tables.cells(MOST_CARDS)
+CARD_DRAWS = tables.cells(MOST_CARDS)
+CARD_REMOVES = tables.cells(MOST_CARDS)
+CARD_TAKES = tables.cells(MOST_CARDS)
+CARD_NATIVES = tables.cells(MOST_CARDS)
+TOKEN_EFFECTS = tables.cells(MOST_TOKENS)
+TOKEN_SYMBOLS = tables.cells(MOST_TOKENS)
+TOKEN_POWERS = tables.cells(MOST_TOKENS)
+BLOCKADES = tables.cell()
+BLOCKADE_NUMBERS = tables.cells(MOST_GATES)
+BLOCKADE_GROUNDS = tables.cells(MOST_GATES)
+BLOCKADE_POWERS = tables.cells(MOST_GATES)
+FIXED_BLOCKADES = tables.cells(MOST_GATES)
+GROUNDS = tables.cells(MOST_SPACES)
+POWERS = tables.cells(MOST_SPACES)
+FINISHES = tables.cells(MOST_SPACES)
+SPACE_GATES = tables.cells(MOST_SPACES)
+NEXT_TO_CAVE = tables.cells(MOST_SPACES)
+NEIGHBOURS = tables.cells(MOST_SPACES * DIRECTIONS)
+EDGE_GATES = tables.cells(MOST_SPACES * DIRECTIONS)
+EDGE_CAVES = tables.cells(MOST_SPACES * DIRECTIONS)
 
 # --- Scratch -------------------------------------------------------------------------------------
 
-OPENING = EDGE_CAVES + MOST_SPACES * DIRECTIONS
+scratch = Block(tables.end)
+OPENING = scratch.cells(STATE_SIZE)
 """The state before anything is dealt, from which every game starts."""
-CHOICE_COUNT = OPENING + STATE_SIZE
-CHOICES = CHOICE_COUNT + 1
-HELD_COUNT = CHOICES + MOST_CHOICES
-HELD = HELD_COUNT + 1
-LEAST = HELD + MOST_CARDS
-WAYS = LEAST + SYMBOLS
-SIZE = WAYS + DIRECTIONS
+CHOICE_COUNT = scratch.cell()
+CHOICES = scratch.cells(MOST_CHOICES)
+HELD_COUNT = scratch.cell()
+HELD = scratch.cells(MOST_CARDS)
+LEAST = scratch.cells(SYMBOLS)
+WAYS = scratch.cells(DIRECTIONS)
+SIZE = scratch.end
 
 
 # --- Cards in their zones ------------------------------------------------------------------------

@@ -7,6 +7,7 @@ and, cell by cell, to the sums of squares. Besides there is one row of numbers f
 from __future__ import annotations
 
 from core.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
+from core.engine.kernels.blocks import Block
 from core.engine.kernels.layout import (
     DIRECTIONS,
     MOST_CARDS,
@@ -37,50 +38,52 @@ FARTHEST = 100_000
 
 # --- What is asked for ----------------------------------------------------------------------------
 
-CANCEL = BOTS_END
+playtest = Block(BOTS_END)
+CANCEL = playtest.cell()
 """Another thread may write here that no further game is wanted."""
-IS_ROTATING = BOTS_END + 1
-IS_WATCHED = BOTS_END + 2
-IS_RECORDED = BOTS_END + 3
-LINEUP_KINDS = BOTS_END + 4
-LINEUP_WEIGHTS = LINEUP_KINDS + MOST_PLAYERS
-EDGE_PASSAGES = LINEUP_WEIGHTS + MOST_PLAYERS * WEIGHTS_EACH
+IS_ROTATING = playtest.cell()
+IS_WATCHED = playtest.cell()
+IS_RECORDED = playtest.cell()
+LINEUP_KINDS = playtest.cells(MOST_PLAYERS)
+LINEUP_WEIGHTS = playtest.cells(MOST_PLAYERS * WEIGHTS_EACH)
+EDGE_PASSAGES = playtest.cells(MOST_SPACES * DIRECTIONS)
 """For each space and direction the passage of the seam there, counted from 1; 0 for none."""
-PASSAGE_SEAMS = EDGE_PASSAGES + MOST_SPACES * DIRECTIONS
+PASSAGE_SEAMS = playtest.cells(MOST_PASSAGES)
 """For each passage the seam that it belongs to."""
-PACKED_END = PASSAGE_SEAMS + MOST_PASSAGES
+PACKED_END = playtest.end
 
 # --- The game that is being played ----------------------------------------------------------------
 
-HAS_ENTERED = PACKED_END
+HAS_ENTERED = playtest.cell()
 """Whether the player to move has entered any space in this turn."""
-LAST_PLAY = PACKED_END + 1
+LAST_PLAY = playtest.cell()
 """Where the play in hand was noted, until it clears a blockade; 0 for none."""
-LEADER = PACKED_END + 2
-TRAILS = PACKED_END + 3
+LEADER = playtest.cell()
+TRAILS = playtest.cells(MOST_PIECES)
 """For each playing piece the passages it has gone through, one bit each."""
-FIRST_TRAILS = TRAILS + MOST_PIECES
+FIRST_TRAILS = playtest.cells(MOST_PLAYERS)
 """For each player the passages of the first piece that came home, or NOWHERE."""
 
 # --- A row for each game --------------------------------------------------------------------------
 
-ROW_SEED = 0
-ROW_ROUNDS = 1
-ROW_WINNER = 2
-ROW_ENTRY = 3
-ROW_ARRIVALS = 4
-ROW_TIE_BREAK = 5
-ROW_MARGIN = 6
-ROW_LEAD_CHANGES = 7
-ROW_DECIDED = 8
-ROW_TURNS = 9
-ROW_IDLE = 10
-ROW_BLOCKED = 11
-ROW_WAY = 12
-ROW_LEADS = 13
-ROW_FATE = 14
-ROW_ACTIONS = 15
-ROW_SIZE = 16
+row = Block()
+ROW_SEED = row.cell()
+ROW_ROUNDS = row.cell()
+ROW_WINNER = row.cell()
+ROW_ENTRY = row.cell()
+ROW_ARRIVALS = row.cell()
+ROW_TIE_BREAK = row.cell()
+ROW_MARGIN = row.cell()
+ROW_LEAD_CHANGES = row.cell()
+ROW_DECIDED = row.cell()
+ROW_TURNS = row.cell()
+ROW_IDLE = row.cell()
+ROW_BLOCKED = row.cell()
+ROW_WAY = row.cell()
+ROW_LEADS = row.cell()
+ROW_FATE = row.cell()
+ROW_ACTIONS = row.cell()
+ROW_SIZE = row.end
 
 # What decided between players who arrived in the same round.
 NO_TIE = 0
@@ -94,8 +97,8 @@ FINISHED = 0
 BOTS_FAILED = 1
 CANNOT_BE_FINISHED = 2
 
-ROW = FIRST_TRAILS + MOST_PLAYERS
-ROWS = ROW + ROW_SIZE
+ROW = playtest.cells(ROW_SIZE)
+ROWS = playtest.cells(MOST_BATCH * ROW_SIZE)
 
 # --- The tally of one game: counted things, each cell summed and squared --------------------------
 
@@ -113,50 +116,56 @@ THINNED = 12
 DISCARDED = 13
 PURPOSES = 14
 
-TALLY = ROWS + MOST_BATCH * ROW_SIZE
-VISITS = 0
-CROSSINGS = VISITS + MOST_SPACES
-SEAMS_CROSSED = CROSSINGS + MOST_PASSAGES
-BOUGHT = SEAMS_CROSSED + MOST_SEAMS
-TAKEN = BOUGHT + MOST_CARDS
-GONE = TAKEN + MOST_CARDS
-USES = GONE + MOST_CARDS
-EXPLORED = USES + MOST_CARDS * PURPOSES
-FOUND = EXPLORED + MOST_CAVES
-SPENT = FOUND + MOST_TOKENS
-TALLY_SIZE = SPENT + MOST_TOKENS
+tally = Block()
+VISITS = tally.cells(MOST_SPACES)
+CROSSINGS = tally.cells(MOST_PASSAGES)
+SEAMS_CROSSED = tally.cells(MOST_SEAMS)
+BOUGHT = tally.cells(MOST_CARDS)
+TAKEN = tally.cells(MOST_CARDS)
+GONE = tally.cells(MOST_CARDS)
+USES = tally.cells(MOST_CARDS * PURPOSES)
+EXPLORED = tally.cells(MOST_CAVES)
+FOUND = tally.cells(MOST_TOKENS)
+SPENT = tally.cells(MOST_TOKENS)
+TALLY_SIZE = tally.end
+TALLY = playtest.cells(TALLY_SIZE)
 
 # --- The sums over all games of a batch -----------------------------------------------------------
 
-SUMS = TALLY + TALLY_SIZE
+# What is told of each round: how many games reached it, and how far the leader and the field were.
+arc = Block()
+ARC_GAMES = arc.cell()
+ARC_LEADER = arc.cell()
+ARC_LEADER_SQUARES = arc.cell()
+ARC_FIELD = arc.cell()
+ARC_FIELD_SQUARES = arc.cell()
+ARC_SIZE = arc.end
+
+sums = Block()
+TALLIED = sums.cells(2 * TALLY_SIZE)
 """Two cells for each of the tally: the sum and the sum of squares."""
-OPENED = 2 * TALLY_SIZE
+OPENED = sums.cells(MOST_GATES * MOST_PLAYERS)
 """For each gate and seat how often it cleared the blockade."""
-OPENED_ROUNDS = OPENED + MOST_GATES * MOST_PLAYERS
+OPENED_ROUNDS = sums.cells(MOST_GATES * ROUNDS_TOLD)
 """For each gate and round how often its blockade was cleared then."""
-ARC = OPENED_ROUNDS + MOST_GATES * ROUNDS_TOLD
-ARC_GAMES = 0
-ARC_LEADER = 1
-ARC_LEADER_SQUARES = 2
-ARC_FIELD = 3
-ARC_FIELD_SQUARES = 4
-ARC_SIZE = 5
-SUMS_SIZE = ARC + ROUNDS_TOLD * ARC_SIZE
+ARC = sums.cells(ROUNDS_TOLD * ARC_SIZE)
+SUMS_SIZE = sums.end
+SUMS = playtest.cells(SUMS_SIZE)
 
 # --- Paper ----------------------------------------------------------------------------------------
 
-STRENGTHS = SUMS + SUMS_SIZE
+STRENGTHS = playtest.cells(MOST_PLAYERS * SYMBOLS)
 """For each player and symbol the strongest power that can still be had."""
-HAND_LIMITS = STRENGTHS + MOST_PLAYERS * SYMBOLS
+HAND_LIMITS = playtest.cells(MOST_PLAYERS)
 """For each player how many cards can be held at once."""
-ENTERS_ALL = HAND_LIMITS + MOST_PLAYERS
-OWNED = ENTERS_ALL + MOST_PLAYERS
+ENTERS_ALL = playtest.cells(MOST_PLAYERS)
+OWNED = playtest.cells(MOST_CARDS)
 """How many of each card a player has, or can still come by."""
-STACK = OWNED + MOST_CARDS
-SEEN = STACK + MOST_SPACES
-RECORD_COUNT = SEEN + MOST_SPACES
-RECORD = RECORD_COUNT + 1
-PLAYTEST_END = RECORD + MOST_RECORDED
+STACK = playtest.cells(MOST_SPACES)
+SEEN = playtest.cells(MOST_SPACES)
+RECORD_COUNT = playtest.cell()
+RECORD = playtest.cells(MOST_RECORDED)
+PLAYTEST_END = playtest.end
 
 
 def add_to_row(g: State, column: int, number: int) -> None:
