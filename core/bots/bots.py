@@ -47,7 +47,10 @@ class Bot:
 
 
 def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
-    """A planner with a bent of its own."""
+    """A planner with a bent of its own.
+
+    How far it bends is a guess; tests hold its games to its sentence.
+    """
     return Bot(name, sentence, memory.PLANNER, tuple(weights.items()))
 
 

@@ -98,9 +98,11 @@ from core.engine.kernels.words import (
 )
 
 PATIENCE = 3
-"""After so many turns without getting nearer, a piece looks for another way."""
+"""After so many turns without getting nearer, a piece looks for another way. A guess."""
 CROWD_COST = 200
+"""In tenths of an easy space: a space on which another piece stands, on the way around. A guess."""
 LACKING_COST = 300
+"""In tenths of an easy space: a space that no card of the deck can enter. A guess."""
 
 
 def is_hampered(g: State, player: int) -> bool:

@@ -50,9 +50,11 @@ from core.engine.kernels.words import (
 )
 
 TOKEN_USE = TURN // 10
-"""What using a token up costs for each power it has: it might serve better another time."""
+"""What using a token up costs for each power it has: it might serve better another time.
+
+A guess."""
 NATIVE_POWER = 4
-"""A Native counts like a card of this power where the weakest are left out."""
+"""A Native counts like a card of this power where the weakest are left out. A guess."""
 
 
 def is_token_entry(g: State, entry: int) -> bool:

@@ -38,17 +38,21 @@ from core.engine.kernels.market import is_for_sale
 from core.engine.kernels.words import DRAW, HAND, NOWHERE, SYMBOLS
 
 FREEDOM = 2_000
-"""What a card is worth at least without which there is no way at all."""
+"""What a card is worth at least without which there is no way at all: two turns. A guess."""
 VACATING = 400
-"""What it is worth to buy the last card of a pile if what the deck lacks lies above the board."""
+"""What it is worth to buy the last card of a pile if what the deck lacks lies above the board.
+
+A guess."""
 REMOVING_WORTH = 100
+"""What it is worth to be able to remove a card, with ten turns to go. A guess."""
 TAKING_WORTH = 500
+"""What it is worth to be able to take a card from the market, with ten turns to go. A guess."""
 CAMPS_LOOKED_AT = 4
-"""Camps of more power are none to rely on."""
+"""Camps of more power are none to rely on. A guess."""
 PLENTY = 10
-"""A larger deck loses some cards without harm."""
+"""A larger deck loses some cards without harm. For speed."""
 LOSS_STEP = 150
-"""Losses in camps are rounded to this, so that maps stay good for longer."""
+"""Losses in camps are rounded to this, so that maps stay good for longer. For speed."""
 
 
 def gain_by_buying(g: State, player: int, card: int) -> int:

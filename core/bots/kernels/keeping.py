@@ -29,7 +29,7 @@ from core.engine.kernels.layout import (
 from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
 
 KEEP_ABOVE = 120
-"""In percent of the mean usefulness of a card."""
+"""In percent of the mean usefulness of a card: more than that is kept. A guess."""
 
 
 def note_usefulness(g: State, player: int, first: int, second: int) -> None:

@@ -24,13 +24,17 @@ from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, posit
 from core.engine.kernels.words import HOME
 
 CROWD = TURN // 2
-"""What a piece in the way costs for each turn that one has waited already, but the first."""
+"""What a piece in the way costs for each turn that one has waited already, but the first.
+
+A guess."""
 WIDE_BUCKETS = 7
-"""The bits of a bucket in surveys by thousandths of a turn."""
+"""The bits of a bucket in surveys by thousandths of a turn. For speed."""
 STALE = 5
-"""A map is made anew when a cost on the way has changed by more than this fraction."""
+"""A map is made anew when a cost on the way has changed by more than this fraction.
+
+For speed: as a twelfth it began."""
 STALE_ELSEWHERE = 2
-"""The same for costs that the way does not have."""
+"""The same for costs that the way does not have. For speed."""
 
 
 def chart_of(player: int) -> int:

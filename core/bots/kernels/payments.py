@@ -42,7 +42,7 @@ from core.engine.kernels.payment import is_paid
 from core.engine.kernels.words import CAMP, NOWHERE
 
 LAST_RESORT = 6
-"""After so many turns without getting nearer, any camp will do."""
+"""After so many turns without getting nearer, any camp will do. A guess."""
 
 
 def pay_from(g: State, own: int, piece: int, place: int) -> None:

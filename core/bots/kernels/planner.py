@@ -54,11 +54,13 @@ from core.engine.kernels.layout import (
 from core.engine.kernels.words import HAND, HOME, NOWHERE, REMOVING
 
 ARRIVAL = 1000 * TURN
+"""What it is worth to come home: more than anything else can be."""
 BLOCKING = 6
-"""What it is worth to bar somebody's way, for each unit that the way gets longer."""
+"""What it is worth to bar somebody's way, for each unit that the way gets longer. A guess."""
 BEING_BLOCKED = 4
+"""What it costs to have somebody in the way, for each unit that the way gets longer. A guess."""
 LONGEST_BLOCK = 2
-"""After so many turns without getting nearer, it is time to move on."""
+"""After so many turns without getting nearer, it is time to move on. A guess."""
 
 
 def plan_turn(g: State) -> None:

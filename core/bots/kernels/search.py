@@ -77,7 +77,7 @@ from core.engine.kernels.words import (
 )
 
 FARTHEST_BACK = TURN // 5
-"""No play leads back farther than this, in thousandths of a turn."""
+"""No play leads back farther than this, in thousandths of a turn. For speed: as a half it began."""
 
 
 def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:

@@ -50,14 +50,17 @@ from core.engine.kernels.words import CAMP, NOBODY, NOWHERE, RUBBLE, START, SYMB
 
 # What the sprinter takes the grounds to cost, in tenths of an easy space.
 RUBBLE_COST = 14
+"""For each card that rubble takes. A guess."""
 CAMP_COST = 15
+"""For each card that a camp takes. A guess."""
 BLOCKADE_COST = 25
+"""For a blockade, whichever will lie there. A guess."""
 NARROW_BUCKETS = 3
-"""The bits of a bucket in surveys by these costs."""
+"""The bits of a bucket in surveys by these costs: 8 is a little less than an easy space costs."""
 WIDEST_DETOUR = 50
-"""A detour that is longer than this counts as no longer."""
+"""A detour that is longer than this counts as no longer: five easy spaces. A guess."""
 HARD_SPACE = 4
-"""A space of power p costs 10 p and this much more for each pair of its symbols."""
+"""A space of power p costs 10 p and this much more for each pair of its symbols. A guess."""
 
 
 def prepare(g: State) -> None:

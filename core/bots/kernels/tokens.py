@@ -45,8 +45,9 @@ from core.engine.kernels.words import (
 )
 
 WORTH_REMOVING = TURN // 10
+"""What a card must hinder before a token is spent on it. A guess."""
 WORTH_PASSING = TURN // 2
-"""What passing must gain before a token is spent on it."""
+"""What passing must gain before a token is spent on it. A guess."""
 
 
 def token_with(g: State, player: int, effect: int) -> int:

@@ -18,7 +18,9 @@ from core.engine.kernels.market import HALVES, is_for_sale
 from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
 
 FILLS_GAP = 100
+"""A card that fills a gap comes first: more than all else about a card adds up to."""
 FITS_WAY = 3
+"""For each power that the way asks for, in coins of its price. A guess."""
 
 
 def rear_space(g: State, player: int) -> int:

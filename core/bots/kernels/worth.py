@@ -56,22 +56,30 @@ from core.engine.kernels.words import CAMP, CLOSED, NOWHERE, RUBBLE, START, SYMB
 TURN = 1000
 """A turn in the units of all costs."""
 WHOLE = 100
+"""The whole of what is told in percent."""
 ITEM_SHARE = 40
-"""An item works once, so that it counts for less than half a card."""
+"""In percent: an item works once, so that it counts for less than half a card. A guess."""
 POWER_FALL = 6
-"""Each further power of a card counts for so many percent less: not all of it is always used."""
+"""Each further power of a card counts for so many percent less: not all of it is always used.
+
+A guess."""
 EXTRA_TO_GET = 700
-"""In thousandths of a turn: the trouble of getting a card that the deck lacks."""
+"""In thousandths of a turn: the trouble of getting a card that the deck lacks. A guess."""
 OUT_OF_REACH = 40_000
+"""In thousandths of a turn: what nothing that can be had would enter. A guess: more than a whole
+way should take."""
 LONGEST_WAY = 200_000
+"""In thousandths of a turn: longer ways count as this long. A guess."""
 NOT_FOR_SALE = 1_500
-"""In thousandths of a turn: the wait for a pile that lies above the market board."""
+"""In thousandths of a turn: the wait for a pile that lies above the market board. A guess."""
 RUBBLE_CARD = 200
+"""In thousandths of a turn: a card that rubble takes. A guess."""
 CAMP_CARD = 120
+"""In thousandths of a turn: a card that a camp takes, besides what it costs to lose it. A guess."""
 ECONOMY = 5
-"""How much a coin a turn is worth, in thousandths of a turn for each turn squared."""
+"""How much a coin a turn is worth, in thousandths of a turn for each turn squared. A guess."""
 LAST_PURCHASES = 4_000
-"""So near to the end, in thousandths of a turn, buying is over."""
+"""So near to the end, in thousandths of a turn, buying is over. A guess."""
 
 
 def use_of_power(strength: int) -> int:
