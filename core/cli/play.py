@@ -10,7 +10,6 @@ from functools import cached_property
 from pathlib import Path
 
 from core.bots.bots import BOTS, bot_called
-from core.bots.players import BotPlayers
 from core.cli.boards import board_of
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
@@ -23,7 +22,10 @@ from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.leftovers import remove_leftovers_beside
+from core.jobs import finished
 from core.language import marked, tr
+from core.table.engines import plain_engines
+from core.table.thinking import Thinking
 
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))
@@ -142,10 +144,10 @@ class _Table:
         self._told: tuple[int, int] | None = None
 
     @cached_property
-    def _bots(self) -> BotPlayers:
+    def _bots(self) -> Thinking:
         """The bots, who take their seats before the first of them plays."""
         seated = [None if name == PERSON else bot_called(name) for name in self._seats]
-        return BotPlayers(self._game, seated)
+        return Thinking(seated, plain_engines())
 
     def play(self) -> None:
         """Go on until the game is over or the people leave."""
@@ -158,7 +160,10 @@ class _Table:
     def _let_bot_play(self) -> None:
         """A bot plays one complete line."""
         _, player = self._game.moment
-        (*_, (_, line)) = self._game.notation.written(self._bots.play())
+        actions = finished(self._bots.next_play(self._game))
+        for action in actions:
+            self._game.apply(action)
+        (*_, (_, line)) = self._game.notation.written(actions)
         name = self._seats[player - 1]
         told = tr("player {player} ({name}): {line}", player=player, name=name, line=line)
         say(f"  {told}")

@@ -5,13 +5,15 @@ import random
 import pytest
 
 from core.bots.bots import Bot, bot_called
-from core.bots.players import BotPlayers
 from core.engine.action import Action, Kind
 from core.engine.game import Game
 from core.engine.kernels.layout import STATE_SIZE
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.jobs import finished
+from core.playtest.doors import plain_playing
+from core.playtest.odd_games import Replayer
+from core.playtest.spec import Spec, lineup
 from core.table.engines import plain_engines
 from core.table.naming import ending_turn
 from core.table.table import NotUndone, OutOfTurn, Table
@@ -69,11 +71,8 @@ def test_bots_play_as_they_do_elsewhere(names: tuple[str, ...]) -> None:
     table = Table.laid(BOARD, seats(*names), 3, Options(round_limit=8))
     while not table.is_over:
         table.let_bot_play()
-    game = Game(BOARD, len(names), 3, Options(round_limit=8))
-    players = BotPlayers(game, seats(*names))
-    while game.outcome is None:
-        players.play()
-    assert table.game.actions == game.actions
+    spec = Spec(BOARD, lineup(*names), table.game.options)
+    assert table.game.actions == Replayer(spec, plain_playing()).game(3).actions
 
 
 def test_thinking_changes_nothing_and_may_be_dropped() -> None:

@@ -257,6 +257,12 @@ def plan(g: State, code: int) -> None:
         g[PLAN_COUNT] += 1
 
 
+def drop_plan(g: State) -> None:
+    """Forget what was planned, but nothing else."""
+    g[PLAN_COUNT] = 0
+    g[PLAN_NEXT] = 0
+
+
 def rest(g: State, space: int) -> int:
     """How far it is from a space to the finish on the easiest way, whatever the deck."""
     return g[REST + space]

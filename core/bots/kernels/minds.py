@@ -19,6 +19,7 @@ from core.bots.kernels.memory import (
     POWERS_LISTED,
     SPRINTER,
     STALLED,
+    drop_plan,
     plan,
 )
 from core.bots.kernels.planner import plan_turn
@@ -43,8 +44,7 @@ OWN_STREAMS = BOT_STREAMS - STREAMS
 
 def take_seats(g: State, seed: int) -> None:
     """Forget the last game and start the bots' own streams of chance."""
-    g[PLAN_COUNT] = 0
-    g[PLAN_NEXT] = 0
+    drop_plan(g)
     g[DETOUR_MOMENT] = NOWHERE
     for piece in range(MOST_PIECES):
         g[STALLED + piece] = 0
@@ -60,8 +60,7 @@ def take_seats(g: State, seed: int) -> None:
 def next_action(g: State) -> int:
     """The next action of the player whose turn it is."""
     if g[PLAN_NEXT] == g[PLAN_COUNT]:
-        g[PLAN_NEXT] = 0
-        g[PLAN_COUNT] = 0
+        drop_plan(g)
         think(g)
     g[PLAN_NEXT] += 1
     return g[PLAN + g[PLAN_NEXT] - 1]

@@ -1,4 +1,4 @@
-"""Tests of bots at the table of a running game."""
+"""Tests of bots that think beside a running game, in the window and in the terminal."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ import pytest
 
 from core.bots.bots import Bot, bot_called
 from core.bots.kernels import memory
-from core.bots.players import BotPlayers, drop_plan
+from core.bots.kernels.memory import drop_plan
 from core.engine.action import Action, Kind
 from core.engine.compiled import compiling
 from core.engine.game import Game
@@ -16,6 +16,8 @@ from core.jobs import finished
 from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer
 from core.playtest.spec import Spec, lineup
+from core.table.engines import plain_engines
+from core.table.thinking import Thinking
 from tests.engine.official import official_board
 
 BOARD = official_board("home_stretch")
@@ -29,14 +31,26 @@ def seated(*names: str | None) -> list[Bot | None]:
     return [None if name is None else bot_called(name) for name in names]
 
 
+def heads(bots: Sequence[Bot | None]) -> Thinking:
+    return Thinking(bots, plain_engines())
+
+
+def play_on(thinking: Thinking, game: Game) -> tuple[Action, ...]:
+    """Let the bot to move carry out its next play, and return its actions."""
+    actions = finished(thinking.next_play(game))
+    for action in actions:
+        game.apply(action)
+    return actions
+
+
 def played_on(game: Game, bots: Sequence[Bot | None], rounds: int = 100) -> Game:
     """The game after some rounds in which people do nothing but end their turns."""
-    players = BotPlayers(game, bots)
+    thinking = heads(bots)
     while game.outcome is None and game.moment[0] <= rounds:
         if bots[game.moment[1] - 1] is None:
             game.apply(Action(Kind.END_TURN))
         else:
-            players.play()
+            play_on(thinking, game)
     return game
 
 
@@ -69,10 +83,10 @@ def test_another_seed_gives_another_game() -> None:
 
 def test_one_call_is_one_complete_play() -> None:
     game = dealt(3)
-    players = BotPlayers(game, seated("planner", None, None))
+    thinking = heads(seated("planner", None, None))
     while game.moment == (1, 1):
         before = len(game.actions)
-        done = players.play()
+        done = play_on(thinking, game)
         assert game.actions[before:] == done
         assert game.completed == len(game.actions)
         assert len(game.notation.written(done)) == 1
@@ -81,37 +95,38 @@ def test_one_call_is_one_complete_play() -> None:
 def test_thinking_leaves_the_game_alone() -> None:
     game = dealt(3)
     before = list(game.state)
-    BotPlayers(game, seated("planner", "planner", None))._next_action()
+    assert finished(heads(seated("planner", "planner", None)).next_play(game))
     assert list(game.state)[:STATE_SIZE] == before[:STATE_SIZE]
     assert game.actions == ()
 
 
 def test_a_plan_is_dropped_when_somebody_else_has_acted() -> None:
     game = dealt(3)
-    players = BotPlayers(game, seated("planner", None, None))
-    players._next_action()
-    planned = players._g[memory.PLAN_COUNT]
-    assert planned > 1
-    game.apply(Action(Kind.END_TURN))
-    game.apply(Action(Kind.END_TURN))
-    game.apply(Action(Kind.END_TURN))
-    assert game.moment == (2, 1)
-    game.apply(players._next_action())
-    assert players._g[memory.PLAN_NEXT] == 1
+    thinking = heads(seated("planner", None, None))
+    play_on(thinking, game)
+    g = thinking._g
+    assert g is not None
+    assert g[memory.PLAN_COUNT] > g[memory.PLAN_NEXT]
+    while game.moment < (2, 1):
+        game.apply(Action(Kind.END_TURN))
+    done = finished(thinking.next_play(game))
+    assert g[memory.PLAN_NEXT] == len(done)
 
 
 def test_dropping_a_plan_forgets_nothing_else() -> None:
     game = dealt(3)
-    players = BotPlayers(game, seated("planner", None, None))
+    thinking = heads(seated("planner", None, None))
     while game.moment == (1, 1):
-        players.play()
-    before = list(players._g)
-    drop_plan(players._g)
-    assert players._g[memory.PLAN_COUNT] == players._g[memory.PLAN_NEXT] == 0
+        play_on(thinking, game)
+    g = thinking._g
+    assert g is not None
+    before = list(g)
+    drop_plan(g)
+    assert g[memory.PLAN_COUNT] == g[memory.PLAN_NEXT] == 0
     plan = (memory.PLAN_COUNT, memory.PLAN_NEXT)
     assert all(
         was == now
-        for cell, (was, now) in enumerate(zip(before, players._g, strict=True))
+        for cell, (was, now) in enumerate(zip(before, g, strict=True))
         if cell not in plan
     )
 
