@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from core.catalogue.catalogue import Catalogue
 from core.engine.kernels import layout as at
@@ -37,8 +38,8 @@ Counts = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Holdings:
-    """What one player has: six zones of cards, tokens, and where the pieces stand.
+class OpenHoldings:
+    """What lies open of what one player has (Q-AMB-68).
 
     Attributes:
         used: items whose function was just used and that a token might still keep.
@@ -46,8 +47,6 @@ class Holdings:
         arrival: the how manieth to arrive, from 1; 0 before that.
     """
 
-    hand: Counts
-    draw: Counts
     discard: Counts
     played: Counts
     used: Counts
@@ -55,6 +54,14 @@ class Holdings:
     tokens: Counts
     pieces: tuple[int | None, ...]
     arrival: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings(OpenHoldings):
+    """All that one player has: what lies open, the hand and the draw pile."""
+
+    hand: Counts
+    draw: Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +74,12 @@ class GateState:
     owner: int | None
 
 
+Player = TypeVar("Player", bound=OpenHoldings)
+
+
 @dataclass(frozen=True, slots=True)
-class Position:
-    """Everything about a game at one moment, hidden things included.
+class OpenPosition(Generic[Player]):
+    """A game at one moment: all that lies open, and of each player whatever is told.
 
     Attributes:
         player: whose turn it is, from 0; player 0 has the hat.
@@ -82,7 +92,7 @@ class Position:
         coins: counted so far, in half coins.
     """
 
-    players: tuple[Holdings, ...]
+    players: tuple[Player, ...]
     player: int
     round: int
     mode: str
@@ -104,6 +114,11 @@ class Position:
     cave_tokens: tuple[int, ...]
     unseen_tokens: Counts
     winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Position(OpenPosition[Holdings]):
+    """Everything about a game at one moment, hidden things included."""
 
 
 def unpacked(g: at.State, box: Catalogue) -> Position:
@@ -155,12 +170,12 @@ def _holdings(
     hand, draw, discard, played, used, removed = map(_without_none, zones)
     pieces = range(player, len(_pieces(g)), g[at.PLAYERS])
     return Holdings(
-        hand,
-        draw,
-        discard,
-        played,
-        used,
-        removed,
+        hand=hand,
+        draw=draw,
+        discard=discard,
+        played=played,
+        used=used,
+        removed=removed,
         tokens=_counts(g, at.TOKENS_HELD + player * at.MOST_TOKENS, tokens),
         pieces=tuple(_pieces(g)[piece] for piece in pieces),
         arrival=int(at.arrival(g, player)),

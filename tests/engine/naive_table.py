@@ -71,9 +71,9 @@ class Person:
     @property
     def holdings(self) -> Holdings:
         return Holdings(
-            plain(self.hand), plain(self.draw), plain(self.discard), plain(self.played),
-            plain(self.used), plain(self.removed), plain(self.tokens),
-            tuple(self.pieces), self.arrival,
+            plain(self.discard), plain(self.played), plain(self.used), plain(self.removed),
+            plain(self.tokens), tuple(self.pieces), self.arrival,
+            plain(self.hand), plain(self.draw),
         )  # fmt: skip
 
     @property
