@@ -10,7 +10,6 @@ import pytest
 
 from core.engine.compiled import KERNELS, RULES_SET, plain_rules
 from core.engine.kernel_sets import kernels_hash
-from core.engine.preparation import Preparation
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -139,28 +138,6 @@ def test_a_read_only_cache_is_no_obstacle(copy: Path) -> None:
     cache.write_text("a file where the folder should be")
     compiled, plain = scramble(copy, cache)
     assert compiled == plain
-
-
-def test_the_plain_rules_serve_while_and_after_compiling_fails(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def broken() -> None:
-        raise ImportError("no numba here")
-
-    monkeypatch.setattr("core.engine.preparation.compiling", broken)
-    preparation = Preparation()
-    assert not preparation.rules.is_compiled
-    preparation.start()
-    assert not preparation.wait().is_compiled
-    assert str(preparation.failure) == "no numba here"
-
-
-def test_the_compiled_rules_take_over_when_they_are_ready() -> None:
-    preparation = Preparation()
-    preparation.start()
-    assert preparation.wait().is_compiled
-    assert preparation.failure is None
-    assert preparation.progress.done == preparation.progress.total
 
 
 def test_plain_rules_need_no_numba() -> None:
