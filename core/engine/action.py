@@ -47,6 +47,27 @@ class Kind(StrEnum):
 
 
 KINDS = tuple(Kind)
+FROM_HAND = frozenset(
+    {
+        Kind.DISCARD,
+        Kind.PLAY,
+        Kind.NATIVE,
+        Kind.GIVE,
+        Kind.ACT,
+        Kind.REMOVE,
+        Kind.TOKEN_REMOVE,
+        Kind.COUNT,
+    }
+)
+"""The kinds whose card leaves the hand."""
+FROM_MARKET = frozenset({Kind.TAKE, Kind.BUY})
+"""The kinds whose card leaves the market."""
+NAMELESS_TOKENS: Mapping[Kind, str] = {
+    Kind.NATIVE_TOKEN: "native",
+    Kind.TOKEN_REMOVE: "remove",
+    Kind.KEEP_ITEM: "keep_item",
+}
+"""The kinds whose token goes without saying, with its id."""
 
 
 class Way(StrEnum):
@@ -83,6 +104,11 @@ class Action:
     gate: int | None = None
     piece: int | None = None
     way: Way | None = None
+
+    @property
+    def used_token(self) -> str | None:
+        """The id of the kind of token that it uses, also where that goes without saying."""
+        return NAMELESS_TOKENS.get(self.kind, self.token)
 
 
 FIELDS: Mapping[Kind, tuple[str, ...]] = {

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from core.board.board import Board
 from core.board.names import gate_names, space_names
 from core.catalogue.spaces import Symbol
-from core.engine.action import SYMBOLS, Action, Kind, Way
+from core.engine.action import NAMELESS_TOKENS, SYMBOLS, Action, Kind, Way
 from core.engine.lines import ARROW, NOTHING, BadNotation
 from core.language import tr
 
 _PIECE = re.compile(r"(?P<piece>[12]):\s*")
-_CARD_TOKENS = {"remove": Kind.TOKEN_REMOVE, "keep_item": Kind.KEEP_ITEM}
+_KINDS_OF_TOKENS = {token: kind for kind, token in NAMELESS_TOKENS.items()}
 
 
 class LineReader:
@@ -100,12 +100,13 @@ class LineReader:
         if self._tokens[token].symbol is not None:
             play = Action(Kind.PLAY_TOKEN, token=token, piece=piece)
             return (play, *self._read_path(more))
-        if token == "native":
+        kind = _KINDS_OF_TOKENS.get(token)
+        if kind is None:
+            return (Action(Kind.TOKEN, token=token), *self._named(Kind.GIVE, more))
+        if kind is Kind.NATIVE_TOKEN:
             path = self._read_path(more.removeprefix(ARROW))
-            return (Action(Kind.NATIVE_TOKEN, piece=piece), *path)
-        if token in _CARD_TOKENS:
-            return (Action(_CARD_TOKENS[token], card=self._card(more)),)
-        return (Action(Kind.TOKEN, token=token), *self._named(Kind.GIVE, more))
+            return (Action(kind, piece=piece), *path)
+        return (Action(kind, card=self._card(more)),)
 
     def _read_purchase(self, rest: str, _piece: int) -> tuple[Action, ...]:
         card, _, paid = rest.partition(" with ")

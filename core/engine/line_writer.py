@@ -62,7 +62,8 @@ class LineWriter:
         return f"token {first.token} {path}".rstrip()
 
     def _write_native(self, group: Sequence[Action]) -> str:
-        who = "token native" if group[0].kind is Kind.NATIVE_TOKEN else str(group[0].card)
+        first = group[0]
+        who = str(first.card) if first.used_token is None else f"token {first.used_token}"
         return f"{who} {ARROW} {self._path(group[1:])}"
 
     def _path(self, actions: Sequence[Action]) -> str:
@@ -108,8 +109,7 @@ class LineWriter:
         return f"end turn discarding {cards}" if cards else "end turn"
 
     def _write_single(self, group: Sequence[Action]) -> str:
-        effects = {Kind.TOKEN_REMOVE: "token remove", Kind.KEEP_ITEM: "token keep_item"}
-        return f"{effects[group[0].kind]} {group[0].card}"
+        return f"token {group[0].used_token} {group[0].card}"
 
 
 _FOLLOWERS: dict[Kind, frozenset[Kind]] = {

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.board.board import Board
 from core.catalogue.spaces import Symbol, Terrain
 from core.catalogue.supplies import Card, Pile
-from core.engine.action import Action, Kind, Way
+from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind, Way
 from core.engine.packing import Options
 from core.engine.position import GateState, Holdings, Position
 from core.language import marked, tr
@@ -76,12 +76,14 @@ class _Case:
         return gates[number] if number is not None and number < len(gates) else None
 
 
-_HAND_KINDS = {Kind.PLAY, Kind.NATIVE, Kind.ACT, Kind.GIVE, Kind.DISCARD, Kind.COUNT}
-_HAND_KINDS |= {Kind.REMOVE, Kind.TOKEN_REMOVE}
-_TOKEN_KINDS = {Kind.PLAY_TOKEN, Kind.TOKEN, Kind.COUNT_TOKEN}
 _MOVES = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.PAY_SPACE, Kind.PAY_GATE}
 _IN_A_PLAY = {Kind.STEP, Kind.CLEAR, Kind.STOP, Kind.GIVE, Kind.TAKE}
 _IN_A_CHOICE = {Kind.REMOVE, Kind.DONE}
+_NO_TOKEN = {
+    Kind.NATIVE_TOKEN: marked("You hold no native token."),
+    Kind.TOKEN_REMOVE: marked("You hold no token to remove a card."),
+    Kind.KEEP_ITEM: marked("You hold no token to keep an item."),
+}
 _WAITING = {
     "moving": (
         "Q-MOVE-7",
@@ -167,17 +169,13 @@ def _out_of_turn(case: _Case) -> Iterator[Reason]:
 
 def _not_held(case: _Case) -> Iterator[Reason]:
     action, mine = case.action, case.mine
-    if action.kind in _HAND_KINDS and not mine.hand.get(action.card or ""):
+    if action.kind in FROM_HAND and not mine.hand.get(action.card or ""):
         name = action.card if case.card is None else case.card.shown_name
         yield "Q-TURN-3", tr("There is no {card} in your hand.", card=name)
-    if action.kind in _TOKEN_KINDS and not mine.tokens.get(action.token or ""):
-        yield "Q-CAVE-8", tr("You hold no token “{token}”.", token=case.token_name)
-    if action.kind is Kind.NATIVE_TOKEN and not mine.tokens.get("native"):
-        yield "Q-CAVE-8", tr("You hold no native token.")
-    if action.kind is Kind.TOKEN_REMOVE and not mine.tokens.get("remove"):
-        yield "Q-CAVE-8", tr("You hold no token to remove a card.")
-    if action.kind is Kind.KEEP_ITEM and not mine.tokens.get("keep_item"):
-        yield "Q-CAVE-8", tr("You hold no token to keep an item.")
+    token = action.used_token
+    if token is not None and not mine.tokens.get(token):
+        text = _NO_TOKEN.get(action.kind, marked("You hold no token “{token}”."))
+        yield "Q-CAVE-8", tr(text, token=case.token_name)
     if action.kind is Kind.KEEP_ITEM:
         yield "Q-TOK-5", tr("A keep token saves an item only right after it was used.")
 
@@ -294,7 +292,7 @@ def _cannot_stop(case: _Case) -> Iterator[Reason]:
 
 def _cannot_buy(case: _Case) -> Iterator[Reason]:
     position, card = case.position, case.card
-    if case.action.kind in {Kind.BUY, Kind.TAKE} and card is not None:
+    if case.action.kind in FROM_MARKET and card is not None:
         if not position.market.get(card.id):
             yield "Q-MKT-6", tr("No {card} is left in the market.", card=card.shown_name)
         elif card.id not in position.on_board and not _has_vacancy(case):

@@ -7,21 +7,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.bots.bots import bot_called
-from core.engine.action import Action, Kind
+from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind
 from core.engine.game import Game
 from core.engine.position import Counts, Position
 from core.jobs import Work
 from core.language import tr, tr_plural
 from core.table.distances import Distances
 from core.table.engines import Engines
-from core.table.offers import NAMELESS_TOKENS
 from core.table.plays import Play
 from core.table.thinking import Thinking
 from core.table.words import Teller, ability
 
 _ADVISER = "planner"
-_FROM_MARKET = {Kind.TAKE, Kind.BUY}
-_NOT_OF_HAND = {*_FROM_MARKET, Kind.KEEP_ITEM}
 _ENTERING = {Kind.STEP, Kind.PAY_SPACE}
 
 
@@ -51,23 +48,15 @@ class Aim:
         )
         pieces = position.players[position.player].pieces
         start = pieces[actions[0].piece or 0]
-        named = (each for each in actions if each.card is not None)
-        cards = Counter(str(each.card) for each in named if each.kind not in _NOT_OF_HAND)
-        taken = (each.card for each in actions if each.kind in _FROM_MARKET)
+        cards = Counter(str(each.card) for each in actions if each.kind in FROM_HAND)
+        taken = (each.card for each in actions if each.kind in FROM_MARKET)
         return cls(
             way=(start, *entered) if entered and start is not None else (),
             gates=tuple(each.gate for each in actions if each.gate is not None),
             cards=dict(cards),
-            tokens=dict(Counter(_tokens(actions))),
+            tokens=dict(Counter(filter(None, (each.used_token for each in actions)))),
             market=next(taken, None),
         )
-
-
-def _tokens(actions: Sequence[Action]) -> Iterator[str]:
-    for each in actions:
-        token = NAMELESS_TOKENS.get(each.kind, each.token)
-        if token is not None:
-            yield token
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,26 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
-from core.engine.action import Action, Kind
+from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import Reason, reason_against
-
-_HAND = {
-    Kind.PLAY,
-    Kind.NATIVE,
-    Kind.ACT,
-    Kind.GIVE,
-    Kind.REMOVE,
-    Kind.DISCARD,
-    Kind.COUNT,
-}
-NAMELESS_TOKENS = {
-    Kind.NATIVE_TOKEN: "native",
-    Kind.TOKEN_REMOVE: "remove",
-    Kind.KEEP_ITEM: "keep_item",
-}
-"""The kinds whose token goes without saying, with its id."""
-_MARKET = {Kind.TAKE, Kind.BUY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +68,13 @@ def offers(game: Game) -> Offers:
     market: dict[str, Action] = {}
     single: dict[Kind, Action] = {}
     for action in game.legal_actions():
-        kind = action.kind
-        if kind in _HAND:
+        kind, token = action.kind, action.used_token
+        if token is not None:
+            tokens.setdefault(token, []).append(action)
+        elif kind in FROM_HAND:
             hand.setdefault(str(action.card), []).append(action)
-        elif kind in _MARKET:
+        elif kind in FROM_MARKET:
             market[str(action.card)] = action
-        elif kind in NAMELESS_TOKENS or action.token is not None:
-            tokens.setdefault(NAMELESS_TOKENS.get(kind) or str(action.token), []).append(action)
         elif action.space is not None:
             spaces.setdefault(action.space, []).append(action)
         elif action.gate is not None:

@@ -7,20 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from core.engine.action import Action, Kind
+from core.engine.action import FROM_HAND, Action
 from core.engine.game import Game
 from core.engine.position import Counts, Position
-
-_LEAVING_HAND = {
-    Kind.PLAY,
-    Kind.NATIVE,
-    Kind.GIVE,
-    Kind.ACT,
-    Kind.REMOVE,
-    Kind.TOKEN_REMOVE,
-    Kind.COUNT,
-    Kind.DISCARD,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,25 +81,16 @@ def turns_of(plays: Iterable[Play]) -> tuple[Turn, ...]:
 def _drawn(was: Position, now: Position, actions: tuple[Action, ...]) -> int:
     held = (sum(position.players[was.player].hand.values()) for position in (was, now))
     before, after = held
-    return after - before + sum(action.kind in _LEAVING_HAND for action in actions)
+    return after - before + sum(action.kind in FROM_HAND for action in actions)
 
 
 def _found(was: Position, now: Position, actions: tuple[Action, ...]) -> Counts:
-    spent = Counter(_token_spent(action) for action in actions)
+    spent = Counter(action.used_token for action in actions)
     before = Counter(was.players[was.player].tokens)
     before.subtract({token: number for token, number in spent.items() if token is not None})
     after = Counter(now.players[was.player].tokens)
     after.subtract(before)
     return {token: number for token, number in after.items() if number > 0}
-
-
-def _token_spent(action: Action) -> str | None:
-    effects = {
-        Kind.NATIVE_TOKEN: "native",
-        Kind.TOKEN_REMOVE: "remove",
-        Kind.KEEP_ITEM: "keep_item",
-    }
-    return effects.get(action.kind, action.token)
 
 
 def _won(was: Position, now: Position) -> tuple[int, ...]:

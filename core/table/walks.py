@@ -200,7 +200,7 @@ class _Search:
         piece: int,
     ) -> Walk:
         card = None if first is None else first.card
-        token = _token_of(first)
+        token = None if first is None else first.used_token
         is_used_up = token is not None or (card is not None and self._box[card].is_item)
         return Walk(
             actions=steps if first is None else (first, *steps),
@@ -246,12 +246,6 @@ class _Search:
             is_used_up=False,
             rank=(0, 0, to_pay, 0, 0, 0, 0, 0, 0, piece),
         )
-
-
-def _token_of(first: Action | None) -> str | None:
-    if first is None:
-        return None
-    return "native" if first.kind is Kind.NATIVE_TOKEN else first.token
 
 
 def _trails(scratch: Scratch, start: State) -> Iterator[_Trail]:

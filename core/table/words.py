@@ -149,7 +149,7 @@ class Teller:
 
     def _tell_token(self, play: Play) -> str:
         first, place = play.actions[0], self._goal(play)
-        token = self._tokens[first.token or "native"].shown_name
+        token = self._tokens[first.used_token or ""].shown_name
         if place is not None:
             return tr("uses the token “{token}” to {place}", token=token, place=place)
         told = tr("uses the token “{token}”", token=token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.catalogue.spaces import Symbol
-from core.engine.action import Action, Kind
+from core.engine.action import NAMELESS_TOKENS, Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.table.offers import Offers, offers
@@ -90,12 +90,12 @@ class Handling:
         printed = next(each for each in game.board.catalogue.tokens if each.id == token)
         if printed.symbol is not None:
             return self._desk.reason(Action(Kind.PLAY_TOKEN, token=token, piece=0), game)
-        kinds = {
-            "native": Action(Kind.NATIVE_TOKEN, piece=0),
-            "remove": Action(Kind.TOKEN_REMOVE),
-            "keep_item": Action(Kind.KEEP_ITEM),
-        }
-        return self._desk.reason(kinds.get(token, Action(Kind.TOKEN, token=token)), game)
+        kinds = {named: kind for kind, named in NAMELESS_TOKENS.items()}
+        kind = kinds.get(token)
+        if kind is None:
+            return self._desk.reason(Action(Kind.TOKEN, token=token), game)
+        piece = 0 if kind is Kind.NATIVE_TOKEN else None
+        return self._desk.reason(Action(kind, piece=piece), game)
 
     def _use(self, token: str, found: tuple[Action, ...]) -> None:
         desk, kinds = self._desk, {action.kind for action in found}
