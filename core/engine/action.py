@@ -168,6 +168,14 @@ class Coder:
             rest //= size
         return Action(kind, **values)
 
+    def code_of(self, action: Action) -> int | None:
+        """The number of an action, or None if there is no such action in the box."""
+        try:
+            code = self.encoded(action)
+        except ValueError:
+            return None
+        return code if self.decoded(code) == action else None
+
     def encoded(self, action: Action) -> int:
         """The number of an action, or `ValueError` if it speaks of what is not in the box."""
         about = 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from core.board.board import Board
@@ -37,13 +39,37 @@ class Outcome:
         return self.winner is not None
 
 
-class Game:
-    """One game, from the deal to the end.
+@dataclass(slots=True)
+class _Course:
+    """What has happened in a game so far: all of it that changes.
 
     Attributes:
-        actions: everything that was done so far.
-        completed: how many of these belong to plays that are complete.
+        g: the array.
+        actions: everything that was done.
+        moments: when and by whom each of these was done.
+        completed: how many of them belong to plays that are complete.
+        last_state: the state after the last complete play.
     """
+
+    g: State
+    actions: list[Action]
+    moments: list[tuple[int, int]]
+    completed: int
+    last_state: State
+
+    @classmethod
+    def from_deal(cls, g: State) -> _Course:
+        """Nothing has happened yet."""
+        return cls(g, [], [], 0, list(g[: at.STATE_SIZE]))
+
+    def copy(self) -> _Course:
+        """The same course, which can go on otherwise."""
+        actions, moments = self.actions.copy(), self.moments.copy()
+        return replace(self, g=self.g.copy(), actions=actions, moments=moments)
+
+
+class Game:
+    """One game, from the deal to the end."""
 
     def __init__(
         self, board: Board, players: int, seed: int, options: Options, rules: Rules | None = None
@@ -53,9 +79,6 @@ class Game:
         self.players = players
         self.seed = seed
         self.options = options
-        self.actions: tuple[Action, ...] = ()
-        self.completed = 0
-        self._moments: tuple[tuple[int, int], ...] = ()
         if not 0 <= seed <= HIGHEST_SEED:
             raise Unplayable(
                 tr(
@@ -65,58 +88,86 @@ class Game:
                 )
             )
         self.rules = plain_rules() if rules is None else rules
-        self._g = self.rules.ready(packed(board, players, options))
-        self.rules.deal(self._g, seed)
-        self._last_state = list(self._g[: at.STATE_SIZE])
-
-    @cached_property
-    def _coder(self) -> Coder:
-        return Coder(self.board.catalogue)
+        self._coder = Coder(board.catalogue)
+        g = self.rules.ready(packed(board, players, options))
+        self.rules.deal(g, seed)
+        self._course = _Course.from_deal(g)
 
     @property
     def state(self) -> State:
         """The array itself, for tests and bots; to be read only."""
-        return self._g
+        return self._course.g
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that was done so far."""
+        return tuple(self._course.actions)
+
+    @property
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        """The round and the player, counted from 1, of each of the actions."""
+        return tuple(self._course.moments)
+
+    @property
+    def completed(self) -> int:
+        """How many of the actions belong to plays that are complete."""
+        return self._course.completed
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every legal action, each once; none when the game is over."""
-        number = self.rules.list_choices(self._g)
-        codes = (int(self.rules.choice(self._g, index)) for index in range(number))
-        return tuple(self._coder.decoded(code) for code in codes)
+        return tuple(self._coder.decoded(code) for code in self._legal_codes())
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether an action can be carried out now."""
+        code = self._coder.code_of(action)
+        return code is not None and code in self._legal_codes()
+
+    def _legal_codes(self) -> Iterator[int]:
+        """The numbers of all legal actions."""
+        number = self.rules.list_choices(self.state)
+        return (int(self.rules.choice(self.state, index)) for index in range(number))
 
     def apply(self, action: Action) -> None:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
-        if action not in self.legal_actions():
+        if not self.is_legal(action):
             raise IllegalAction(*reason_against(action, self.position, self.board, self.options))
-        self._moments += (self.moment,)
-        self.rules.apply(self._g, self._coder.encoded(action))
-        self.actions += (action,)
-        mode = self._g[at.MODE]
+        course = self._course
+        course.moments.append(self.moment)
+        self.rules.apply(course.g, self._coder.encoded(action))
+        course.actions.append(action)
+        mode = course.g[at.MODE]
         is_choice_left = mode == words.REMOVING and action.kind is Kind.ACT
         if mode in {words.FREE, words.OVER} or is_choice_left:
-            self.completed = len(self.actions)
-            self._last_state = list(self._g[: at.STATE_SIZE])
+            course.completed = len(course.actions)
+            course.last_state = list(course.g[: at.STATE_SIZE])
 
     def play(self, line: str) -> None:
         """Carry out a line of notation as a whole, or raise and change nothing."""
-        trial = self.copy()
-        first, *others = self.notation.read(line) or (Action(Kind.DONE),)
-        trial.apply(first)
+        before, self._course = self._course, self._course.copy()
+        try:
+            self._play_all(self.notation.read(line) or (Action(Kind.DONE),))
+            self.close(is_removal=command_of(line) == "remove")
+        except BaseException:
+            self._course = before
+            raise
+
+    def _play_all(self, actions: Sequence[Action]) -> None:
+        """Carry out the actions of one play, none after its end."""
+        first, *others = actions
+        self.apply(first)
         for action in others:
-            if trial.is_between_plays and action.kind in SURPLUS:
+            if self.is_between_plays and action.kind in SURPLUS:
                 raise surplus(action.kind, first.kind)
-            trial.apply(action)
-        trial.close(is_removal=command_of(line) == "remove")
-        self.__dict__.update(trial.__dict__)
+            self.apply(action)
 
     @property
     def is_between_plays(self) -> bool:
         """Whether the player to move is in the middle of nothing."""
-        return bool(self._g[at.MODE] == words.FREE)
+        return bool(self.state[at.MODE] == words.FREE)
 
     def close(self, *, is_removal: bool) -> None:
         """Stop the walk or the naming that a line has begun and that could still go on."""
-        mode, left = MODES[self._g[at.MODE]], int(self._g[at.LEFT])
+        mode, left = MODES[self.state[at.MODE]], int(self.state[at.LEFT])
         if mode == "moving":
             self.apply(Action(Kind.STOP))
         elif mode == "replacing" or (mode == "removing" and is_removal):
@@ -135,21 +186,20 @@ class Game:
 
     def after(self, action: Action) -> Game:
         """A copy of the game in which an action was carried out; this one stays as it is."""
-        copy = self.copy()
-        copy.apply(action)
-        return copy
+        then = self.copy()
+        then.apply(action)
+        return then
 
     def copy(self) -> Game:
         """A game of its own that stands where this one does."""
-        copy = object.__new__(Game)
-        copy.__dict__.update(self.__dict__)
-        copy._g = self._g.copy()
-        return copy
+        twin: Game = copy.copy(self)
+        twin._course = self._course.copy()
+        return twin
 
     @property
     def position(self) -> Position:
         """Everything about this moment, hidden things included."""
-        return unpacked(self._g, self.board.catalogue)
+        return unpacked(self.state, self.board.catalogue)
 
     def view(self, player: int) -> View:
         """What a player can know: own cards, and what lies open (Q-AMB-68)."""
@@ -158,7 +208,7 @@ class Game:
     @property
     def moment(self) -> tuple[int, int]:
         """The round, and the player to move, counted from 1."""
-        return int(self._g[at.ROUND]), int(self._g[at.PLAYER]) + 1
+        return int(self.state[at.ROUND]), int(self.state[at.PLAYER]) + 1
 
     @property
     def log(self) -> GameLog:
@@ -171,14 +221,14 @@ class Game:
             players=self.players,
             seed=self.seed,
             options=self.options,
-            lines=tuple((*self._moments[start], line) for start, line in lines),
-            checksum=checksum(self._last_state),
+            lines=tuple((*self._course.moments[start], line) for start, line in lines),
+            checksum=checksum(self._course.last_state),
         )
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended, or None while it goes on."""
-        if self._g[at.MODE] != words.OVER:
+        if self.state[at.MODE] != words.OVER:
             return None
-        winner = int(self._g[at.WINNER])
-        return Outcome(None if winner == words.NOBODY else winner, int(self._g[at.ROUND]))
+        winner = int(self.state[at.WINNER])
+        return Outcome(None if winner == words.NOBODY else winner, int(self.state[at.ROUND]))

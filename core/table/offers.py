@@ -95,6 +95,6 @@ def offers(game: Game) -> Offers:
 
 def why_not(game: Game, action: Action) -> Reason | None:
     """The rule that forbids an action and a sentence about it; None if it is legal."""
-    if action in game.legal_actions():
+    if game.is_legal(action):
         return None
     return reason_against(action, game.position, game.board, game.options)

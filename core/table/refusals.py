@@ -68,7 +68,7 @@ def _with_card(game: Game, goal: Action, card: Card, wish: Wish) -> Reason:
     kind = Kind.NATIVE if card.is_native else Kind.PLAY
     first = Action(kind, card=card.id, symbol=None if card.is_native else symbol, piece=piece)
     reason = _against(game, first)
-    if first not in game.legal_actions() and reason[0] not in {"Q-MOVE-1", "Q-AMB-71"}:
+    if not game.is_legal(first) and reason[0] not in {"Q-MOVE-1", "Q-AMB-71"}:
         return reason
     mode = "native" if card.is_native else "moving"
     begun = replace(_standing(game, piece), mode=mode, symbol=symbol, left=card.power)

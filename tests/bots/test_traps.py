@@ -261,7 +261,7 @@ def camp_visits(spec: Spec, game: Game) -> list[int]:
     camps = {number for number, each in spaces if each.space.terrain is Terrain.BASE_CAMP}
     entered = Counter(
         (player, action.piece, action.space)
-        for (_, player), action in zip(game._moments, game.actions, strict=True)
+        for (_, player), action in zip(game.moments, game.actions, strict=True)
         if action.kind is Kind.PAY_SPACE and action.space in camps
     )
     return list(entered.values())
