@@ -32,18 +32,10 @@ from core.bots.kernels.memory import (
 from core.bots.kernels.reach import plan_trail, reach
 from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
-from core.engine.kernels.actions import (
-    GIVE,
-    NATIVE_TOKEN,
-    PAY_GATE,
-    PAY_SPACE,
-    PLAY_CARD,
-    PLAY_NATIVE,
-    PLAY_TOKEN,
-    action,
-    piece_about,
-    play_about,
-)
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action, piece_about, play_about
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.ground import (
     is_closed,
@@ -54,14 +46,6 @@ from core.engine.kernels.ground import (
     way_to,
 )
 from core.engine.kernels.layout import (
-    DIRECTIONS,
-    GATES,
-    HAND_SIZE,
-    HELD_COUNT,
-    MOST_PLAYERS,
-    PLAYER,
-    ROUND,
-    TOKENS,
     State,
     card_power,
     count,
@@ -84,18 +68,6 @@ from core.engine.kernels.layout import (
 from core.engine.kernels.movement import is_closed_beside
 from core.engine.kernels.notes import held_card
 from core.engine.kernels.payment import can_pay, is_paid
-from core.engine.kernels.words import (
-    ANYTHING,
-    CAMP,
-    HAND,
-    HOME,
-    NO_GATES,
-    NOBODY,
-    NOWHERE,
-    SYMBOLS,
-    TOKEN_NATIVE,
-    TOKEN_SYMBOL,
-)
 
 PATIENCE = 3
 """After so many turns without getting nearer, a piece looks for another way. A guess."""
@@ -112,14 +84,14 @@ def is_hampered(g: State, player: int) -> bool:
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         space = position(g, piece)
-        if space != HOME and (g[STALLED + piece] >= PATIENCE or is_beside_blockade(g, space)):
+        if space != words.HOME and (g[STALLED + piece] >= PATIENCE or is_beside_blockade(g, space)):
             return True
     return False
 
 
 def holds_native(g: State) -> bool:
     """Whether a Native is in the hand that was noted."""
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         if is_native(g, held_card(g, index)):
             return True
     return False
@@ -128,8 +100,8 @@ def holds_native(g: State) -> bool:
 def is_beside_blockade(g: State, space: int) -> bool:
     """Whether a blockade lies at an edge of a space."""
     if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            if is_closed_beside(g, gate, space, NO_GATES):
+        for gate in range(g[at.GATES]):
+            if is_closed_beside(g, gate, space, words.NO_GATES):
                 return True
     return False
 
@@ -139,7 +111,7 @@ def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
     forget_best(g)
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
-        if position(g, piece) != HOME:
+        if position(g, piece) != words.HOME:
             chart = chart_for(g, player, piece)
             consider_payments(g, own, piece, chart)
             if not is_payment:
@@ -155,12 +127,12 @@ def chart_for(g: State, player: int, piece: int) -> int:
     """The map to go by: a way around for a piece that is stalled, else the easiest way."""
     if g[STALLED + piece] < PATIENCE:
         return REST
-    moment = g[ROUND] * MOST_PLAYERS + player
+    moment = g[at.ROUND] * at.MOST_PLAYERS + player
     if g[DETOUR_MOMENT] == moment:
         return DETOUR
     g[DETOUR_MOMENT] = moment
     set_plain_costs(g)
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         for strength in range(strongest(g, player, symbol) + 1, g[MOST_POWER] + 1):
             set_cost(g, symbol, strength, LACKING_COST)
     survey(g, DETOUR, NARROW_BUCKETS, CROWD_COST, player)
@@ -169,27 +141,27 @@ def chart_for(g: State, player: int, piece: int) -> int:
 
 def consider_cards(g: State, own: int, piece: int, chart: int) -> None:
     """Consider every card of the hand in every symbol, and the Natives."""
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
         if is_native(g, card):
-            code = action(PLAY_NATIVE, piece_about(card, own))
-            consider(g, own, piece, chart, code, ANYTHING, 0)
-        for symbol in range(SYMBOLS):
+            code = action(kinds.PLAY_NATIVE, piece_about(card, own))
+            consider(g, own, piece, chart, code, words.ANYTHING, 0)
+        for symbol in range(words.SYMBOLS):
             if has_symbol(g, card, symbol):
-                code = action(PLAY_CARD, play_about(card, symbol, own))
+                code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
                 consider(g, own, piece, chart, code, symbol, card_power(g, card))
 
 
 def consider_tokens(g: State, own: int, piece: int, chart: int) -> None:
     """Consider the tokens that move a piece."""
-    player = g[PLAYER]
+    player = g[at.PLAYER]
     if token_total(g, player) == 0:
         return
-    if holds_effect(g, player, TOKEN_NATIVE):
-        consider(g, own, piece, chart, action(NATIVE_TOKEN, own), ANYTHING, 0)
-    for token in range(g[TOKENS]):
-        if tokens_held(g, player, token) > 0 and token_effect(g, token) == TOKEN_SYMBOL:
-            code = action(PLAY_TOKEN, piece_about(token, own))
+    if holds_effect(g, player, words.TOKEN_NATIVE):
+        consider(g, own, piece, chart, action(kinds.NATIVE_TOKEN, own), words.ANYTHING, 0)
+    for token in range(g[at.TOKENS]):
+        if tokens_held(g, player, token) > 0 and token_effect(g, token) == words.TOKEN_SYMBOL:
+            code = action(kinds.PLAY_TOKEN, piece_about(token, own))
             consider(g, own, piece, chart, code, token_symbol(g, token), token_power(g, token))
 
 
@@ -197,9 +169,9 @@ def consider(
     g: State, own: int, piece: int, chart: int, code: int, symbol: int, strength: int
 ) -> None:
     """Consider one play; a Native is kept for when nothing else will do."""
-    reach(g, piece, position(g, piece), NO_GATES, symbol, strength)
+    reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
     gain = best_place(g, chart) // MOST_NODES
-    note_best(g, (gain + 1) // 2 if symbol == ANYTHING else gain, code, symbol, strength, own)
+    note_best(g, (gain + 1) // 2 if symbol == words.ANYTHING else gain, code, symbol, strength, own)
 
 
 def best_place(g: State, chart: int) -> int:
@@ -219,60 +191,62 @@ def gate_ahead(g: State, chart: int, space: int) -> int:
     """The gate on the next edge of the way that a map shows, or NOWHERE."""
     if chart == REST:
         ahead = g[AHEAD + space]
-        return NOWHERE if ahead == NOWHERE else edge_gate(g, space, ahead)
-    for direction in range(DIRECTIONS):
+        return words.NOWHERE if ahead == words.NOWHERE else edge_gate(g, space, ahead)
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and g[chart + to] < g[chart + space]:
-            is_open = is_edge_open(g, space, direction, NO_GATES)
-            if not is_open and not is_taken(g, to, NOBODY):
+        if to != words.NOWHERE and g[chart + to] < g[chart + space]:
+            is_open = is_edge_open(g, space, direction, words.NO_GATES)
+            if not is_open and not is_taken(g, to, words.NOBODY):
                 return edge_gate(g, space, direction)
-    return NOWHERE
+    return words.NOWHERE
 
 
 def opens_way(g: State, chart: int, node: int) -> bool:
     """Whether a place that was reached has opened the blockade on the easiest way."""
     gate = gate_ahead(g, chart, g[NODE_SPACES])
-    return gate != NOWHERE and (g[NODE_OPENED + node] >> gate) & 1 != 0
+    return gate != words.NOWHERE and (g[NODE_OPENED + node] >> gate) & 1 != 0
 
 
 def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
     """Consider rubble and camps beside a piece, and blockades of that kind."""
     space = position(g, piece)
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_there = to != NOWHERE and is_paid(ground(g, to)) and g[chart + to] < g[chart + space]
-        is_free = is_there and way_to(g, piece, space, direction, NO_GATES) != NOWHERE
+        is_there = (
+            to != words.NOWHERE and is_paid(ground(g, to)) and g[chart + to] < g[chart + space]
+        )
+        is_free = is_there and way_to(g, piece, space, direction, words.NO_GATES) != words.NOWHERE
         if is_free and can_spare(g, ground(g, to), power(g, to), space):
             gain = g[chart + space] - g[chart + to]
-            code = action(PAY_SPACE, piece_about(to, own))
+            code = action(kinds.PAY_SPACE, piece_about(to, own))
             note_best(g, gain, code, ground(g, to), power(g, to), own)
     gate = gate_ahead(g, chart, space)
-    is_closed_ahead = gate != NOWHERE and is_closed(g, gate, NO_GATES)
+    is_closed_ahead = gate != words.NOWHERE and is_closed(g, gate, words.NO_GATES)
     if is_closed_ahead and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
-        code = action(PAY_GATE, piece_about(gate, own))
+        code = action(kinds.PAY_GATE, piece_about(gate, own))
         note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)
 
 
 def can_spare(g: State, what: int, number: int, space: int) -> bool:
     """Whether there are enough cards to pay with; a camp gets none that will be needed."""
-    player = g[PLAYER]
+    player = g[at.PLAYER]
     if not can_pay(g, what, number):
         return False
-    if what != CAMP:
+    if what != words.CAMP:
         return True
     spare = 0
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
         if is_spare(g, player, card, space):
-            spare += count(g, HAND, player, card)
-    return number <= spare and deck_size(g, player) - number > g[HAND_SIZE]
+            spare += count(g, words.HAND, player, card)
+    return number <= spare and deck_size(g, player) - number > g[at.HAND_SIZE]
 
 
 def is_spare(g: State, player: int, card: int, space: int) -> bool:
     """Whether the way from a space can do without a card."""
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         is_wanted = has_symbol(g, card, symbol) and need(g, space, symbol) > 0
-        if is_wanted and showing(g, player, symbol) <= count(g, HAND, player, card):
+        if is_wanted and showing(g, player, symbol) <= count(g, words.HAND, player, card):
             return False
     return True
 
@@ -283,9 +257,9 @@ def plan_best(g: State, player: int) -> None:
     piece = piece_of(g, player, g[BEST_OWN])
     symbol, strength = g[BEST_SYMBOL], g[BEST_STRENGTH]
     if is_paid(symbol):
-        plan_gifts(g, player, symbol == CAMP, strength, position(g, piece))
+        plan_gifts(g, player, symbol == words.CAMP, strength, position(g, piece))
     else:
-        reach(g, piece, position(g, piece), NO_GATES, symbol, strength)
+        reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
         chart = DETOUR if g[STALLED + piece] >= PATIENCE else REST
         plan_trail(g, piece, best_place(g, chart) % MOST_NODES, symbol)
 
@@ -293,9 +267,9 @@ def plan_best(g: State, player: int) -> None:
 def plan_gifts(g: State, player: int, is_camp: bool, number: int, space: int) -> None:
     """Plan which cards to pay: the first of the box, as these are the plainest."""
     left = number
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
         if not is_camp or is_spare(g, player, card, space):
-            for _ in range(min(left, count(g, HAND, player, card))):
-                plan(g, action(GIVE, card))
+            for _ in range(min(left, count(g, words.HAND, player, card))):
+                plan(g, action(kinds.GIVE, card))
                 left -= 1

@@ -24,11 +24,9 @@ from core.bots.kernels.memory import (
     SET_USE,
 )
 from core.bots.kernels.worth import TURN
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.layout import (
-    CARDS,
-    HAS_BOUGHT,
-    MOST_CARDS,
-    TOKENS,
     State,
     card_power,
     count,
@@ -41,13 +39,6 @@ from core.engine.kernels.layout import (
     tokens_held,
 )
 from core.engine.kernels.market import HALVES, is_coin_token, is_for_sale
-from core.engine.kernels.words import (
-    HAND,
-    NOWHERE,
-    TOKEN_CHANGE,
-    TOKEN_NATIVE,
-    TOKEN_SYMBOL,
-)
 
 TOKEN_USE = TURN // 10
 """What using a token up costs for each power it has: it might serve better another time.
@@ -59,12 +50,12 @@ NATIVE_POWER = 4
 
 def is_token_entry(g: State, entry: int) -> bool:
     """Whether an entry is a token."""
-    return g[ENTRY_CARDS + entry] >= MOST_CARDS
+    return g[ENTRY_CARDS + entry] >= at.MOST_CARDS
 
 
 def entry_token(g: State, entry: int) -> int:
     """The token of an entry that is one."""
-    return g[ENTRY_CARDS + entry] - MOST_CARDS
+    return g[ENTRY_CARDS + entry] - at.MOST_CARDS
 
 
 def list_entries(g: State, player: int) -> None:
@@ -73,28 +64,32 @@ def list_entries(g: State, player: int) -> None:
     The order is that of the box, as cards are named in it; of too many the weakest are left out.
     """
     g[ENTRY_COUNT] = 0
-    for card in range(g[CARDS]):
-        for _ in range(count(g, HAND, player, card)):
+    for card in range(g[at.CARDS]):
+        for _ in range(count(g, words.HAND, player, card)):
             add_entry(g, card)
     if token_total(g, player) > 0:
-        for token in range(g[TOKENS]):
+        for token in range(g[at.TOKENS]):
             for _ in range(tokens_held(g, player, token)):
-                if token_effect(g, token) in (TOKEN_SYMBOL, TOKEN_NATIVE, TOKEN_CHANGE):
-                    add_entry(g, MOST_CARDS + token)
+                if token_effect(g, token) in (
+                    words.TOKEN_SYMBOL,
+                    words.TOKEN_NATIVE,
+                    words.TOKEN_CHANGE,
+                ):
+                    add_entry(g, at.MOST_CARDS + token)
 
 
 def add_entry(g: State, thing: int) -> None:
     """List an entry; if there is no room, the weakest goes."""
     last = g[ENTRY_COUNT]
     if last == MOST_ENTRIES:
-        weakest = NOWHERE
+        weakest = words.NOWHERE
         for entry in range(last):
             if strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, thing) and (
-                weakest == NOWHERE
+                weakest == words.NOWHERE
                 or strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, g[ENTRY_CARDS + weakest])
             ):
                 weakest = entry
-        if weakest == NOWHERE:
+        if weakest == words.NOWHERE:
             return
         for entry in range(weakest, last - 1):
             g[ENTRY_CARDS + entry] = g[ENTRY_CARDS + entry + 1]
@@ -105,8 +100,8 @@ def add_entry(g: State, thing: int) -> None:
 
 def strength_of(g: State, thing: int) -> int:
     """How strong a card or token is, to leave out the weakest."""
-    if thing >= MOST_CARDS:
-        return token_power(g, thing - MOST_CARDS) + 1
+    if thing >= at.MOST_CARDS:
+        return token_power(g, thing - at.MOST_CARDS) + 1
     return NATIVE_POWER if is_native(g, thing) else card_power(g, thing)
 
 
@@ -114,8 +109,8 @@ def weigh_entries(g: State, player: int) -> None:
     """Note what each entry pays, and what it costs to use it up."""
     for entry in range(g[ENTRY_COUNT]):
         thing = g[ENTRY_CARDS + entry]
-        if thing >= MOST_CARDS:
-            weigh_token(g, entry, thing - MOST_CARDS)
+        if thing >= at.MOST_CARDS:
+            weigh_token(g, entry, thing - at.MOST_CARDS)
         elif entry > 0 and g[ENTRY_CARDS + entry - 1] == thing:
             copy_weights(g, entry)
         else:
@@ -147,7 +142,7 @@ def weigh_purchases(g: State, player: int) -> None:
     for entry in range(g[ENTRY_COUNT]):
         most += g[ENTRY_COINS + entry]
     note_coin_gains(g, player, min(most, MOST_COINS - 1))
-    weigh_set(g, 0, NOWHERE)
+    weigh_set(g, 0, words.NOWHERE)
     for entries in range(1, 1 << g[ENTRY_COUNT]):
         highest = 0
         while entries >> (highest + 1) != 0:
@@ -160,10 +155,10 @@ def note_coin_gains(g: State, player: int, most: int) -> None:
     g[COINS_NOTED] = most
     for coins in range(most + 1):
         g[COIN_GAINS + coins] = 0
-        g[COIN_CARDS + coins] = NOWHERE
-    if g[HAS_BOUGHT] != 0:
+        g[COIN_CARDS + coins] = words.NOWHERE
+    if g[at.HAS_BOUGHT] != 0:
         return
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         asked = HALVES * price(g, card)
         if asked <= most and is_for_sale(g, card):
             gain = gain_by_buying(g, player, card)
@@ -178,7 +173,7 @@ def note_coin_gains(g: State, player: int, most: int) -> None:
 
 def weigh_set(g: State, entries: int, highest: int) -> None:
     """Note the best purchase of one set; those of its subsets are noted already."""
-    if highest == NOWHERE:
+    if highest == words.NOWHERE:
         g[SET_CARDS] = 0
         g[SET_IN_ORDER] = 1
         g[SET_COINS] = 0
@@ -202,9 +197,9 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
 
 def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
     """Note how many cards a set has, and whether of equal entries the first are in it."""
-    has_token = is_token_entry(g, highest) or g[SET_CARDS + rest_of_set] == NOWHERE
+    has_token = is_token_entry(g, highest) or g[SET_CARDS + rest_of_set] == words.NOWHERE
     g[SET_LOSSES + entries] = FAR
-    g[SET_CARDS + entries] = NOWHERE if has_token else g[SET_CARDS + rest_of_set] + 1
+    g[SET_CARDS + entries] = words.NOWHERE if has_token else g[SET_CARDS + rest_of_set] + 1
     is_second = highest > 0 and g[ENTRY_CARDS + highest - 1] == g[ENTRY_CARDS + highest]
     is_right = not is_second or (entries >> (highest - 1)) & 1 != 0
     g[SET_IN_ORDER + entries] = g[SET_IN_ORDER + rest_of_set] if is_right else 0

@@ -24,18 +24,10 @@ from core.bots.kernels.memory import (
     weight,
 )
 from core.bots.kernels.worth import OUT_OF_REACH, TURN, WHOLE, can_enter, change_deck, turns_ahead
-from core.engine.kernels.layout import (
-    CARDS,
-    HAND_SIZE,
-    State,
-    count,
-    in_market,
-    removes,
-    takes,
-    total,
-)
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.layout import State, count, in_market, removes, takes, total
 from core.engine.kernels.market import is_for_sale
-from core.engine.kernels.words import DRAW, HAND, NOWHERE, SYMBOLS
 
 FREEDOM = 2_000
 """What a card is worth at least without which there is no way at all: two turns. A guess."""
@@ -68,7 +60,9 @@ def gain_by_buying(g: State, player: int, card: int) -> int:
 def gain_in_time(g: State, player: int, card: int) -> int:
     """What a card saves on the part of the way that is left when it comes, after a shuffle."""
     left = g[DECK_TURNS]
-    delay = TURN * (2 * total(g, DRAW, player) + deck_size(g, player)) // (2 * g[HAND_SIZE])
+    delay = (
+        TURN * (2 * total(g, words.DRAW, player) + deck_size(g, player)) // (2 * g[at.HAND_SIZE])
+    )
     if left <= delay:
         return 0
     extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
@@ -86,7 +80,7 @@ def gain_of_freedom(g: State, player: int, card: int) -> int:
     if g[IS_LACKING] == 0:
         return 0
     if takes(g, card) > 0:
-        for other in range(g[CARDS]):
+        for other in range(g[at.CARDS]):
             if in_market(g, other) > 0 and frees(g, player, other):
                 return FREEDOM // 2
     return VACATING // max(1, in_market(g, card))
@@ -110,7 +104,7 @@ def saved_by(g: State, player: int, card: int) -> int:
 
 def is_lacking(g: State) -> bool:
     """Whether something lies ahead that neither the deck nor any card for sale can enter."""
-    for what in range(SYMBOLS):
+    for what in range(words.SYMBOLS):
         for strength in range(1, g[MOST_POWER] + 1):
             is_asked = g[DEMAND + what * POWERS_LISTED + strength] > 0
             flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES]
@@ -121,7 +115,7 @@ def is_lacking(g: State) -> bool:
 
 def is_sold(g: State, what: int, strength: int) -> bool:
     """Whether a card for sale can enter a ground of some power."""
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if is_for_sale(g, card) and can_enter(g, card, what, strength):
             return True
     return False
@@ -155,9 +149,9 @@ def loss_by_removing(g: State, player: int, card: int) -> int:
 def most_hindering(g: State, player: int, first: int, least: int) -> int:
     """The hand card, from the first that can be named on, that costs more than `least` to keep."""
     best = -least
-    found = NOWHERE
-    for card in range(first, g[CARDS]):
-        if count(g, HAND, player, card) > 0:
+    found = words.NOWHERE
+    for card in range(first, g[at.CARDS]):
+        if count(g, words.HAND, player, card) > 0:
             loss = loss_by_removing(g, player, card)
             if loss < best:
                 best = loss
@@ -168,7 +162,7 @@ def most_hindering(g: State, player: int, first: int, least: int) -> int:
 def note_camp_losses(g: State, player: int) -> None:
     """Note what it costs to lose cards in a camp, the least useful of the whole deck first."""
     losses = CAMP_LOSSES + player * POWERS_LISTED
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         g[LOST + card] = 0
     for strength in range(1, POWERS_LISTED):
         g[losses + strength] = OUT_OF_REACH
@@ -176,13 +170,13 @@ def note_camp_losses(g: State, player: int) -> None:
         if is_asked and g[DECK_SIZE] > PLENTY:
             g[losses + strength] = 0
             continue
-        card = least_useful(g, player) if is_asked else NOWHERE
-        if card != NOWHERE:
+        card = least_useful(g, player) if is_asked else words.NOWHERE
+        if card != words.NOWHERE:
             g[LOST + card] += 1
             change_deck(g, player, card, -1)
             loss = turns_lost(g)
             g[losses + strength] = loss // LOSS_STEP * LOSS_STEP
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if g[LOST + card] > 0:
             change_deck(g, player, card, g[LOST + card])
 
@@ -190,8 +184,8 @@ def note_camp_losses(g: State, player: int) -> None:
 def least_useful(g: State, player: int) -> int:
     """The card that the noted deck loses most easily, or NOWHERE if it has none."""
     best = FAR
-    found = NOWHERE
-    for card in range(g[CARDS]):
+    found = words.NOWHERE
+    for card in range(g[at.CARDS]):
         if owned(g, player, card) > g[LOST + card]:
             change_deck(g, player, card, -1)
             turns = turns_lost(g)

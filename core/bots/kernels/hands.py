@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import NEAREST, STALLED, plan, rest
-from core.engine.kernels.actions import (
-    BUY,
-    COUNT_CARD,
-    COUNT_TOKEN,
-    DISCARD_CARD,
-    END_TURN,
-    action,
-    counted_about,
-)
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action, counted_about
 from core.engine.kernels.ground import piece_of, pieces_each
 from core.engine.kernels.layout import (
-    CARDS,
-    HELD_COUNT,
-    TOKENS,
     State,
     card_power,
     count,
@@ -30,23 +22,22 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.market import HALVES, best_value, is_coin_token
 from core.engine.kernels.notes import held_card
-from core.engine.kernels.words import COIN, DISCARD, DRAW, FULL, HALF, HAND, HOME, PLAYED
 
 
 def owned(g: State, player: int, card: int) -> int:
     """How many of a card a player still has, wherever they lie."""
     return (
-        count(g, HAND, player, card)
-        + count(g, DRAW, player, card)
-        + count(g, DISCARD, player, card)
-        + count(g, PLAYED, player, card)
+        count(g, words.HAND, player, card)
+        + count(g, words.DRAW, player, card)
+        + count(g, words.DISCARD, player, card)
+        + count(g, words.PLAYED, player, card)
     )
 
 
 def strongest(g: State, player: int, symbol: int) -> int:
     """The power of a player's strongest card for a symbol."""
     best = 0
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if (
             card_power(g, card) > best
             and has_symbol(g, card, symbol)
@@ -59,17 +50,17 @@ def strongest(g: State, player: int, symbol: int) -> int:
 def deck_size(g: State, player: int) -> int:
     """How many cards a player still has."""
     return (
-        total(g, HAND, player)
-        + total(g, DRAW, player)
-        + total(g, DISCARD, player)
-        + total(g, PLAYED, player)
+        total(g, words.HAND, player)
+        + total(g, words.DRAW, player)
+        + total(g, words.DISCARD, player)
+        + total(g, words.PLAYED, player)
     )
 
 
 def showing(g: State, player: int, symbol: int) -> int:
     """How many cards of a player's deck show a symbol."""
     number = 0
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if card_power(g, card) > 0 and has_symbol(g, card, symbol):
             number += owned(g, player, card)
     return number
@@ -77,17 +68,17 @@ def showing(g: State, player: int, symbol: int) -> int:
 
 def coin_value(g: State, card: int) -> int:
     """The most a card pays in a purchase, in half coins (Q-BUY-2)."""
-    return best_value(g, card, HALF)
+    return best_value(g, card, words.HALF)
 
 
 def purse(g: State, player: int) -> int:
     """What the hand that was noted and all coin tokens pay in a purchase, in half coins."""
     value = 0
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
-        value += count(g, HAND, player, card) * coin_value(g, card)
+        value += count(g, words.HAND, player, card) * coin_value(g, card)
     if token_total(g, player) > 0:
-        for token in range(g[TOKENS]):
+        for token in range(g[at.TOKENS]):
             if is_coin_token(g, token):
                 value += tokens_held(g, player, token) * HALVES * token_power(g, token)
     return value
@@ -96,25 +87,25 @@ def purse(g: State, player: int) -> int:
 def plan_purchase(g: State, player: int, wanted: int) -> None:
     """Plan to buy a card with the first cards and tokens of the hand that are enough."""
     missing = HALVES * price(g, wanted)
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
-        way = FULL if has_symbol(g, card, COIN) else HALF
-        for _ in range(count(g, HAND, player, card)):
+        way = words.FULL if has_symbol(g, card, words.COIN) else words.HALF
+        for _ in range(count(g, words.HAND, player, card)):
             if missing > 0:
-                plan(g, action(COUNT_CARD, counted_about(card, way)))
+                plan(g, action(kinds.COUNT_CARD, counted_about(card, way)))
                 missing -= coin_value(g, card)
     if missing > 0:
         plan_coin_tokens(g, player, missing)
-    plan(g, action(BUY, wanted))
+    plan(g, action(kinds.BUY, wanted))
 
 
 def plan_coin_tokens(g: State, player: int, missing: int) -> None:
     """Plan to count coin tokens until nothing is missing."""
     left = missing
-    for token in range(g[TOKENS]):
+    for token in range(g[at.TOKENS]):
         for _ in range(tokens_held(g, player, token)):
             if left > 0 and is_coin_token(g, token):
-                plan(g, action(COUNT_TOKEN, token))
+                plan(g, action(kinds.COUNT_TOKEN, token))
                 left -= HALVES * token_power(g, token)
 
 
@@ -123,7 +114,7 @@ def note_progress(g: State, player: int) -> None:
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         space = position(g, piece)
-        if space != HOME and rest(g, space) < g[NEAREST + piece]:
+        if space != words.HOME and rest(g, space) < g[NEAREST + piece]:
             g[NEAREST + piece] = rest(g, space)
             g[STALLED + piece] = 0
         else:
@@ -133,8 +124,8 @@ def note_progress(g: State, player: int) -> None:
 def plan_end(g: State, player: int) -> None:
     """Plan to discard the whole hand that was noted and to end the turn."""
     note_progress(g, player)
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
-        for _ in range(count(g, HAND, player, card)):
-            plan(g, action(DISCARD_CARD, card))
-    plan(g, action(END_TURN, 0))
+        for _ in range(count(g, words.HAND, player, card)):
+            plan(g, action(kinds.DISCARD_CARD, card))
+    plan(g, action(kinds.END_TURN, 0))

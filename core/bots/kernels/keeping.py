@@ -17,16 +17,9 @@ from core.bots.kernels.memory import (
     POWERS_LISTED,
     weight,
 )
-from core.engine.kernels.layout import (
-    CARDS,
-    DIRECTIONS,
-    State,
-    card_power,
-    has_symbol,
-    is_native,
-    neighbour,
-)
-from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.layout import State, card_power, has_symbol, is_native, neighbour
 
 KEEP_ABOVE = 120
 """In percent of the mean usefulness of a card: more than that is kept. A guess."""
@@ -38,7 +31,7 @@ def note_usefulness(g: State, player: int, first: int, second: int) -> None:
     for coins in range(1, g[COINS_NOTED] + 1):
         g[COIN_WORTH] = max(g[COIN_WORTH], g[COIN_GAINS + coins] // coins)
     used = 0
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         number = owned(g, player, card)
         if number > 0:
             used += number * use_of(g, card, first, second)
@@ -48,9 +41,9 @@ def note_usefulness(g: State, player: int, first: int, second: int) -> None:
 def use_of(g: State, card: int, first: int, second: int) -> int:
     """What a card is good for in the next turn: to step on with it, or to buy."""
     best = coin_value(g, card) * g[COIN_WORTH]
-    if first != HOME:
+    if first != words.HOME:
         best = max(best, progress_with(g, card, first))
-    if second != HOME:
+    if second != words.HOME:
         best = max(best, progress_with(g, card, second))
     return best
 
@@ -60,16 +53,16 @@ def progress_with(g: State, card: int, space: int) -> int:
     chart = g[LIMIT_CHART]
     nearest = g[chart + space]
     strength = min(card_power(g, card), POWERS_LISTED - 1)
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
-            table = space * SYMBOLS + symbol
+            table = space * words.SYMBOLS + symbol
             goals = GOALS + g[GOAL_FIRSTS + table]
             for goal in range(goals, goals + g[GOAL_NUMBERS + table * POWERS_LISTED + strength]):
                 nearest = min(nearest, g[chart + g[goal]])
     if is_native(g, card):
-        for direction in range(DIRECTIONS):
+        for direction in range(at.DIRECTIONS):
             to = neighbour(g, space, direction)
-            if to != NOWHERE:
+            if to != words.NOWHERE:
                 nearest = min(nearest, g[chart + to])
     return g[chart + space] - nearest
 

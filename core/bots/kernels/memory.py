@@ -6,7 +6,7 @@ remembers of this game, or paper on which it works a turn out.
 
 from __future__ import annotations
 
-from core.engine.kernels.blocks import Block
+from core.engine.blocks import Block
 from core.engine.kernels.layout import (
     MOST_CARDS,
     MOST_GATES,

@@ -24,36 +24,28 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.planner import plan_turn
 from core.bots.kernels.sprinter import sprint
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.chance import random_below, seed_stream
 from core.engine.kernels.choices import list_choices
-from core.engine.kernels.layout import (
-    MODE,
-    MOST_PIECES,
-    MOST_PLAYERS,
-    PLAYER,
-    PLAYERS,
-    STREAMS,
-    State,
-    choice,
-)
-from core.engine.kernels.words import FREE, NOWHERE, REMOVING
+from core.engine.kernels.layout import State, choice
 
-OWN_STREAMS = BOT_STREAMS - STREAMS
+OWN_STREAMS = BOT_STREAMS - at.STREAMS
 """The streams of the bots count on from those of the game, so that none consumes another's."""
 
 
 def take_seats(g: State, seed: int) -> None:
     """Forget the last game and start the bots' own streams of chance."""
     drop_plan(g)
-    g[DETOUR_MOMENT] = NOWHERE
-    for piece in range(MOST_PIECES):
+    g[DETOUR_MOMENT] = words.NOWHERE
+    for piece in range(at.MOST_PIECES):
         g[STALLED + piece] = 0
         g[NEAREST + piece] = FAR
-        g[LAST_CAMPS + piece] = NOWHERE
-    for cell in range(CAMP_LOSSES, CAMP_LOSSES + MOST_PLAYERS * POWERS_LISTED):
+        g[LAST_CAMPS + piece] = words.NOWHERE
+    for cell in range(CAMP_LOSSES, CAMP_LOSSES + at.MOST_PLAYERS * POWERS_LISTED):
         g[cell] = 0
-    for player in range(g[PLAYERS]):
-        g[CROWDS + player * CROWDS_EACH] = NOWHERE
+    for player in range(g[at.PLAYERS]):
+        g[CROWDS + player * CROWDS_EACH] = words.NOWHERE
         seed_stream(g, OWN_STREAMS + player, seed)
 
 
@@ -68,8 +60,8 @@ def next_action(g: State) -> int:
 
 def think(g: State) -> None:
     """Plan at least one action; in the middle of another's play, just anything legal."""
-    kind = g[BOT_KINDS + g[PLAYER]]
-    is_at_rest = g[MODE] in (FREE, REMOVING)
+    kind = g[BOT_KINDS + g[at.PLAYER]]
+    is_at_rest = g[at.MODE] in (words.FREE, words.REMOVING)
     if kind == SPRINTER and is_at_rest:
         sprint(g)
     elif kind == PLANNER and is_at_rest:
@@ -81,4 +73,4 @@ def think(g: State) -> None:
 def plan_anything(g: State) -> None:
     """Plan one legal action, drawn evenly."""
     number = list_choices(g)
-    plan(g, choice(g, random_below(g, OWN_STREAMS + g[PLAYER], number)))
+    plan(g, choice(g, random_below(g, OWN_STREAMS + g[at.PLAYER], number)))

@@ -19,9 +19,10 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.ways import survey
 from core.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.ground import owner, piece_of, pieces_each
-from core.engine.kernels.layout import GATES, MOST_SPACES, PLAYERS, State, position
-from core.engine.kernels.words import HOME
+from core.engine.kernels.layout import State, position
 
 CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first.
@@ -39,7 +40,7 @@ STALE_ELSEWHERE = 2
 
 def chart_of(player: int) -> int:
     """Where a player's map lies."""
-    return CHARTS + player * MOST_SPACES
+    return CHARTS + player * at.MOST_SPACES
 
 
 def know_way(g: State, player: int) -> None:
@@ -64,7 +65,7 @@ def look_ahead(g: State, player: int) -> int:
     gates = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME:
+        if space != words.HOME:
             gates |= note_demand(g, chart_of(player), space)
     return gates
 
@@ -74,7 +75,7 @@ def shortest_wait(g: State, player: int) -> int:
     shortest = FAR
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
-        if position(g, piece) != HOME:
+        if position(g, piece) != words.HOME:
             shortest = min(shortest, g[STALLED + piece])
     return shortest
 
@@ -90,12 +91,12 @@ def is_survey_old(g: State, player: int, gates: int) -> bool:
         if abs(g[kept + index] - g[COSTS + index]) * fraction > g[kept + index]:
             return True
     tolls = kept + GROUNDS_LISTED * POWERS_LISTED
-    for gate in range(g[GATES]):
+    for gate in range(g[at.GATES]):
         if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[TOLLS + gate]:
             return True
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME and g[chart_of(player) + space] >= FAR:
+        if space != words.HOME and g[chart_of(player) + space] >= FAR:
             return True
     return False
 
@@ -106,7 +107,7 @@ def is_crowd_old(g: State, player: int, crowd: int) -> bool:
     if g[kept] != crowd:
         return True
     if crowd > 0:
-        for piece in range(g[PLAYERS] * pieces_each(g)):
+        for piece in range(g[at.PLAYERS] * pieces_each(g)):
             if owner(g, piece) != player and g[kept + 1 + piece] != position(g, piece):
                 return True
     return False
@@ -115,8 +116,8 @@ def is_crowd_old(g: State, player: int, crowd: int) -> bool:
 def keep_survey(g: State, player: int, crowd: int) -> None:
     """Remember the costs and the pieces that a player's map was surveyed for."""
     kept = SURVEYED + player * SURVEYED_EACH
-    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[GATES]):
+    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[at.GATES]):
         g[kept + index] = g[COSTS + index]
     g[CROWDS + player * CROWDS_EACH] = crowd
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         g[CROWDS + player * CROWDS_EACH + 1 + piece] = position(g, piece)

@@ -24,11 +24,12 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.places import add_place, worth_of_stop
 from core.bots.kernels.worth import WHOLE, change_deck
-from core.engine.kernels.actions import PAY_GATE, PAY_SPACE, action, piece_about
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action, piece_about
 from core.engine.kernels.ground import owner, way_to
 from core.engine.kernels.layout import (
-    DIRECTIONS,
-    GATES,
     State,
     gate_ground,
     gate_power,
@@ -39,7 +40,6 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.movement import is_closed_beside
 from core.engine.kernels.payment import is_paid
-from core.engine.kernels.words import CAMP, NOWHERE
 
 LAST_RESORT = 6
 """After so many turns without getting nearer, any camp will do. A guess."""
@@ -58,12 +58,12 @@ def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying for rubble and camps leads to."""
     space = g[PLACE_SPACES + place]
     opened = g[PLACE_OPENED + place]
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_there = to != NOWHERE and is_paid(ground(g, to))
-        if is_there and way_to(g, piece, space, direction, opened) != NOWHERE:
-            code = action(PAY_SPACE, piece_about(to, own))
-            is_camp = ground(g, to) == CAMP
+        is_there = to != words.NOWHERE and is_paid(ground(g, to))
+        if is_there and way_to(g, piece, space, direction, opened) != words.NOWHERE:
+            code = action(kinds.PAY_SPACE, piece_about(to, own))
+            is_camp = ground(g, to) == words.CAMP
             if not (is_camp and is_pacing(g, piece, to)):
                 pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
 
@@ -84,10 +84,10 @@ def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying for blockades leads to."""
     space = g[PLACE_SPACES + place]
     opened = g[PLACE_OPENED + place]
-    for gate in range(g[GATES]):
+    for gate in range(g[at.GATES]):
         if is_closed_beside(g, gate, space, opened) and is_paid(gate_ground(g, gate)):
-            code = action(PAY_GATE, piece_about(gate, own))
-            is_camp = gate_ground(g, gate) == CAMP
+            code = action(kinds.PAY_GATE, piece_about(gate, own))
+            is_camp = gate_ground(g, gate) == words.CAMP
             now = opened | (1 << gate)
             number = gate_power(g, gate)
             pay_with_each(g, piece, place, code, space, now, is_camp, number)

@@ -22,8 +22,9 @@ from core.bots.kernels.memory import (
     SEEN_STAMP,
 )
 from core.bots.kernels.worth import TURN
+from core.engine.kernels import layout as at
 from core.engine.kernels.ground import caves_beside
-from core.engine.kernels.layout import CAVES, GATES, State, cave_tokens, is_next_to_cave
+from core.engine.kernels.layout import State, cave_tokens, is_next_to_cave
 
 BLOCKADE_WORTH = TURN // 12
 """A blockade that was won decides ties. A guess."""
@@ -77,12 +78,12 @@ def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: in
     """What a stop is worth besides its space: blockades won and caves explored (Q-CAVE-3)."""
     worth = 0
     if now_opened != opened:
-        for gate in range(g[GATES]):
+        for gate in range(g[at.GATES]):
             if ((now_opened & ~opened) >> gate) & 1 != 0:
                 worth += BLOCKADE_WORTH
-    if g[CAVES] > 0 and is_next_to_cave(g, after):
+    if g[at.CAVES] > 0 and is_next_to_cave(g, after):
         new = caves_beside(g, after, now_opened) & ~caves_beside(g, before, opened)
-        for cave in range(g[CAVES]):
+        for cave in range(g[at.CAVES]):
             if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
                 worth += TOKEN_WORTH
     return worth

@@ -30,17 +30,13 @@ from core.bots.kernels.plans import plan_chain, plan_rest
 from core.bots.kernels.search import search
 from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
 from core.bots.kernels.worth import TURN, WHOLE
-from core.engine.kernels.actions import ACT, DONE, REMOVE, TAKE, action
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action
 from core.engine.kernels.choices import can_act
 from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import (
-    CARDS,
-    CAVES,
-    LAST,
-    MAY_PASS,
-    MODE,
-    PLAYER,
-    PLAYERS,
     State,
     count,
     draws,
@@ -51,7 +47,6 @@ from core.engine.kernels.layout import (
     takes,
     token_total,
 )
-from core.engine.kernels.words import HAND, HOME, NOWHERE, REMOVING
 
 ARRIVAL = 1000 * TURN
 """What it is worth to come home: more than anything else can be."""
@@ -65,11 +60,11 @@ LONGEST_BLOCK = 2
 
 def plan_turn(g: State) -> None:
     """Plan the rest of the turn, or the part of it up to the next surprise."""
-    player = g[PLAYER]
-    if g[MODE] != REMOVING and plan_drawing(g, player):
+    player = g[at.PLAYER]
+    if g[at.MODE] != words.REMOVING and plan_drawing(g, player):
         return
     know_way(g, player)
-    if g[MODE] == REMOVING:
+    if g[at.MODE] == words.REMOVING:
         plan_removing(g, player)
     elif not (plan_taking(g, player) or (token_total(g, player) > 0 and plan_token(g, player))):
         plan_moves(g, player)
@@ -77,19 +72,19 @@ def plan_turn(g: State) -> None:
 
 def plan_drawing(g: State, player: int) -> bool:
     """Plan an action card that draws: what comes is good to know before anything else."""
-    for card in range(g[CARDS]):
-        if draws(g, card) > 0 and count(g, HAND, player, card) > 0 and can_act(g, card):
-            plan(g, action(ACT, card))
+    for card in range(g[at.CARDS]):
+        if draws(g, card) > 0 and count(g, words.HAND, player, card) > 0 and can_act(g, card):
+            plan(g, action(kinds.ACT, card))
             return True
     return False
 
 
 def plan_taking(g: State, player: int) -> bool:
     """Plan an action card that takes the best card of the market."""
-    for card in range(g[CARDS]):
-        if takes(g, card) > 0 and count(g, HAND, player, card) > 0 and can_act(g, card):
-            plan(g, action(ACT, card))
-            plan(g, action(TAKE, best_of_market(g, player)))
+    for card in range(g[at.CARDS]):
+        if takes(g, card) > 0 and count(g, words.HAND, player, card) > 0 and can_act(g, card):
+            plan(g, action(kinds.ACT, card))
+            plan(g, action(kinds.TAKE, best_of_market(g, player)))
             return True
     return False
 
@@ -97,11 +92,11 @@ def plan_taking(g: State, player: int) -> bool:
 def best_of_market(g: State, player: int) -> int:
     """The card of the market that saves most, whatever its price."""
     best = 0
-    wanted = NOWHERE
-    for card in range(g[CARDS]):
+    wanted = words.NOWHERE
+    for card in range(g[at.CARDS]):
         if in_market(g, card) > 0:
             gain = gain_by_buying(g, player, card)
-            if wanted == NOWHERE or gain > best:
+            if wanted == words.NOWHERE or gain > best:
                 best = gain
                 wanted = card
     return wanted
@@ -109,8 +104,8 @@ def best_of_market(g: State, player: int) -> int:
 
 def plan_removing(g: State, player: int) -> None:
     """Plan to remove the card that hinders most, if any does."""
-    wanted = most_hindering(g, player, g[LAST], 0)
-    plan(g, action(DONE, 0) if wanted == NOWHERE else action(REMOVE, wanted))
+    wanted = most_hindering(g, player, g[at.LAST], 0)
+    plan(g, action(kinds.DONE, 0) if wanted == words.NOWHERE else action(kinds.REMOVE, wanted))
 
 
 # --- The turn -------------------------------------------------------------------------------------
@@ -125,9 +120,9 @@ def plan_moves(g: State, player: int) -> None:
     value = weigh_turn(g, player)
     if token_total(g, player) > 0:
         if wants_to_pass(g, player):
-            g[MAY_PASS] = 1
+            g[at.MAY_PASS] = 1
             value_of_passing = weigh_turn(g, player)
-            g[MAY_PASS] = 0
+            g[at.MAY_PASS] = 0
             is_better = plan_pass(g, player, value - value_of_passing)
             if is_better:
                 return
@@ -153,7 +148,7 @@ def find_places(g: State, player: int, own: int) -> None:
     for entries in range(1 << g[ENTRY_COUNT]):
         g[FINDS + base + entries] = FAR
     space = position(g, piece_of(g, player, own))
-    if space == HOME:
+    if space == words.HOME:
         g[FINDS + base] = 0
         return
     search(g, own, piece_of(g, player, own), space, chart_of(player))
@@ -205,11 +200,11 @@ def plan_chosen(g: State, player: int) -> None:
     if is_moving:
         found = g[FIND_PLACES + own * MOST_SETS + g[CHOSEN + own]]
         plan_chain(g, piece_of(g, player, own), found)
-        if pieces_each(g) == 1 and g[CAVES] == 0 and not is_finish(g, g[PLACE_SPACES + found]):
+        if pieces_each(g) == 1 and g[at.CAVES] == 0 and not is_finish(g, g[PLACE_SPACES + found]):
             unused = everything & ~g[CHOSEN + own]
-            plan_rest(g, player, unused, g[PLACE_SPACES + found], HOME)
+            plan_rest(g, player, unused, g[PLACE_SPACES + found], words.HOME)
         return
-    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else HOME
+    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else words.HOME
     plan_rest(g, player, everything, position(g, piece_of(g, player, 0)), second)
 
 
@@ -219,7 +214,7 @@ def front_piece(g: State, player: int) -> int:
         return 0
     first = position(g, piece_of(g, player, 0))
     second = position(g, piece_of(g, player, 1))
-    if HOME in (first, second):
+    if words.HOME in (first, second):
         return 0
     return 0 if rest(g, first) <= rest(g, second) else 1
 
@@ -241,12 +236,12 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
     """What it is worth to be in others' way, less what it costs to have them in one's own."""
     worth = 0
     ahead = g[AHEAD + space]
-    to = NOWHERE if ahead == NOWHERE else neighbour(g, space, ahead)
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    to = words.NOWHERE if ahead == words.NOWHERE else neighbour(g, space, ahead)
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if owner(g, piece) != player:
             if g[BLOCKED_SPACES + piece] == space:
                 worth += BLOCKING * g[NARROW + space] * weight(g, player, BLOCKING_WEIGHT) // WHOLE
-            if to != NOWHERE and position(g, piece) == to:
+            if to != words.NOWHERE and position(g, piece) == to:
                 worth -= BEING_BLOCKED * g[NARROW + to]
     return worth
 
@@ -254,9 +249,9 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
 def note_blocked_spaces(g: State, player: int) -> None:
     """Note the next space on the way of every piece of the others; one who is stalled bars none."""
     is_moving = shortest_wait(g, player) < LONGEST_BLOCK
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         space = position(g, piece)
-        g[BLOCKED_SPACES + piece] = NOWHERE
-        is_other = is_moving and owner(g, piece) != player and space != HOME
-        if is_other and g[AHEAD + space] != NOWHERE:
+        g[BLOCKED_SPACES + piece] = words.NOWHERE
+        is_other = is_moving and owner(g, piece) != player and space != words.HOME
+        if is_other and g[AHEAD + space] != words.NOWHERE:
             g[BLOCKED_SPACES + piece] = neighbour(g, space, g[AHEAD + space])

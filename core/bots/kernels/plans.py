@@ -29,19 +29,10 @@ from core.bots.kernels.memory import (
     plan,
 )
 from core.bots.kernels.reach import plan_trail, reach
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.actions import (
-    BUY,
-    COUNT_CARD,
-    COUNT_TOKEN,
-    DISCARD_CARD,
-    END_TURN,
-    GIVE,
-    KEEP_ITEM,
-    PAY_GATE,
-    PAY_SPACE,
-    PLAY_CARD,
-    PLAY_TOKEN,
-    USE_TOKEN,
     about,
     action,
     counted_about,
@@ -50,19 +41,18 @@ from core.engine.kernels.actions import (
     thing_of,
 )
 from core.engine.kernels.caves import holds_effect
-from core.engine.kernels.layout import CARDS, CAVES, State, count, ground, is_item, token_symbol
-from core.engine.kernels.words import ANYTHING, CAMP, FULL, HALF, HAND, NOWHERE, TOKEN_KEEP
+from core.engine.kernels.layout import State, count, ground, is_item, token_symbol
 
 
 def plan_chain(g: State, piece: int, goal: int) -> None:
     """Plan the plays that lead to a place; with caves only the first, as it may bring a token."""
     length = 0
     place = goal
-    while g[PLACE_FROM + place] != NOWHERE:
+    while g[PLACE_FROM + place] != words.NOWHERE:
         g[CHAIN + length] = place
         length += 1
         place = g[PLACE_FROM + place]
-    planned = min(length, 1) if g[CAVES] > 0 else length
+    planned = min(length, 1) if g[at.CAVES] > 0 else length
     for index in range(planned):
         plan_play(g, piece, g[CHAIN + length - 1 - index])
 
@@ -72,13 +62,13 @@ def plan_play(g: State, piece: int, place: int) -> None:
     code = g[PLACE_CODES + place]
     origin = g[PLACE_FROM + place]
     entries = g[PLACE_SETS + place] & ~g[PLACE_SETS + origin]
-    if kind_of(code) in (PAY_SPACE, PAY_GATE):
+    if kind_of(code) in (kinds.PAY_SPACE, kinds.PAY_GATE):
         plan(g, code)
         plan_payment(g, entries)
-        if kind_of(code) == PAY_SPACE:
+        if kind_of(code) == kinds.PAY_SPACE:
             note_camp(g, piece, thing_of(about(code)))
         return
-    if kind_of(code) == PLAY_CARD:
+    if kind_of(code) == kinds.PLAY_CARD:
         plan_change(g, entries)
     plan(g, code)
     symbol = symbol_of(g, code)
@@ -89,15 +79,19 @@ def plan_play(g: State, piece: int, place: int) -> None:
 
 def note_camp(g: State, piece: int, space: int) -> None:
     """Remember the camp that a piece enters."""
-    if ground(g, space) == CAMP:
+    if ground(g, space) == words.CAMP:
         g[LAST_CAMPS + piece] = space
 
 
 def symbol_of(g: State, code: int) -> int:
     """The symbol that a play shows."""
-    if kind_of(code) == PLAY_CARD:
+    if kind_of(code) == kinds.PLAY_CARD:
         return played_symbol(about(code))
-    return token_symbol(g, thing_of(about(code))) if kind_of(code) == PLAY_TOKEN else ANYTHING
+    return (
+        token_symbol(g, thing_of(about(code)))
+        if kind_of(code) == kinds.PLAY_TOKEN
+        else words.ANYTHING
+    )
 
 
 def node_of(g: State, place: int) -> int:
@@ -113,14 +107,14 @@ def plan_change(g: State, entries: int) -> None:
     """Plan to use the token among some entries that changes the symbol of the next card."""
     for entry in range(g[ENTRY_COUNT]):
         if (entries >> entry) & 1 != 0 and is_token_entry(g, entry):
-            plan(g, action(USE_TOKEN, entry_token(g, entry)))
+            plan(g, action(kinds.USE_TOKEN, entry_token(g, entry)))
 
 
 def plan_payment(g: State, entries: int) -> None:
     """Plan which cards to give."""
     for entry in range(g[ENTRY_COUNT]):
         if (entries >> entry) & 1 != 0:
-            plan(g, action(GIVE, g[ENTRY_CARDS + entry]))
+            plan(g, action(kinds.GIVE, g[ENTRY_CARDS + entry]))
 
 
 def plan_rest(g: State, player: int, unused: int, first: int, second: int) -> None:
@@ -130,14 +124,14 @@ def plan_rest(g: State, player: int, unused: int, first: int, second: int) -> No
         for entry in range(g[ENTRY_COUNT]):
             if (paid >> entry) & 1 != 0:
                 plan_counting(g, entry)
-        plan(g, action(BUY, g[COIN_CARDS + min(g[SET_COINS + paid], MOST_COINS - 1)]))
-        if holds_effect(g, player, TOKEN_KEEP):
+        plan(g, action(kinds.BUY, g[COIN_CARDS + min(g[SET_COINS + paid], MOST_COINS - 1)]))
+        if holds_effect(g, player, words.TOKEN_KEEP):
             plan_keeping_paid(g, paid)
     note_progress(g, player)
     if unused & ~paid != 0 or g[ENTRY_COUNT] == MOST_ENTRIES:
         note_usefulness(g, player, first, second)
         plan_discards(g, player, unused & ~paid, first, second)
-    plan(g, action(END_TURN, 0))
+    plan(g, action(kinds.END_TURN, 0))
 
 
 def plan_keeping_paid(g: State, paid: int) -> None:
@@ -145,26 +139,26 @@ def plan_keeping_paid(g: State, paid: int) -> None:
     for entry in range(g[ENTRY_COUNT]):
         is_used = (paid >> entry) & 1 != 0 and g[ENTRY_COINS + entry] > 1
         if is_used and not is_token_entry(g, entry) and is_item(g, g[ENTRY_CARDS + entry]):
-            plan(g, action(KEEP_ITEM, g[ENTRY_CARDS + entry]))
+            plan(g, action(kinds.KEEP_ITEM, g[ENTRY_CARDS + entry]))
             return
 
 
 def plan_counting(g: State, entry: int) -> None:
     """Plan to count an entry in the purchase for as much as it is worth."""
     if is_token_entry(g, entry):
-        plan(g, action(COUNT_TOKEN, entry_token(g, entry)))
+        plan(g, action(kinds.COUNT_TOKEN, entry_token(g, entry)))
     else:
-        way = FULL if g[ENTRY_COINS + entry] > 1 else HALF
-        plan(g, action(COUNT_CARD, counted_about(g[ENTRY_CARDS + entry], way)))
+        way = words.FULL if g[ENTRY_COINS + entry] > 1 else words.HALF
+        plan(g, action(kinds.COUNT_CARD, counted_about(g[ENTRY_CARDS + entry], way)))
 
 
 def plan_discards(g: State, player: int, unused: int, first: int, second: int) -> None:
     """Plan to discard what is left of the hand and not worth keeping."""
-    for card in range(g[CARDS]):
-        left = count(g, HAND, player, card)
+    for card in range(g[at.CARDS]):
+        left = count(g, words.HAND, player, card)
         for entry in range(g[ENTRY_COUNT]):
             if g[ENTRY_CARDS + entry] == card and (unused >> entry) & 1 == 0:
                 left -= 1
         if left > 0 and not is_kept(g, player, card, first, second):
             for _ in range(left):
-                plan(g, action(DISCARD_CARD, card))
+                plan(g, action(kinds.DISCARD_CARD, card))

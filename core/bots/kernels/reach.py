@@ -12,18 +12,12 @@ from core.bots.kernels.memory import (
     TRAIL,
     plan,
 )
-from core.engine.kernels.actions import CLEAR, STEP, STOP, action
-from core.engine.kernels.layout import (
-    DIRECTIONS,
-    GATES,
-    State,
-    gate_power,
-    gates_beside,
-    is_finish,
-    power,
-)
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action
+from core.engine.kernels.layout import State, gate_power, gates_beside, is_finish, power
 from core.engine.kernels.movement import can_go_on, may_clear, next_space
-from core.engine.kernels.words import ANYTHING, NOWHERE
 
 
 def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
@@ -32,11 +26,11 @@ def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: 
     A place is a space, the blockades opened so far and the power that is left.
     """
     g[NODE_COUNT] = 0
-    add_node(g, space, strength, opened, NOWHERE)
+    add_node(g, space, strength, opened, words.NOWHERE)
     node = 0
     while node < g[NODE_COUNT]:
         is_first = node == 0
-        if not is_finish(g, g[NODE_SPACES + node]) and (is_first or symbol != ANYTHING):
+        if not is_finish(g, g[NODE_SPACES + node]) and (is_first or symbol != words.ANYTHING):
             extend(g, mover, node, symbol)
         node += 1
 
@@ -46,12 +40,12 @@ def extend(g: State, mover: int, node: int, symbol: int) -> None:
     space = g[NODE_SPACES + node]
     left = g[NODE_LEFT + node]
     opened = g[NODE_OPENED + node]
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = next_space(g, mover, space, direction, opened, symbol, left)
-        if to != NOWHERE:
+        if to != words.NOWHERE:
             add_node(g, to, left - power(g, to), opened, node)
     if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
+        for gate in range(g[at.GATES]):
             if may_clear(g, gate, space, opened, symbol, left):
                 add_node(g, space, left - gate_power(g, gate), opened | (1 << gate), node)
 
@@ -75,13 +69,13 @@ def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:
     """Plan the steps and clearings that lead to a place, and to stop there if need be."""
     length = 0
     node = goal
-    while node != NOWHERE:
+    while node != words.NOWHERE:
         g[TRAIL + length] = node
         length += 1
         node = g[NODE_FROM + node]
     for index in range(length - 1):
         plan_link(g, g[TRAIL + length - 1 - index], g[TRAIL + length - 2 - index])
-    if symbol != ANYTHING:
+    if symbol != words.ANYTHING:
         opened, left = g[NODE_OPENED + goal], g[NODE_LEFT + goal]
         plan_stop(g, mover, g[NODE_SPACES + goal], opened, symbol, left)
 
@@ -90,15 +84,15 @@ def plan_link(g: State, origin: int, node: int) -> None:
     """Plan the one step or clearing that leads from a place to the next."""
     new = g[NODE_OPENED + node] & ~g[NODE_OPENED + origin]
     if new == 0:
-        plan(g, action(STEP, g[NODE_SPACES + node]))
+        plan(g, action(kinds.STEP, g[NODE_SPACES + node]))
     else:
         gate = 0
         while (new >> gate) & 1 == 0:
             gate += 1
-        plan(g, action(CLEAR, gate))
+        plan(g, action(kinds.CLEAR, gate))
 
 
 def plan_stop(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> None:
     """Plan to stop where a play could go on; where it could not, it stops by itself (Q-MOVE-4)."""
     if not is_finish(g, space) and can_go_on(g, mover, space, opened, symbol, left):
-        plan(g, action(STOP, 0))
+        plan(g, action(kinds.STOP, 0))

@@ -41,20 +41,12 @@ from core.bots.kernels.payments import pay_from
 from core.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
 from core.bots.kernels.reach import reach
 from core.bots.kernels.worth import TURN
-from core.engine.kernels.actions import (
-    NATIVE_TOKEN,
-    PLAY_CARD,
-    PLAY_NATIVE,
-    PLAY_TOKEN,
-    action,
-    piece_about,
-    play_about,
-)
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action, piece_about, play_about
 from core.engine.kernels.ground import is_closed, is_taken, pieces_each
 from core.engine.kernels.layout import (
-    GATES,
-    MAY_CHANGE,
-    PLAYERS,
     State,
     card_power,
     gate_ground,
@@ -65,15 +57,6 @@ from core.engine.kernels.layout import (
     token_effect,
     token_power,
     token_symbol,
-)
-from core.engine.kernels.words import (
-    ANYTHING,
-    HOME,
-    NO_GATES,
-    NOWHERE,
-    SYMBOLS,
-    TOKEN_CHANGE,
-    TOKEN_NATIVE,
 )
 
 FARTHEST_BACK = TURN // 5
@@ -92,7 +75,7 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[PLACE_COUNT] = place
     g[PLACE_END] = place + MOST_PLACES
     g[POOL_COUNT] = 0
-    add_place(g, 0, origin, NO_GATES, 0, NOWHERE, 0, 0)
+    add_place(g, 0, origin, words.NO_GATES, 0, words.NOWHERE, 0, 0)
     while place < g[PLACE_COUNT]:
         is_stuck = g[PLACE_SETS + place] == everything
         if not is_stuck and not is_finish(g, g[PLACE_SPACES + place]):
@@ -107,20 +90,20 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
 def note_shut(g: State) -> None:
     """Note which blockades lie, and which symbol they ask for."""
     g[SHUT] = 0
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         g[SHUT_BY + symbol] = 0
-    for gate in range(g[GATES]):
-        if is_closed(g, gate, NO_GATES):
+    for gate in range(g[at.GATES]):
+        if is_closed(g, gate, words.NO_GATES):
             g[SHUT] |= 1 << gate
-            if gate_ground(g, gate) < SYMBOLS:
+            if gate_ground(g, gate) < words.SYMBOLS:
                 g[SHUT_BY + gate_ground(g, gate)] |= 1 << gate
 
 
 def note_taken(g: State, mover: int) -> None:
     """Note which spaces other pieces than the one that moves bar."""
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         space = position(g, piece)
-        if space != HOME and is_taken(g, space, mover):
+        if space != words.HOME and is_taken(g, space, mover):
             g[TAKEN + space] = g[SEEN_STAMP]
 
 
@@ -131,15 +114,15 @@ def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
         return
     card = g[ENTRY_CARDS + entry]
     if is_native(g, card):
-        code = action(PLAY_NATIVE, piece_about(card, own))
-        play_on(g, piece, place, 1 << entry, code, ANYTHING, 0)
+        code = action(kinds.PLAY_NATIVE, piece_about(card, own))
+        play_on(g, piece, place, 1 << entry, code, words.ANYTHING, 0)
     if card_power(g, card) > 0:
         change = change_entry(g, g[PLACE_SETS + place])
-        for symbol in range(SYMBOLS):
-            code = action(PLAY_CARD, play_about(card, symbol, own))
-            if has_symbol(g, card, symbol) or g[MAY_CHANGE] != 0:
+        for symbol in range(words.SYMBOLS):
+            code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
+            if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
                 play_on(g, piece, place, 1 << entry, code, symbol, card_power(g, card))
-            elif change != NOWHERE:
+            elif change != words.NOWHERE:
                 both = (1 << entry) | (1 << change)
                 play_on(g, piece, place, both, code, symbol, card_power(g, card))
 
@@ -149,20 +132,20 @@ def change_entry(g: State, used: int) -> int:
     for later in range(g[ENTRY_COUNT]):
         entry = g[ENTRY_COUNT] - 1 - later
         if not is_token_entry(g, entry):
-            return NOWHERE
-        is_change = token_effect(g, entry_token(g, entry)) == TOKEN_CHANGE
+            return words.NOWHERE
+        is_change = token_effect(g, entry_token(g, entry)) == words.TOKEN_CHANGE
         if is_change and (used >> entry) & 1 == 0:
             return entry
-    return NOWHERE
+    return words.NOWHERE
 
 
 def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
     """List the places that a token leads to."""
     token = entry_token(g, entry)
-    if token_effect(g, token) == TOKEN_NATIVE:
-        play_on(g, piece, place, 1 << entry, action(NATIVE_TOKEN, own), ANYTHING, 0)
-    elif token_effect(g, token) != TOKEN_CHANGE:
-        code = action(PLAY_TOKEN, piece_about(token, own))
+    if token_effect(g, token) == words.TOKEN_NATIVE:
+        play_on(g, piece, place, 1 << entry, action(kinds.NATIVE_TOKEN, own), words.ANYTHING, 0)
+    elif token_effect(g, token) != words.TOKEN_CHANGE:
+        code = action(kinds.PLAY_TOKEN, piece_about(token, own))
         play_on(g, piece, place, 1 << entry, code, token_symbol(g, token), token_power(g, token))
 
 
@@ -174,13 +157,13 @@ def play_on(
     opened = g[PLACE_OPENED + place]
     spent = g[PLACE_COSTS + place] + cost_of_using(g, entries)
     used = g[PLACE_SETS + place] | entries
-    if symbol != ANYTHING and is_clear(g, space, opened, symbol, strength):
-        table = space * SYMBOLS + symbol
+    if symbol != words.ANYTHING and is_clear(g, space, opened, symbol, strength):
+        table = space * words.SYMBOLS + symbol
         first = GOALS + g[GOAL_FIRSTS + table]
         number = g[GOAL_NUMBERS + table * POWERS_LISTED + strength]
         for goal in range(first, first + number):
             stop_at(g, place, g[goal], opened, used, spent, code, strength)
-    elif symbol == ANYTHING or opened != NO_GATES or strength >= POWERS_LISTED:
+    elif symbol == words.ANYTHING or opened != words.NO_GATES or strength >= POWERS_LISTED:
         reach(g, piece, space, opened, symbol, strength)
         for node in range(1, g[NODE_COUNT]):
             to, now = g[NODE_SPACES + node], g[NODE_OPENED + node]
@@ -194,10 +177,10 @@ def play_on(
 
 def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -> int:
     """Where in the pool the reach of a play from a space is; the same one is worked out once."""
-    key = POOLED + (space * SYMBOLS + symbol) * POWERS_LISTED + strength
+    key = POOLED + (space * words.SYMBOLS + symbol) * POWERS_LISTED + strength
     if g[key] >> STAMP_BITS == g[SEEN_STAMP]:
         return g[key] & STAMP_MASK
-    reach(g, piece, space, NO_GATES, symbol, strength)
+    reach(g, piece, space, words.NO_GATES, symbol, strength)
     first = min(g[POOL_COUNT], MOST_POOLED)
     g[POOL + first] = g[NODE_COUNT] - 1
     for node in range(1, g[NODE_COUNT]):
@@ -213,11 +196,11 @@ def is_clear(g: State, space: int, opened: int, symbol: int, strength: int) -> b
     """Whether nothing is in the way of a play, so that its goals can be looked up."""
     if strength >= POWERS_LISTED or g[GOAL_COUNT] == MOST_GOALS:
         return False
-    table = (space * SYMBOLS + symbol) * POWERS_LISTED + strength
+    table = (space * words.SYMBOLS + symbol) * POWERS_LISTED + strength
     in_the_way = g[GOAL_EDGES + table] & g[SHUT] | g[GOAL_GATES + table] & g[SHUT_BY + symbol]
     if in_the_way & ~opened != 0:
         return False
-    first = GOALS + g[GOAL_FIRSTS + space * SYMBOLS + symbol]
+    first = GOALS + g[GOAL_FIRSTS + space * words.SYMBOLS + symbol]
     for goal in range(first, first + g[GOAL_NUMBERS + table]):
         if g[TAKEN + g[goal]] == g[SEEN_STAMP]:
             return False

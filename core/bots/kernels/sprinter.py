@@ -23,16 +23,13 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.reach import plan_stop
 from core.bots.kernels.wishes import best_wish, note_gaps
-from core.engine.kernels.actions import ACT, DONE, PLAY_CARD, STEP, TAKE, action, play_about
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action, play_about
 from core.engine.kernels.choices import can_act
 from core.engine.kernels.ground import piece_of, pieces_each, way_to
 from core.engine.kernels.layout import (
-    DIRECTIONS,
-    HAS_BOUGHT,
-    HELD_COUNT,
-    LOWEST_PRICE,
-    MODE,
-    PLAYER,
     State,
     card_power,
     draws,
@@ -45,30 +42,29 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.movement import does_meet
 from core.engine.kernels.notes import held_card, note_hand
-from core.engine.kernels.words import HOME, NO_GATES, NOWHERE, REMOVING, SYMBOLS
 
 
 def sprint(g: State) -> None:
     """Plan the next play of the turn, or its end."""
-    player = g[PLAYER]
-    if g[MODE] == REMOVING:
-        plan(g, action(DONE, 0))
+    player = g[at.PLAYER]
+    if g[at.MODE] == words.REMOVING:
+        plan(g, action(kinds.DONE, 0))
         return
     note_hand(g, player)
-    is_over = g[HAS_BOUGHT] != 0
+    is_over = g[at.HAS_BOUGHT] != 0
     if is_over or not (plan_act(g, player) or plan_sprint(g, player) or plan_wish(g, player)):
         plan_end(g, player)
 
 
 def plan_act(g: State, player: int) -> bool:
     """Plan an action card that draws or takes."""
-    for index in range(g[HELD_COUNT]):
+    for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
         if draws(g, card) + takes(g, card) > 0 and can_act(g, card):
-            plan(g, action(ACT, card))
+            plan(g, action(kinds.ACT, card))
             if takes(g, card) > 0:
                 note_gaps(g, player)
-                plan(g, action(TAKE, best_wish(g, player, NOWHERE)))
+                plan(g, action(kinds.TAKE, best_wish(g, player, words.NOWHERE)))
             return True
     return False
 
@@ -76,7 +72,7 @@ def plan_act(g: State, player: int) -> bool:
 def plan_wish(g: State, player: int) -> bool:
     """Plan to buy the card that is wished for most."""
     coins = purse(g, player)
-    if coins < g[LOWEST_PRICE]:
+    if coins < g[at.LOWEST_PRICE]:
         return False
     note_gaps(g, player)
     plan_purchase(g, player, best_wish(g, player, coins))
@@ -99,18 +95,18 @@ def look_up_best(g: State, player: int) -> None:
     forget_best(g)
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME:
-            for index in range(g[HELD_COUNT]):
+        if space != words.HOME:
+            for index in range(g[at.HELD_COUNT]):
                 look_up_card(g, own, space, held_card(g, index))
 
 
 def look_up_card(g: State, own: int, space: int, card: int) -> None:
     """Look up the progress of one card for one piece."""
     strength = card_power(g, card)
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         if has_symbol(g, card, symbol):
             gain = rest(g, space) - best_rest(g, space, symbol, strength)
-            code = action(PLAY_CARD, play_about(card, symbol, own))
+            code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             note_best(g, gain, code, symbol, strength, own)
 
 
@@ -122,21 +118,21 @@ def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
     left = strength
     while rest(g, space) != goal:
         space = next_step(g, piece, space, symbol, left, goal)
-        if space == NOWHERE:
+        if space == words.NOWHERE:
             g[PLAN_COUNT] = before
             return False
         left -= power(g, space)
-        plan(g, action(STEP, space))
-    plan_stop(g, piece, space, NO_GATES, symbol, left)
+        plan(g, action(kinds.STEP, space))
+    plan_stop(g, piece, space, words.NO_GATES, symbol, left)
     return True
 
 
 def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: int) -> int:
     """The neighbouring space from which the rest of the play still gets to the goal."""
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and does_meet(ground(g, to), power(g, to), symbol, left):
+        if to != words.NOWHERE and does_meet(ground(g, to), power(g, to), symbol, left):
             is_right = best_rest(g, to, symbol, left - power(g, to)) == goal
-            if is_right and way_to(g, piece, space, direction, NO_GATES) != NOWHERE:
+            if is_right and way_to(g, piece, space, direction, words.NO_GATES) != words.NOWHERE:
                 return to
-    return NOWHERE
+    return words.NOWHERE

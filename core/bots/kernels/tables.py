@@ -31,12 +31,9 @@ from core.bots.kernels.memory import (
     set_cost,
 )
 from core.bots.kernels.ways import next_on_way, survey, toll
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.layout import (
-    BLOCKADE_POWERS,
-    BLOCKADES,
-    DIRECTIONS,
-    GATES,
-    SPACES,
     State,
     edge_gate,
     gates_beside,
@@ -46,7 +43,6 @@ from core.engine.kernels.layout import (
     power,
 )
 from core.engine.kernels.payment import is_paid
-from core.engine.kernels.words import CAMP, NOBODY, NOWHERE, RUBBLE, START, SYMBOLS
 
 # What the sprinter takes the grounds to cost, in tenths of an easy space.
 RUBBLE_COST = 14
@@ -67,21 +63,21 @@ def prepare(g: State) -> None:
     """Make the tables that depend on the route alone."""
     note_most_powers(g)
     set_plain_costs(g)
-    survey(g, REST, NARROW_BUCKETS, 0, NOBODY)
-    for space in range(g[SPACES]):
+    survey(g, REST, NARROW_BUCKETS, 0, words.NOBODY)
+    for space in range(g[at.SPACES]):
         g[AHEAD + space] = next_on_way(g, REST, space)
         g[NARROW + space] = 0
-    for space in range(g[SPACES]):
+    for space in range(g[at.SPACES]):
         note_needs_ahead(g, space)
         note_narrow(g, space)
         g[PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
     for strength in range(POWERS_LISTED):
-        for space in range(g[SPACES]):
-            for symbol in range(SYMBOLS):
+        for space in range(g[at.SPACES]):
+            for symbol in range(words.SYMBOLS):
                 note_best_rest(g, space, symbol, strength)
     g[GOAL_COUNT] = 0
-    for space in range(g[SPACES]):
-        for symbol in range(SYMBOLS):
+    for space in range(g[at.SPACES]):
+        for symbol in range(words.SYMBOLS):
             note_goals(g, space, symbol)
 
 
@@ -89,49 +85,49 @@ def note_most_powers(g: State) -> None:
     """Note the greatest powers that the route and the blockades of the box ask for."""
     g[MOST_POWER] = 1
     g[MOST_CAMP] = 0
-    for space in range(g[SPACES]):
+    for space in range(g[at.SPACES]):
         g[MOST_POWER] = max(g[MOST_POWER], power(g, space))
-        if ground(g, space) == CAMP:
+        if ground(g, space) == words.CAMP:
             g[MOST_CAMP] = max(g[MOST_CAMP], power(g, space))
-    for blockade in range(g[BLOCKADES]):
-        g[MOST_POWER] = max(g[MOST_POWER], g[BLOCKADE_POWERS + blockade])
+    for blockade in range(g[at.BLOCKADES]):
+        g[MOST_POWER] = max(g[MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
     g[MOST_POWER] = min(g[MOST_POWER], POWERS_LISTED - 1)
 
 
 def set_plain_costs(g: State) -> None:
     """Costs by the look of the spaces, whatever deck there is."""
     for strength in range(POWERS_LISTED):
-        for symbol in range(SYMBOLS):
+        for symbol in range(words.SYMBOLS):
             extra = HARD_SPACE * (strength * (strength - 1) // 2)
             set_cost(g, symbol, strength, 10 * strength + extra)
-        set_cost(g, RUBBLE, strength, RUBBLE_COST * strength)
-        set_cost(g, CAMP, strength, CAMP_COST * strength)
-        set_cost(g, START, strength, FAR)
-    for gate in range(g[GATES]):
+        set_cost(g, words.RUBBLE, strength, RUBBLE_COST * strength)
+        set_cost(g, words.CAMP, strength, CAMP_COST * strength)
+        set_cost(g, words.START, strength, FAR)
+    for gate in range(g[at.GATES]):
         g[TOLLS + gate] = BLOCKADE_COST
 
 
 def note_needs_ahead(g: State, origin: int) -> None:
     """Note the greatest power of each symbol on the easiest way from a space."""
-    for symbol in range(SYMBOLS):
-        g[NEEDS + origin * SYMBOLS + symbol] = 0
+    for symbol in range(words.SYMBOLS):
+        g[NEEDS + origin * words.SYMBOLS + symbol] = 0
     space = origin
     while rest(g, space) < FAR and not is_finish(g, space):
         space = neighbour(g, space, g[AHEAD + space])
-        if ground(g, space) < SYMBOLS:
-            at = NEEDS + origin * SYMBOLS + ground(g, space)
-            g[at] = max(g[at], power(g, space))
+        if ground(g, space) < words.SYMBOLS:
+            cell = NEEDS + origin * words.SYMBOLS + ground(g, space)
+            g[cell] = max(g[cell], power(g, space))
 
 
 def note_narrow(g: State, origin: int) -> None:
     """Note how much longer the way from a space gets if the next space on it is barred."""
-    if g[AHEAD + origin] == NOWHERE or rest(g, origin) >= FAR:
+    if g[AHEAD + origin] == words.NOWHERE or rest(g, origin) >= FAR:
         return
     barred = neighbour(g, origin, g[AHEAD + origin])
     second = rest(g, origin) + WIDEST_DETOUR
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, origin, direction)
-        if to not in (NOWHERE, barred):
+        if to not in (words.NOWHERE, barred):
             way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
             second = min(second, way)
     g[NARROW + barred] = max(g[NARROW + barred], second - rest(g, origin))
@@ -139,9 +135,9 @@ def note_narrow(g: State, origin: int) -> None:
 
 def has_paid_neighbour(g: State, space: int) -> bool:
     """Whether rubble or a camp lies beside a space."""
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and is_paid(ground(g, to)):
+        if to != words.NOWHERE and is_paid(ground(g, to)):
             return True
     return False
 
@@ -149,12 +145,12 @@ def has_paid_neighbour(g: State, space: int) -> bool:
 def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
     """Note how near a play gets; plays with less power were noted before."""
     best = rest(g, space)
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_open = to != NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
+        is_open = to != words.NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
         if is_open and not is_finish(g, space):
             best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
-    g[BEST + (space * SYMBOLS + symbol) * POWERS_LISTED + strength] = best
+    g[BEST + (space * words.SYMBOLS + symbol) * POWERS_LISTED + strength] = best
 
 
 # --- Goals ----------------------------------------------------------------------------------------
@@ -162,7 +158,7 @@ def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
 
 def note_goals(g: State, origin: int, symbol: int) -> None:
     """List the spaces that a symbol leads to from a space, in the order of the power it takes."""
-    table = origin * SYMBOLS + symbol
+    table = origin * words.SYMBOLS + symbol
     g[GOAL_FIRSTS + table] = g[GOAL_COUNT]
     g[NODE_COUNT] = 0
     find_goal(g, origin, 0)
@@ -188,9 +184,9 @@ def note_goals(g: State, origin: int, symbol: int) -> None:
 def gates_towards(g: State, space: int, node: int) -> int:
     """The gates on the edges between a goal and the places it can be reached from."""
     gates = 0
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         gate = edge_gate(g, space, direction)
-        if node > 0 and gate != NOWHERE and neighbour(g, space, direction) != NOWHERE:
+        if node > 0 and gate != words.NOWHERE and neighbour(g, space, direction) != words.NOWHERE:
             gates |= 1 << gate
     return gates
 
@@ -199,9 +195,9 @@ def find_next_goals(g: State, space: int, symbol: int, strength: int) -> None:
     """Find the spaces that one more step leads to, all edges being open."""
     if is_finish(g, space):
         return
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and ground(g, to) == symbol:
+        if to != words.NOWHERE and ground(g, to) == symbol:
             find_goal(g, to, strength + max(1, power(g, to)))
 
 

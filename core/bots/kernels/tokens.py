@@ -6,22 +6,14 @@ from core.bots.kernels.gains import most_hindering
 from core.bots.kernels.keeping import is_kept, note_usefulness
 from core.bots.kernels.memory import plan
 from core.bots.kernels.worth import TURN
-from core.engine.kernels.actions import (
-    DONE,
-    GIVE,
-    KEEP_ITEM,
-    REMOVE_BY_TOKEN,
-    USE_TOKEN,
-    action,
-)
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.actions import action
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.choices import can_use_token
 from core.engine.kernels.ground import is_edge_open, is_taken, piece_of, pieces_each
 from core.engine.kernels.layout import (
-    CARDS,
-    DIRECTIONS,
-    MAY_PASS,
-    TOKENS,
     State,
     count,
     neighbour,
@@ -31,18 +23,6 @@ from core.engine.kernels.layout import (
     total,
 )
 from core.engine.kernels.rules import MOST_REPLACED
-from core.engine.kernels.words import (
-    HAND,
-    HOME,
-    LIMBO,
-    NO_GATES,
-    NOWHERE,
-    TOKEN_DRAW,
-    TOKEN_KEEP,
-    TOKEN_PASS,
-    TOKEN_REMOVE,
-    TOKEN_REPLACE,
-)
 
 WORTH_REMOVING = TURN // 10
 """What a card must hinder before a token is spent on it. A guess."""
@@ -52,27 +32,27 @@ WORTH_PASSING = TURN // 2
 
 def token_with(g: State, player: int, effect: int) -> int:
     """A token with an effect that a player holds."""
-    for token in range(g[TOKENS]):
+    for token in range(g[at.TOKENS]):
         if token_effect(g, token) == effect and tokens_held(g, player, token) > 0:
             return token
-    return NOWHERE
+    return words.NOWHERE
 
 
 def plan_token(g: State, player: int) -> bool:
     """Plan a token that is best used before anything else."""
-    if holds_effect(g, player, TOKEN_KEEP) and total(g, LIMBO, player) > 0:
+    if holds_effect(g, player, words.TOKEN_KEEP) and total(g, words.LIMBO, player) > 0:
         return plan_keeping(g, player)
-    if holds_effect(g, player, TOKEN_DRAW) and can_use_token(g, TOKEN_DRAW):
-        plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_DRAW)))
+    if holds_effect(g, player, words.TOKEN_DRAW) and can_use_token(g, words.TOKEN_DRAW):
+        plan(g, action(kinds.USE_TOKEN, token_with(g, player, words.TOKEN_DRAW)))
         return True
-    return holds_effect(g, player, TOKEN_REMOVE) and plan_removal(g, player)
+    return holds_effect(g, player, words.TOKEN_REMOVE) and plan_removal(g, player)
 
 
 def plan_keeping(g: State, player: int) -> bool:
     """Plan to keep an item that was just used."""
-    for card in range(g[CARDS]):
-        if count(g, LIMBO, player, card) > 0:
-            plan(g, action(KEEP_ITEM, card))
+    for card in range(g[at.CARDS]):
+        if count(g, words.LIMBO, player, card) > 0:
+            plan(g, action(kinds.KEEP_ITEM, card))
             return True
     return False
 
@@ -80,27 +60,27 @@ def plan_keeping(g: State, player: int) -> bool:
 def plan_removal(g: State, player: int) -> bool:
     """Plan to remove the card that hinders most, if one is in hand that clearly does."""
     wanted = most_hindering(g, player, 0, WORTH_REMOVING)
-    if wanted != NOWHERE:
-        plan(g, action(REMOVE_BY_TOKEN, wanted))
-    return wanted != NOWHERE
+    if wanted != words.NOWHERE:
+        plan(g, action(kinds.REMOVE_BY_TOKEN, wanted))
+    return wanted != words.NOWHERE
 
 
 def wants_to_pass(g: State, player: int) -> bool:
     """Whether a player could pass pieces and stands beside one."""
-    if g[MAY_PASS] != 0 or not holds_effect(g, player, TOKEN_PASS):
+    if g[at.MAY_PASS] != 0 or not holds_effect(g, player, words.TOKEN_PASS):
         return False
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME and is_beside_piece(g, space, piece_of(g, player, own)):
+        if space != words.HOME and is_beside_piece(g, space, piece_of(g, player, own)):
             return True
     return False
 
 
 def is_beside_piece(g: State, space: int, piece: int) -> bool:
     """Whether another piece stands on a neighbouring space."""
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_open = to != NOWHERE and is_edge_open(g, space, direction, NO_GATES)
+        is_open = to != words.NOWHERE and is_edge_open(g, space, direction, words.NO_GATES)
         if is_open and is_taken(g, to, piece):
             return True
     return False
@@ -110,25 +90,27 @@ def plan_pass(g: State, player: int, gain: int) -> bool:
     """Plan to use the token that lets pieces be passed, if that gains enough."""
     if gain < WORTH_PASSING:
         return False
-    plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_PASS)))
+    plan(g, action(kinds.USE_TOKEN, token_with(g, player, words.TOKEN_PASS)))
     return True
 
 
 def plan_replacing(g: State, player: int) -> bool:
     """Plan to replace cards that are no use now, if a token allows it."""
-    is_possible = holds_effect(g, player, TOKEN_REPLACE) and can_use_token(g, TOKEN_REPLACE)
+    is_possible = holds_effect(g, player, words.TOKEN_REPLACE) and can_use_token(
+        g, words.TOKEN_REPLACE
+    )
     if not is_possible:
         return False
     first = position(g, piece_of(g, player, 0))
-    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else HOME
+    second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else words.HOME
     note_usefulness(g, player, first, second)
     useless = 0
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if not is_kept(g, player, card, first, second):
-            useless += count(g, HAND, player, card)
+            useless += count(g, words.HAND, player, card)
     if useless == 0:
         return False
-    plan(g, action(USE_TOKEN, token_with(g, player, TOKEN_REPLACE)))
+    plan(g, action(kinds.USE_TOKEN, token_with(g, player, words.TOKEN_REPLACE)))
     plan_gifts_for_others(g, player, min(useless, MOST_REPLACED), first, second)
     return True
 
@@ -136,10 +118,10 @@ def plan_replacing(g: State, player: int) -> bool:
 def plan_gifts_for_others(g: State, player: int, number: int, first: int, second: int) -> None:
     """Plan which cards to put down, and to say so if more could follow (Q-TOK-4)."""
     left = number
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if not is_kept(g, player, card, first, second):
-            for _ in range(min(left, count(g, HAND, player, card))):
-                plan(g, action(GIVE, card))
+            for _ in range(min(left, count(g, words.HAND, player, card))):
+                plan(g, action(kinds.GIVE, card))
                 left -= 1
-    if number < MOST_REPLACED and number < total(g, HAND, player):
-        plan(g, action(DONE, 0))
+    if number < MOST_REPLACED and number < total(g, words.HAND, player):
+        plan(g, action(kinds.DONE, 0))

@@ -14,11 +14,10 @@ from core.bots.kernels.memory import (
     WAITING_SPACES,
     cost,
 )
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.ground import owner, piece_of, pieces_each
 from core.engine.kernels.layout import (
-    DIRECTIONS,
-    PLAYERS,
-    SPACES,
     State,
     edge_gate,
     ground,
@@ -27,7 +26,6 @@ from core.engine.kernels.layout import (
     position,
     power,
 )
-from core.engine.kernels.words import HOME, NOBODY, NOWHERE
 
 BUCKETS_AT_ONCE = 4
 """After so many buckets a survey looks whether it has gone far enough. For speed."""
@@ -45,7 +43,7 @@ def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     start_survey(g, chart, bits)
     bucket = 0
     while bucket < BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
-        while g[BUCKET_HEADS + bucket] != NOWHERE:
+        while g[BUCKET_HEADS + bucket] != words.NOWHERE:
             waiting = g[BUCKET_HEADS + bucket]
             g[BUCKET_HEADS + bucket] = g[WAITING_NEXT + waiting]
             space = g[WAITING_SPACES + waiting]
@@ -58,8 +56,8 @@ def start_survey(g: State, chart: int, bits: int) -> None:
     """Nothing is near but the finish."""
     g[WAITING_COUNT] = 0
     for bucket in range(BUCKETS):
-        g[BUCKET_HEADS + bucket] = NOWHERE
-    for space in range(g[SPACES]):
+        g[BUCKET_HEADS + bucket] = words.NOWHERE
+    for space in range(g[at.SPACES]):
         g[chart + space] = FAR
         if is_finish(g, space):
             shorten(g, chart, bits, space, 0)
@@ -67,12 +65,12 @@ def start_survey(g: State, chart: int, bits: int) -> None:
 
 def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> bool:
     """Whether the survey has got beyond all pieces of a player; for nobody it covers all."""
-    if player == NOBODY or bucket % BUCKETS_AT_ONCE != 0:
+    if player == words.NOBODY or bucket % BUCKETS_AT_ONCE != 0:
         return False
     farthest = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME:
+        if space != words.HOME:
             farthest = max(farthest, g[chart + space])
     return (bucket - BUCKETS_BEYOND) << bits > farthest
 
@@ -82,15 +80,15 @@ def tell_neighbours(g: State, chart: int, bits: int, space: int, crowd: int, pla
     entering = g[chart + space] + cost(g, ground(g, space), power(g, space))
     if crowd > 0 and is_crowded(g, space, player):
         entering += crowd
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         origin = neighbour(g, space, direction)
-        if origin != NOWHERE:
+        if origin != words.NOWHERE:
             shorten(g, chart, bits, origin, entering + toll(g, space, direction))
 
 
 def is_crowded(g: State, space: int, player: int) -> bool:
     """Whether a piece of another player stands on a space."""
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if position(g, piece) == space and owner(g, piece) != player:
             return True
     return False
@@ -99,7 +97,7 @@ def is_crowded(g: State, space: int, player: int) -> bool:
 def toll(g: State, space: int, direction: int) -> int:
     """What the blockade on an edge costs, if there is one."""
     gate = edge_gate(g, space, direction)
-    return 0 if gate == NOWHERE else g[TOLLS + gate]
+    return 0 if gate == words.NOWHERE else g[TOLLS + gate]
 
 
 def shorten(g: State, chart: int, bits: int, space: int, distance: int) -> None:
@@ -122,10 +120,10 @@ def next_on_way(g: State, chart: int, space: int) -> int:
     It always leads nearer, also on a map that was surveyed for slightly other costs.
     """
     best = FAR
-    found = NOWHERE
-    for direction in range(DIRECTIONS):
+    found = words.NOWHERE
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        if to != NOWHERE and g[chart + to] < g[chart + space]:
+        if to != words.NOWHERE and g[chart + to] < g[chart + space]:
             price = g[chart + to] + cost(g, ground(g, to), power(g, to)) + toll(g, space, direction)
             if price < best:
                 best = price

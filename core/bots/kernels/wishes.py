@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from core.bots.kernels.hands import owned
 from core.bots.kernels.memory import GAPS, need, rest
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.ground import piece_of, pieces_each
-from core.engine.kernels.layout import (
-    CARDS,
-    State,
-    card_power,
-    has_symbol,
-    in_market,
-    position,
-    price,
-)
+from core.engine.kernels.layout import State, card_power, has_symbol, in_market, position, price
 from core.engine.kernels.market import HALVES, is_for_sale
-from core.engine.kernels.words import HOME, NOWHERE, SYMBOLS
 
 FILLS_GAP = 100
 """A card that fills a gap comes first: more than all else about a card adds up to."""
@@ -28,7 +21,7 @@ def rear_space(g: State, player: int) -> int:
     rear = position(g, piece_of(g, player, 0))
     for own in range(1, pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if rear == HOME or (space != HOME and rest(g, space) > rest(g, rear)):
+        if rear == words.HOME or (space != words.HOME and rest(g, space) > rest(g, rear)):
             rear = space
     return rear
 
@@ -36,11 +29,11 @@ def rear_space(g: State, player: int) -> int:
 def note_gaps(g: State, player: int) -> None:
     """Note for each symbol what the way asks for and no card of the deck has."""
     space = rear_space(g, player)
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         g[GAPS + symbol] = need(g, space, symbol)
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         if card_power(g, card) > 0 and owned(g, player, card) > 0:
-            for symbol in range(SYMBOLS):
+            for symbol in range(words.SYMBOLS):
                 if has_symbol(g, card, symbol) and card_power(g, card) >= g[GAPS + symbol]:
                     g[GAPS + symbol] = 0
 
@@ -49,9 +42,9 @@ def best_wish(g: State, player: int, coins: int) -> int:
     """The card wished for most among those that some half coins buy; NOWHERE coins take any."""
     space = rear_space(g, player)
     best = -1
-    wanted = NOWHERE
-    for card in range(g[CARDS]):
-        if coins == NOWHERE:
+    wanted = words.NOWHERE
+    for card in range(g[at.CARDS]):
+        if coins == words.NOWHERE:
             is_offered = in_market(g, card) > 0
         else:
             is_offered = is_for_sale(g, card) and HALVES * price(g, card) <= coins
@@ -65,7 +58,7 @@ def best_wish(g: State, player: int, coins: int) -> int:
 def wish(g: State, space: int, card: int) -> int:
     """How much a card is wished for: to fill a gap first, then to fit the way, then by price."""
     score = price(g, card)
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         if has_symbol(g, card, symbol):
             score += FITS_WAY * min(card_power(g, card), need(g, space, symbol))
             if 0 < g[GAPS + symbol] <= card_power(g, card):

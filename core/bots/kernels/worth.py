@@ -29,10 +29,9 @@ from core.bots.kernels.memory import (
     weight,
 )
 from core.bots.kernels.ways import next_on_way
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.layout import (
-    CARDS,
-    GATES,
-    HAND_SIZE,
     State,
     card_power,
     draws,
@@ -51,7 +50,6 @@ from core.engine.kernels.layout import (
     price,
 )
 from core.engine.kernels.market import HALVES, is_for_sale
-from core.engine.kernels.words import CAMP, CLOSED, NOWHERE, RUBBLE, START, SYMBOLS
 
 TURN = 1000
 """A turn in the units of all costs."""
@@ -94,7 +92,7 @@ def share_of(g: State, card: int) -> int:
 
 def note_deck(g: State, player: int) -> None:
     """Note what a player's deck can do."""
-    for index in range(SYMBOLS * POWERS_LISTED):
+    for index in range(words.SYMBOLS * POWERS_LISTED):
         g[FLOWS + index] = 0
     g[DECK_SIZE] = 0
     g[DECK_DRAWS] = 0
@@ -102,7 +100,7 @@ def note_deck(g: State, player: int) -> None:
     g[DECK_COINS] = 0
     for coins in range(PURSES_LISTED):
         g[DECK_PURSES + coins] = 0
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         number = owned(g, player, card)
         if number > 0:
             change_deck(g, player, card, number)
@@ -120,7 +118,7 @@ def change_deck(g: State, player: int, card: int, number: int) -> None:
         g[DECK_NATIVES] += counted
     strength = min(card_power(g, card), POWERS_LISTED - 1)
     used = share_of(g, card) * use_of_power(strength) // WHOLE
-    for symbol in range(SYMBOLS):
+    for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
             weighted = number * (used * weight(g, player, symbol) // WHOLE)
             for needed in range(1, strength + 1):
@@ -130,12 +128,12 @@ def change_deck(g: State, player: int, card: int, number: int) -> None:
 def cards_a_turn(g: State) -> int:
     """How many cards a turn brings, in percent: a hand, and what action cards draw."""
     size = max(g[DECK_SIZE], 1)
-    return min(g[HAND_SIZE], size) * (WHOLE + g[DECK_DRAWS] // size)
+    return min(g[at.HAND_SIZE], size) * (WHOLE + g[DECK_DRAWS] // size)
 
 
 def best_purse(g: State) -> int:
     """The half coins that the best hand of the deck pays."""
-    left = g[HAND_SIZE]
+    left = g[at.HAND_SIZE]
     value = 0
     for fewer in range(PURSES_LISTED):
         coins = PURSES_LISTED - 1 - fewer
@@ -147,10 +145,10 @@ def best_purse(g: State) -> int:
 
 def cost_of(g: State, what: int, strength: int) -> int:
     """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
-    if what == RUBBLE:
-        is_enough = strength <= g[HAND_SIZE] or g[DECK_DRAWS] > 0
+    if what == words.RUBBLE:
+        is_enough = strength <= g[at.HAND_SIZE] or g[DECK_DRAWS] > 0
         return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
-    if what == CAMP:
+    if what == words.CAMP:
         return CAMP_CARD * strength
     flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES] * strength
     if flow <= 0:
@@ -168,7 +166,7 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
     purse_at_best = best_purse(g)
     now = OUT_OF_REACH
     later = OUT_OF_REACH
-    for card in range(g[CARDS]):
+    for card in range(g[at.CARDS]):
         is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
         if is_enough and HALVES * price(g, card) <= purse_at_best:
             later = min(later, EXTRA_TO_GET + NOT_FOR_SALE + cost_with(g, card, strength))
@@ -192,14 +190,14 @@ def cost_with(g: State, card: int, strength: int) -> int:
 def set_costs(g: State, player: int) -> None:
     """Note what every ground and every blockade costs with the deck that was noted."""
     for strength in range(1, g[MOST_POWER] + 1):
-        for what in range(CAMP):
+        for what in range(words.CAMP):
             set_cost(g, what, strength, cost_of(g, what, strength))
         loss = g[CAMP_LOSSES + player * POWERS_LISTED + strength]
-        set_cost(g, CAMP, strength, cost_of(g, CAMP, strength) + max(0, loss))
-        set_cost(g, START, strength, OUT_OF_REACH)
-    set_cost(g, START, 0, OUT_OF_REACH)
-    for gate in range(g[GATES]):
-        is_closed = gate_owner(g, gate) == CLOSED
+        set_cost(g, words.CAMP, strength, cost_of(g, words.CAMP, strength) + max(0, loss))
+        set_cost(g, words.START, strength, OUT_OF_REACH)
+    set_cost(g, words.START, 0, OUT_OF_REACH)
+    for gate in range(g[at.GATES]):
+        is_closed = gate_owner(g, gate) == words.CLOSED
         price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
         g[TOLLS + gate] = price
 
@@ -223,12 +221,12 @@ def note_demand(g: State, chart: int, origin: int) -> int:
     g[DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
     while not is_finish(g, space):
         direction = next_on_way(g, chart, space)
-        if direction == NOWHERE:
+        if direction == words.NOWHERE:
             return gates
         gate = edge_gate(g, space, direction)
-        if gate != NOWHERE:
+        if gate != words.NOWHERE:
             gates |= 1 << gate
-        if gate != NOWHERE and gate_owner(g, gate) == CLOSED:
+        if gate != words.NOWHERE and gate_owner(g, gate) == words.CLOSED:
             demand(g, gate_ground(g, gate), gate_power(g, gate))
         space = neighbour(g, space, direction)
         demand(g, ground(g, space), power(g, space))
@@ -238,7 +236,7 @@ def note_demand(g: State, chart: int, origin: int) -> int:
 def turns_ahead(g: State) -> int:
     """How long the noted way takes with the noted deck, purchases on the way considered."""
     turns = 0
-    for what in range(START):
+    for what in range(words.START):
         for strength in range(1, g[MOST_POWER] + 1):
             number = g[DEMAND + what * POWERS_LISTED + strength]
             if number > 0:

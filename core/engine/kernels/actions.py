@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.engine.kernels.words import SYMBOLS, WAYS_TO_COUNT
+from core.engine.kernels import words
 
 # The order matters: carrying an action out goes by ranges (see rules.apply).
 END_TURN = 0
@@ -52,17 +52,17 @@ def about(code: int) -> int:
 
 def play_about(card: int, symbol: int, own: int) -> int:
     """A card played for a symbol by the first or second of one's own pieces."""
-    return (card * SYMBOLS + symbol) * PIECES_EACH + own
+    return (card * words.SYMBOLS + symbol) * PIECES_EACH + own
 
 
 def played_card(about: int) -> int:
     """The card of a play."""
-    return about // (SYMBOLS * PIECES_EACH)
+    return about // (words.SYMBOLS * PIECES_EACH)
 
 
 def played_symbol(about: int) -> int:
     """The symbol of a play."""
-    return about // PIECES_EACH % SYMBOLS
+    return about // PIECES_EACH % words.SYMBOLS
 
 
 def piece_about(thing: int, own: int) -> int:
@@ -82,14 +82,14 @@ def own_piece(about: int) -> int:
 
 def counted_about(card: int, way: int) -> int:
     """A card counted in a purchase in one of the ways."""
-    return card * WAYS_TO_COUNT + way
+    return card * words.WAYS_TO_COUNT + way
 
 
 def counted_card(about: int) -> int:
     """The card that is counted."""
-    return about // WAYS_TO_COUNT
+    return about // words.WAYS_TO_COUNT
 
 
 def counted_way(about: int) -> int:
     """How it is counted."""
-    return about % WAYS_TO_COUNT
+    return about % words.WAYS_TO_COUNT

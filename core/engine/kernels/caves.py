@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.chance import TABLE_STREAM, random_below
 from core.engine.kernels.ground import caves_beside
 from core.engine.kernels.layout import (
-    CAVES,
-    CAVES_BEFORE,
-    PLAYER,
-    TOKENS,
     State,
     add_cave_tokens,
     add_token,
@@ -20,7 +18,6 @@ from core.engine.kernels.layout import (
     tokens_held,
     unseen,
 )
-from core.engine.kernels.words import NO_GATES
 
 
 def explore(g: State, piece: int) -> None:
@@ -28,17 +25,17 @@ def explore(g: State, piece: int) -> None:
 
     Caves that were next to it before the movement give nothing (Q-CAVE-5 to -7).
     """
-    new = caves_beside(g, position(g, piece), NO_GATES) & ~g[CAVES_BEFORE]
-    for cave in range(g[CAVES]):
+    new = caves_beside(g, position(g, piece), words.NO_GATES) & ~g[at.CAVES_BEFORE]
+    for cave in range(g[at.CAVES]):
         if (new >> cave) & 1 != 0 and cave_tokens(g, cave) > 0:
             add_cave_tokens(g, cave, -1)
-            take_token(g, g[PLAYER])
+            take_token(g, g[at.PLAYER])
 
 
 def take_token(g: State, player: int) -> None:
     """Turn a face-down token over: any unseen one is as likely as any other (Q-CAVE-2, -4)."""
     everything = 0
-    for token in range(g[TOKENS]):
+    for token in range(g[at.TOKENS]):
         everything += unseen(g, token)
     skipped = random_below(g, TABLE_STREAM, everything)
     token = 0
@@ -53,7 +50,7 @@ def holds_effect(g: State, player: int, effect: int) -> bool:
     """Whether a player holds a token with an effect."""
     if token_total(g, player) == 0:
         return False
-    for token in range(g[TOKENS]):
+    for token in range(g[at.TOKENS]):
         if token_effect(g, token) == effect and tokens_held(g, player, token) > 0:
             return True
     return False
@@ -61,7 +58,7 @@ def holds_effect(g: State, player: int, effect: int) -> bool:
 
 def spend_effect(g: State, player: int, effect: int) -> None:
     """Remove a token with an effect from a player's holdings (Q-CAVE-10)."""
-    for token in range(g[TOKENS]):
+    for token in range(g[at.TOKENS]):
         if token_effect(g, token) == effect and tokens_held(g, player, token) > 0:
             add_token(g, player, token, -1)
             return

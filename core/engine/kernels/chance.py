@@ -6,14 +6,15 @@ machine, compiled or not; all products stay below 2**63.
 
 from __future__ import annotations
 
-from core.engine.kernels.layout import MOST_PLAYERS, STREAMS, State
+from core.engine.kernels import layout as at
+from core.engine.kernels.layout import State
 
 MASK = 0xFFFFFFFF
 STRIDE = 0x9E3779B9
 FIRST_FACTOR = 0x21F0AAAD
 SECOND_FACTOR = 0x735A2D97
 STREAM_SPREAD = 3
-TABLE_STREAM = MOST_PLAYERS
+TABLE_STREAM = at.MOST_PLAYERS
 """The stream for what concerns no single player: blockades and cave tokens."""
 
 
@@ -27,10 +28,10 @@ def scrambled(value: int) -> int:
 
 def seed_stream(g: State, stream: int, seed: int) -> None:
     """Start a stream; different seeds and different streams have nothing in common."""
-    g[STREAMS + stream] = scrambled(scrambled(seed) + scrambled(stream + 1) * STREAM_SPREAD)
+    g[at.STREAMS + stream] = scrambled(scrambled(seed) + scrambled(stream + 1) * STREAM_SPREAD)
 
 
 def random_below(g: State, stream: int, limit: int) -> int:
     """The next number of a stream, from 0 to one less than the limit."""
-    g[STREAMS + stream] = (g[STREAMS + stream] + STRIDE) & MASK
-    return (scrambled(g[STREAMS + stream]) * limit) >> 32
+    g[at.STREAMS + stream] = (g[at.STREAMS + stream] + STRIDE) & MASK
+    return (scrambled(g[at.STREAMS + stream]) * limit) >> 32

@@ -6,10 +6,9 @@ is thought to stand, and some blockades count as `opened`, one bit each, though 
 
 from __future__ import annotations
 
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.layout import (
-    DIRECTIONS,
-    MAY_PASS,
-    PLAYERS,
     State,
     edge_cave,
     edge_gate,
@@ -18,29 +17,28 @@ from core.engine.kernels.layout import (
     neighbour,
     position,
 )
-from core.engine.kernels.words import CLOSED, HOME, NOWHERE
 
 TWO_PLAYERS = 2
 
 
 def pieces_each(g: State) -> int:
     """Two playing pieces each with two players, else one (Q-SETUP-3)."""
-    return 2 if g[PLAYERS] == TWO_PLAYERS else 1
+    return 2 if g[at.PLAYERS] == TWO_PLAYERS else 1
 
 
 def piece_of(g: State, player: int, own: int) -> int:
     """The number of a player's first or second playing piece (Q-SETUP-6, Q-SETUP-7)."""
-    return player + own * g[PLAYERS]
+    return player + own * g[at.PLAYERS]
 
 
 def owner(g: State, piece: int) -> int:
     """Whose piece it is."""
-    return piece if piece < g[PLAYERS] else piece - g[PLAYERS]
+    return piece if piece < g[at.PLAYERS] else piece - g[at.PLAYERS]
 
 
 def is_occupied(g: State, space: int, mover: int) -> bool:
     """Whether a playing piece other than the mover stands on a space (Q-MOVE-10, Q-2P-4)."""
-    for piece in range(g[PLAYERS] * pieces_each(g)):
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if piece != mover and position(g, piece) == space:
             return True
     return False
@@ -48,36 +46,36 @@ def is_occupied(g: State, space: int, mover: int) -> bool:
 
 def is_taken(g: State, space: int, mover: int) -> bool:
     """Whether a piece keeps the mover off a space, unless pieces may be passed (Q-TOK-6)."""
-    return g[MAY_PASS] == 0 and is_occupied(g, space, mover)
+    return g[at.MAY_PASS] == 0 and is_occupied(g, space, mover)
 
 
 def is_closed(g: State, gate: int, opened: int) -> bool:
     """Whether a blockade lies on a gate and is none of those that count as opened (Q-BLK-2)."""
-    return gate_owner(g, gate) == CLOSED and (opened >> gate) & 1 == 0
+    return gate_owner(g, gate) == words.CLOSED and (opened >> gate) & 1 == 0
 
 
 def is_edge_open(g: State, space: int, direction: int, opened: int) -> bool:
     """Whether no blockade lies on an edge (Q-BLK-2)."""
     gate = edge_gate(g, space, direction)
-    return gate == NOWHERE or not is_closed(g, gate, opened)
+    return gate == words.NOWHERE or not is_closed(g, gate, opened)
 
 
 def way_to(g: State, mover: int, space: int, direction: int, opened: int) -> int:
     """The space that a step in a direction leads to, or NOWHERE (Q-MOVE-8 to -10)."""
     to = neighbour(g, space, direction)
-    if to == NOWHERE or not is_edge_open(g, space, direction, opened):
-        return NOWHERE
-    return NOWHERE if is_taken(g, to, mover) else to
+    if to == words.NOWHERE or not is_edge_open(g, space, direction, opened):
+        return words.NOWHERE
+    return words.NOWHERE if is_taken(g, to, mover) else to
 
 
 def caves_beside(g: State, space: int, opened: int) -> int:
     """The caves next to a space over open edges, one bit each (Q-CAVE-6, Q-AMB-66)."""
-    if space == HOME or not is_next_to_cave(g, space):
+    if space == words.HOME or not is_next_to_cave(g, space):
         return 0
     caves = 0
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         cave = edge_cave(g, space, direction)
-        if cave != NOWHERE and is_edge_open(g, space, direction, opened):
+        if cave != words.NOWHERE and is_edge_open(g, space, direction, opened):
             caves |= 1 << cave
     return caves
 
@@ -85,6 +83,6 @@ def caves_beside(g: State, space: int, opened: int) -> int:
 def is_all_home(g: State, player: int) -> bool:
     """Whether all pieces of a player have arrived (Q-2P-5)."""
     for own in range(pieces_each(g)):
-        if position(g, piece_of(g, player, own)) != HOME:
+        if position(g, piece_of(g, player, own)) != words.HOME:
             return False
     return True

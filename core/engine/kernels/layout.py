@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from core.engine.kernels.blocks import Block
+from core.engine.blocks import Block
 from core.engine.kernels.words import CLOSED, SYMBOLS, ZONE_KINDS
 
 State: TypeAlias = list[int]

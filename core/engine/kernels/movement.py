@@ -7,18 +7,11 @@ things are, bots about where they might be.
 
 from __future__ import annotations
 
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.caves import explore
 from core.engine.kernels.ground import caves_beside, is_closed, way_to
 from core.engine.kernels.layout import (
-    CAVES_BEFORE,
-    DIRECTIONS,
-    GATES,
-    HAS_MOVED,
-    LEFT,
-    MODE,
-    PIECE,
-    PLAYER,
-    SYMBOL,
     State,
     gate_ground,
     gate_power,
@@ -33,15 +26,6 @@ from core.engine.kernels.layout import (
 )
 from core.engine.kernels.notes import forget_least, note_least, note_way, noted_way
 from core.engine.kernels.turn import arrive, be_free
-from core.engine.kernels.words import (
-    ANYTHING,
-    HOME,
-    MOVING,
-    NATIVE,
-    NO_GATES,
-    NOWHERE,
-    SYMBOLS,
-)
 
 TOO_MUCH = 99
 """More power than any card has."""
@@ -49,7 +33,7 @@ TOO_MUCH = 99
 
 def does_meet(what: int, needed: int, symbol: int, left: int) -> bool:
     """Whether what is left of a play meets a ground and its power (Q-MOVE-1, Q-MOVE-3, Q-ACT-8)."""
-    return symbol == ANYTHING or (what == symbol and needed <= left)
+    return symbol == words.ANYTHING or (what == symbol and needed <= left)
 
 
 def next_space(
@@ -57,8 +41,8 @@ def next_space(
 ) -> int:
     """The space that a play can enter in a direction, or NOWHERE (Q-MOVE-1, Q-MOVE-3)."""
     to = neighbour(g, space, direction)
-    if to == NOWHERE or not does_meet(ground(g, to), power(g, to), symbol, left):
-        return NOWHERE
+    if to == words.NOWHERE or not does_meet(ground(g, to), power(g, to), symbol, left):
+        return words.NOWHERE
     return way_to(g, mover, space, direction, opened)
 
 
@@ -76,11 +60,11 @@ def may_clear(g: State, gate: int, space: int, opened: int, symbol: int, left: i
 
 def can_go_on(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> bool:
     """Whether a play can take another step or clear another blockade (Q-MOVE-3, Q-BLK-11)."""
-    for direction in range(DIRECTIONS):
-        if next_space(g, mover, space, direction, opened, symbol, left) != NOWHERE:
+    for direction in range(at.DIRECTIONS):
+        if next_space(g, mover, space, direction, opened, symbol, left) != words.NOWHERE:
             return True
     if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
+        for gate in range(g[at.GATES]):
             if may_clear(g, gate, space, opened, symbol, left):
                 return True
     return False
@@ -90,57 +74,60 @@ def note_needs(g: State, piece: int) -> None:
     """Note where a piece can step, and what each symbol needs at least (Q-MOVE-1, Q-BLK-3)."""
     space = position(g, piece)
     forget_least(g, TOO_MUCH)
-    for direction in range(DIRECTIONS):
-        to = way_to(g, piece, space, direction, NO_GATES)
+    for direction in range(at.DIRECTIONS):
+        to = way_to(g, piece, space, direction, words.NO_GATES)
         note_way(g, direction, to)
-        if to != NOWHERE and ground(g, to) < SYMBOLS:
+        if to != words.NOWHERE and ground(g, to) < words.SYMBOLS:
             note_least(g, ground(g, to), power(g, to))
     if gates_beside(g, space) != 0:
-        for gate in range(g[GATES]):
-            if is_closed_beside(g, gate, space, NO_GATES) and gate_ground(g, gate) < SYMBOLS:
+        for gate in range(g[at.GATES]):
+            if (
+                is_closed_beside(g, gate, space, words.NO_GATES)
+                and gate_ground(g, gate) < words.SYMBOLS
+            ):
                 note_least(g, gate_ground(g, gate), gate_power(g, gate))
 
 
 def can_native_go(g: State, space: int) -> bool:
     """Whether a Native has a target: a noted neighbour or a blockade (Q-ACT-8, Q-AMB-71)."""
-    for direction in range(DIRECTIONS):
-        if noted_way(g, direction) != NOWHERE:
+    for direction in range(at.DIRECTIONS):
+        if noted_way(g, direction) != words.NOWHERE:
             return True
-    for gate in range(g[GATES]):
-        if is_closed_beside(g, gate, space, NO_GATES):
+    for gate in range(g[at.GATES]):
+        if is_closed_beside(g, gate, space, words.NO_GATES):
             return True
     return False
 
 
 def start_moving(g: State, piece: int, symbol: int, strength: int) -> None:
     """Begin a play: its symbol and piece are fixed for all its steps (Q-CARD-3, Q-2P-3)."""
-    g[MODE] = MOVING
-    g[PIECE] = piece
-    g[SYMBOL] = symbol
-    g[LEFT] = strength
-    g[HAS_MOVED] = 0
-    g[CAVES_BEFORE] = caves_beside(g, position(g, piece), NO_GATES)
+    g[at.MODE] = words.MOVING
+    g[at.PIECE] = piece
+    g[at.SYMBOL] = symbol
+    g[at.LEFT] = strength
+    g[at.HAS_MOVED] = 0
+    g[at.CAVES_BEFORE] = caves_beside(g, position(g, piece), words.NO_GATES)
 
 
 def start_native(g: State, piece: int) -> None:
     """Begin a Native's one step or clearing (Q-ACT-8, Q-TOK-7)."""
-    start_moving(g, piece, ANYTHING, 0)
-    g[MODE] = NATIVE
+    start_moving(g, piece, words.ANYTHING, 0)
+    g[at.MODE] = words.NATIVE
 
 
 def step(g: State, to: int) -> None:
     """Enter a space; only entering costs (Q-MOVE-2). A finishing space is home (Q-END-2)."""
-    if g[MODE] == MOVING:
-        g[LEFT] -= power(g, to)
-    enter(g, g[PIECE], to)
-    if position(g, g[PIECE]) != HOME:
+    if g[at.MODE] == words.MOVING:
+        g[at.LEFT] -= power(g, to)
+    enter(g, g[at.PIECE], to)
+    if position(g, g[at.PIECE]) != words.HOME:
         go_on(g)
 
 
 def enter(g: State, piece: int, to: int) -> None:
     """Stand on a space, or come home and leave the route (Q-END-2, Q-END-5, Q-AMB-76)."""
     if is_finish(g, to):
-        set_position(g, piece, HOME)
+        set_position(g, piece, words.HOME)
         arrive(g)
     else:
         set_position(g, piece, to)
@@ -148,22 +135,22 @@ def enter(g: State, piece: int, to: int) -> None:
 
 def clear(g: State, gate: int) -> None:
     """Take a blockade and keep it; the seam is open for all (Q-BLK-5 to Q-BLK-7)."""
-    if g[MODE] == MOVING:
-        g[LEFT] -= gate_power(g, gate)
-    set_gate_owner(g, gate, g[PLAYER])
+    if g[at.MODE] == words.MOVING:
+        g[at.LEFT] -= gate_power(g, gate)
+    set_gate_owner(g, gate, g[at.PLAYER])
     go_on(g)
 
 
 def go_on(g: State) -> None:
     """Left-over power may carry on; what can do nothing more stops (Q-MOVE-3, -4, Q-ACT-8)."""
-    g[HAS_MOVED] = 1
-    piece, symbol, left = g[PIECE], g[SYMBOL], g[LEFT]
+    g[at.HAS_MOVED] = 1
+    piece, symbol, left = g[at.PIECE], g[at.SYMBOL], g[at.LEFT]
     space = position(g, piece)
-    if g[MODE] == NATIVE or not can_go_on(g, piece, space, NO_GATES, symbol, left):
+    if g[at.MODE] == words.NATIVE or not can_go_on(g, piece, space, words.NO_GATES, symbol, left):
         stop(g)
 
 
 def stop(g: State) -> None:
     """End the movement: left-over power is lost, caves are explored (Q-MOVE-4, Q-CAVE-3)."""
-    explore(g, g[PIECE])
+    explore(g, g[at.PIECE])
     be_free(g)

@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
-from core.engine.kernels.layout import HELD, HELD_COUNT, LEAST, WAYS, State, count, total
-from core.engine.kernels.words import HAND, SYMBOLS
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.layout import State, count, total
 
 
 def note_hand(g: State, player: int) -> None:
     """Note which different cards a player holds, so that listing choices is quick."""
     held = 0
     card = 0
-    left = total(g, HAND, player)
+    left = total(g, words.HAND, player)
     while left > 0:
-        number = count(g, HAND, player, card)
+        number = count(g, words.HAND, player, card)
         if number > 0:
-            g[HELD + held] = card
+            g[at.HELD + held] = card
             held += 1
             left -= number
         card += 1
-    g[HELD_COUNT] = held
+    g[at.HELD_COUNT] = held
 
 
 def held_card(g: State, index: int) -> int:
     """One of the different cards that were noted, in the order of the box."""
-    return g[HELD + index]
+    return g[at.HELD + index]
 
 
 def least(g: State, symbol: int) -> int:
     """The noted least power that gets a piece anywhere with a symbol."""
-    return g[LEAST + symbol]
+    return g[at.LEAST + symbol]
 
 
 def note_least(g: State, symbol: int, needed: int) -> None:
     """Note a power that gets a piece somewhere, if it is the least so far."""
-    g[LEAST + symbol] = min(g[LEAST + symbol], needed)
+    g[at.LEAST + symbol] = min(g[at.LEAST + symbol], needed)
 
 
 def forget_least(g: State, most: int) -> None:
     """Start noting anew: nothing gets a piece anywhere yet."""
-    for symbol in range(SYMBOLS):
-        g[LEAST + symbol] = most
+    for symbol in range(words.SYMBOLS):
+        g[at.LEAST + symbol] = most
 
 
 def note_way(g: State, direction: int, to: int) -> None:
     """Note where a step in a direction leads, or that it leads nowhere."""
-    g[WAYS + direction] = to
+    g[at.WAYS + direction] = to
 
 
 def noted_way(g: State, direction: int) -> int:
     """Where a step in a direction leads, as it was noted."""
-    return g[WAYS + direction]
+    return g[at.WAYS + direction]

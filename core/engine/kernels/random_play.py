@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.chance import scrambled
 from core.engine.kernels.choices import list_choices
-from core.engine.kernels.layout import MODE, State, choice
+from core.engine.kernels.layout import State, choice
 from core.engine.kernels.rules import apply
 from core.engine.kernels.setup import deal
-from core.engine.kernels.words import OVER
 
 SEED_SPREAD = 7919
 """A prime, so that the choices of neighbouring seeds have nothing in common."""
@@ -22,7 +23,7 @@ def play_randomly(g: State, seed: int, most: int) -> int:
     """Deal and play a game by random choices; returns how many decisions were made."""
     deal(g, seed)
     decisions = 0
-    while g[MODE] != OVER and decisions < most:
+    while g[at.MODE] != words.OVER and decisions < most:
         apply(g, choice(g, pick(seed, decisions, list_choices(g))))
         decisions += 1
     return decisions

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
+from core.engine.kernels import actions as kinds
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.actions import (
-    ACT,
-    CLEAR,
-    COUNT_CARD,
-    COUNT_TOKEN,
-    DISCARD_CARD,
-    DONE,
-    END_TURN,
-    GIVE,
-    KEEP_ITEM,
-    NATIVE_TOKEN,
-    PAY_GATE,
-    PAY_SPACE,
-    PLAY_CARD,
-    PLAY_NATIVE,
-    PLAY_TOKEN,
-    REMOVE,
-    REMOVE_BY_TOKEN,
-    STEP,
-    STOP,
-    TAKE,
     about,
     kind_of,
     own_piece,
@@ -34,13 +17,6 @@ from core.engine.kernels.cards import draw_cards, lay_used, move_card, remove_us
 from core.engine.kernels.caves import spend_effect
 from core.engine.kernels.ground import piece_of
 from core.engine.kernels.layout import (
-    HAS_MOVED,
-    LAST,
-    LEFT,
-    MAY_CHANGE,
-    MAY_PASS,
-    MODE,
-    PLAYER,
     State,
     add_token,
     card_power,
@@ -56,25 +32,6 @@ from core.engine.kernels.market import buy, count_card, count_token, start_buyin
 from core.engine.kernels.movement import clear, start_moving, start_native, step, stop
 from core.engine.kernels.payment import give, pay_gate, pay_space
 from core.engine.kernels.turn import be_free, clear_play_area, end_turn
-from core.engine.kernels.words import (
-    BUYING,
-    DISCARD,
-    DISCARDING,
-    FREE,
-    HAND,
-    LIMBO,
-    PLAYED,
-    REMOVED,
-    REMOVING,
-    REPLACING,
-    TAKING,
-    TOKEN_CHANGE,
-    TOKEN_DRAW,
-    TOKEN_KEEP,
-    TOKEN_NATIVE,
-    TOKEN_PASS,
-    TOKEN_REMOVE,
-)
 
 MOST_REPLACED = 4
 """Q-TOK-4, Q-AMB-60: one to four cards."""
@@ -86,17 +43,17 @@ def apply(g: State, code: int) -> None:
     Whatever is done next but keeping it removes an item whose function was used (Q-AMB-43).
     """
     kind = kind_of(code)
-    if g[MODE] == FREE and kind != KEEP_ITEM:
-        remove_used_items(g, g[PLAYER])
-    if kind <= DISCARD_CARD:
+    if g[at.MODE] == words.FREE and kind != kinds.KEEP_ITEM:
+        remove_used_items(g, g[at.PLAYER])
+    if kind <= kinds.DISCARD_CARD:
         apply_ending(g, kind, about(code))
-    elif kind <= NATIVE_TOKEN:
+    elif kind <= kinds.NATIVE_TOKEN:
         apply_play(g, kind, about(code))
-    elif kind <= PAY_GATE:
+    elif kind <= kinds.PAY_GATE:
         apply_movement(g, kind, about(code))
-    elif kind <= DONE:
+    elif kind <= kinds.DONE:
         apply_cards(g, kind, about(code))
-    elif kind <= KEEP_ITEM:
+    elif kind <= kinds.KEEP_ITEM:
         apply_token(g, kind, about(code))
     else:
         apply_buying(g, kind, about(code))
@@ -104,71 +61,71 @@ def apply(g: State, code: int) -> None:
 
 def apply_ending(g: State, kind: int, card: int) -> None:
     """Clear the play area, discard hand cards one by one, end the turn (Q-DISC-1, Q-DISC-2)."""
-    if kind == END_TURN:
+    if kind == kinds.END_TURN:
         end_turn(g)
     else:
-        clear_play_area(g, g[PLAYER])
-        g[MODE] = DISCARDING
-        g[LAST] = card
-        move_card(g, g[PLAYER], card, HAND, DISCARD)
+        clear_play_area(g, g[at.PLAYER])
+        g[at.MODE] = words.DISCARDING
+        g[at.LAST] = card
+        move_card(g, g[at.PLAYER], card, words.HAND, words.DISCARD)
 
 
 def apply_play(g: State, kind: int, what: int) -> None:
     """Begin a movement by a card or a token, for one of the player's pieces (Q-2P-2)."""
-    piece = piece_of(g, g[PLAYER], own_piece(what))
-    if kind == PLAY_CARD:
+    piece = piece_of(g, g[at.PLAYER], own_piece(what))
+    if kind == kinds.PLAY_CARD:
         play_card(g, played_card(what), played_symbol(what), piece)
-    elif kind == PLAY_NATIVE:
-        lay_used(g, g[PLAYER], thing_of(what))
+    elif kind == kinds.PLAY_NATIVE:
+        lay_used(g, g[at.PLAYER], thing_of(what))
         start_native(g, piece)
-    elif kind == PLAY_TOKEN:
+    elif kind == kinds.PLAY_TOKEN:
         play_token(g, thing_of(what), piece)
     else:
-        spend_effect(g, g[PLAYER], TOKEN_NATIVE)
+        spend_effect(g, g[at.PLAYER], words.TOKEN_NATIVE)
         start_native(g, piece)
 
 
 def apply_movement(g: State, kind: int, what: int) -> None:
     """Go on with a movement, or begin to pay (Q-MOVE-3, Q-BLK-3, Q-SPEC-1)."""
-    if kind == STEP:
+    if kind == kinds.STEP:
         step(g, what)
-    elif kind == CLEAR:
+    elif kind == kinds.CLEAR:
         clear(g, what)
-    elif kind == STOP:
+    elif kind == kinds.STOP:
         stop(g)
-    elif kind == PAY_SPACE:
-        pay_space(g, piece_of(g, g[PLAYER], own_piece(what)), thing_of(what))
+    elif kind == kinds.PAY_SPACE:
+        pay_space(g, piece_of(g, g[at.PLAYER], own_piece(what)), thing_of(what))
     else:
-        pay_gate(g, piece_of(g, g[PLAYER], own_piece(what)), thing_of(what))
+        pay_gate(g, piece_of(g, g[at.PLAYER], own_piece(what)), thing_of(what))
 
 
 def play_card(g: State, card: int, symbol: int, piece: int) -> None:
     """Play a card for movement; a waiting change token is used up by it (Q-CARD-3, Q-AMB-70)."""
-    lay_used(g, g[PLAYER], card)
-    g[MAY_CHANGE] = 0
+    lay_used(g, g[at.PLAYER], card)
+    g[at.MAY_CHANGE] = 0
     start_moving(g, piece, symbol, card_power(g, card))
 
 
 def play_token(g: State, token: int, piece: int) -> None:
     """Play a symbol token like a card of that symbol (Q-TOK-1, Q-CAVE-9)."""
-    add_token(g, g[PLAYER], token, -1)
+    add_token(g, g[at.PLAYER], token, -1)
     start_moving(g, piece, token_symbol(g, token), token_power(g, token))
 
 
 def apply_cards(g: State, kind: int, card: int) -> None:
     """Pay, act, take, remove, or say that enough is named (Q-SPEC-1, Q-ACT-1 to -5, Q-TOK-4)."""
-    if kind == ACT:
+    if kind == kinds.ACT:
         act(g, card)
-    elif kind == TAKE:
+    elif kind == kinds.TAKE:
         take_from_market(g, card)
         be_free(g)
-    elif kind == REMOVE:
+    elif kind == kinds.REMOVE:
         remove(g, card)
-    elif kind == GIVE and g[MODE] == REPLACING:
+    elif kind == kinds.GIVE and g[at.MODE] == words.REPLACING:
         put_down(g, card)
-    elif kind == GIVE:
+    elif kind == kinds.GIVE:
         give(g, card)
-    elif g[MODE] == REPLACING:
+    elif g[at.MODE] == words.REPLACING:
         complete_replacing(g)
     else:
         be_free(g)
@@ -176,40 +133,40 @@ def apply_cards(g: State, kind: int, card: int) -> None:
 
 def act(g: State, card: int) -> None:
     """Carry out an action card's text: take, or draw and perhaps remove (Q-ACT-1 to -5)."""
-    lay_used(g, g[PLAYER], card)
+    lay_used(g, g[at.PLAYER], card)
     if takes(g, card) > 0:
-        g[MODE] = TAKING
+        g[at.MODE] = words.TAKING
         return
-    draw_cards(g, g[PLAYER], draws(g, card))
-    g[LEFT] = removes(g, card)
+    draw_cards(g, g[at.PLAYER], draws(g, card))
+    g[at.LEFT] = removes(g, card)
     go_on_removing(g)
 
 
 def go_on_removing(g: State) -> None:
     """The choice of cards to remove goes on while there is any (Q-ACT-3, Q-ACT-4, Q-AMB-72)."""
-    if g[LEFT] > 0 and total(g, HAND, g[PLAYER]) > 0:
-        g[MODE] = REMOVING
+    if g[at.LEFT] > 0 and total(g, words.HAND, g[at.PLAYER]) > 0:
+        g[at.MODE] = words.REMOVING
     else:
         be_free(g)
 
 
 def remove(g: State, card: int) -> None:
     """Remove a hand card for good (Q-ACT-10)."""
-    move_card(g, g[PLAYER], card, HAND, REMOVED)
-    g[LAST] = card
-    g[LEFT] -= 1
+    move_card(g, g[at.PLAYER], card, words.HAND, words.REMOVED)
+    g[at.LAST] = card
+    g[at.LEFT] -= 1
     go_on_removing(g)
 
 
 def apply_token(g: State, kind: int, what: int) -> None:
     """Use a token without a symbol (Q-TOK-2 to Q-TOK-8)."""
-    player = g[PLAYER]
-    if kind == REMOVE_BY_TOKEN:
-        spend_effect(g, player, TOKEN_REMOVE)
-        move_card(g, player, what, HAND, REMOVED)
-    elif kind == KEEP_ITEM:
-        spend_effect(g, player, TOKEN_KEEP)
-        move_card(g, player, what, LIMBO, PLAYED)
+    player = g[at.PLAYER]
+    if kind == kinds.REMOVE_BY_TOKEN:
+        spend_effect(g, player, words.TOKEN_REMOVE)
+        move_card(g, player, what, words.HAND, words.REMOVED)
+    elif kind == kinds.KEEP_ITEM:
+        spend_effect(g, player, words.TOKEN_KEEP)
+        move_card(g, player, what, words.LIMBO, words.PLAYED)
         be_free(g)
     else:
         use_token(g, what)
@@ -218,43 +175,43 @@ def apply_token(g: State, kind: int, what: int) -> None:
 def use_token(g: State, token: int) -> None:
     """Draw, be allowed to pass or to change, or begin to replace (Q-TOK-2, -4, -6, -8)."""
     effect = token_effect(g, token)
-    add_token(g, g[PLAYER], token, -1)
-    if effect == TOKEN_DRAW:
-        draw_cards(g, g[PLAYER], 1)
-    elif effect == TOKEN_PASS:
-        g[MAY_PASS] = 1
-    elif effect == TOKEN_CHANGE:
-        g[MAY_CHANGE] = 1
+    add_token(g, g[at.PLAYER], token, -1)
+    if effect == words.TOKEN_DRAW:
+        draw_cards(g, g[at.PLAYER], 1)
+    elif effect == words.TOKEN_PASS:
+        g[at.MAY_PASS] = 1
+    elif effect == words.TOKEN_CHANGE:
+        g[at.MAY_CHANGE] = 1
     else:
-        g[MODE] = REPLACING
-        g[LEFT] = MOST_REPLACED
-        g[HAS_MOVED] = 0
-        g[LAST] = 0
+        g[at.MODE] = words.REPLACING
+        g[at.LEFT] = MOST_REPLACED
+        g[at.HAS_MOVED] = 0
+        g[at.LAST] = 0
 
 
 def put_down(g: State, card: int) -> None:
     """Put a hand card down without effect, to draw another for it (Q-TOK-4)."""
-    move_card(g, g[PLAYER], card, HAND, PLAYED)
-    g[LAST] = card
-    g[LEFT] -= 1
-    g[HAS_MOVED] = 1
-    if g[LEFT] == 0 or total(g, HAND, g[PLAYER]) == 0:
+    move_card(g, g[at.PLAYER], card, words.HAND, words.PLAYED)
+    g[at.LAST] = card
+    g[at.LEFT] -= 1
+    g[at.HAS_MOVED] = 1
+    if g[at.LEFT] == 0 or total(g, words.HAND, g[at.PLAYER]) == 0:
         complete_replacing(g)
 
 
 def complete_replacing(g: State) -> None:
     """Draw as many cards as were put down (Q-TOK-4)."""
-    draw_cards(g, g[PLAYER], MOST_REPLACED - g[LEFT])
+    draw_cards(g, g[at.PLAYER], MOST_REPLACED - g[at.LEFT])
     be_free(g)
 
 
 def apply_buying(g: State, kind: int, what: int) -> None:
     """Count cards and tokens, then buy (Q-BUY-2 to Q-BUY-5)."""
-    if g[MODE] != BUYING:
+    if g[at.MODE] != words.BUYING:
         start_buying(g)
-    if kind == COUNT_CARD:
+    if kind == kinds.COUNT_CARD:
         count_card(g, what)
-    elif kind == COUNT_TOKEN:
+    elif kind == kinds.COUNT_TOKEN:
         count_token(g, what)
     else:
         buy(g, what)

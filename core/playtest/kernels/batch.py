@@ -4,33 +4,11 @@ from __future__ import annotations
 
 from core.bots.kernels.memory import BOT_KINDS, WEIGHTS, WEIGHTS_EACH
 from core.bots.kernels.minds import next_action, take_seats
-from core.engine.kernels.layout import (
-    ARRIVALS,
-    CARDS,
-    CAVE_TOKENS,
-    CAVES,
-    GATES,
-    MODE,
-    MOST_PIECES,
-    MOST_PLAYERS,
-    OPENING,
-    PLAYER,
-    PLAYERS,
-    ROUND,
-    SPACES,
-    TOKENS,
-    TOKENS_UNSEEN,
-    WINNER,
-    State,
-    cave_tokens,
-    count,
-    gate_owner,
-    tokens_held,
-    unseen,
-)
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
+from core.engine.kernels.layout import State, cave_tokens, count, gate_owner, tokens_held, unseen
 from core.engine.kernels.rules import apply
 from core.engine.kernels.setup import deal
-from core.engine.kernels.words import CLOSED, NOBODY, NOWHERE, OVER, REMOVED
 from core.playtest.kernels.fate import fate_of_unfinished
 from core.playtest.kernels.race import margin, tie_break, watch_end_of_turn
 from core.playtest.kernels.sheet import (
@@ -100,13 +78,13 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
 
 def entry_on(g: State, player: int, seed: int) -> int:
     """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
-    return (player + seed) % g[PLAYERS] if g[IS_ROTATING] != 0 else player
+    return (player + seed) % g[at.PLAYERS] if g[IS_ROTATING] != 0 else player
 
 
 def open_game(g: State, seed: int) -> None:
     """Deal, let the line-up take its seats, and take an empty row."""
     deal(g, seed)
-    for player in range(g[PLAYERS]):
+    for player in range(g[at.PLAYERS]):
         entry = entry_on(g, player, seed)
         g[BOT_KINDS + player] = g[LINEUP_KINDS + entry]
         for which in range(WEIGHTS_EACH):
@@ -115,12 +93,12 @@ def open_game(g: State, seed: int) -> None:
     take_seats(g, seed)
     g[HAS_ENTERED] = 0
     g[LAST_PLAY] = 0
-    g[LEADER] = NOBODY
+    g[LEADER] = words.NOBODY
     g[RECORD_COUNT] = 0
-    for piece in range(MOST_PIECES):
+    for piece in range(at.MOST_PIECES):
         g[TRAILS + piece] = 0
-    for player in range(MOST_PLAYERS):
-        g[FIRST_TRAILS + player] = NOWHERE
+    for player in range(at.MOST_PLAYERS):
+        g[FIRST_TRAILS + player] = words.NOWHERE
     for column in range(ROW_SIZE):
         g[ROW + column] = 0
 
@@ -130,16 +108,16 @@ def play_game(g: State) -> None:
     is_watched = g[IS_WATCHED] != 0
     is_recorded = g[IS_RECORDED] != 0
     actions = 0
-    while g[MODE] != OVER:
+    while g[at.MODE] != words.OVER:
         code = next_action(g)
         actions += 1
         if is_recorded:
             record(g, code)
         if is_watched:
-            player = g[PLAYER]
+            player = g[at.PLAYER]
             tally_action(g, code)
             apply(g, code)
-            if g[PLAYER] != player:
+            if g[at.PLAYER] != player:
                 watch_end_of_turn(g, player)
         else:
             apply(g, code)
@@ -155,14 +133,14 @@ def record(g: State, code: int) -> None:
 
 def note_outcome(g: State, seed: int) -> None:
     """Note in the row how the game has ended."""
-    seat = g[WINNER]
+    seat = g[at.WINNER]
     g[ROW + ROW_SEED] = seed
-    g[ROW + ROW_ROUNDS] = g[ROUND]
+    g[ROW + ROW_ROUNDS] = g[at.ROUND]
     g[ROW + ROW_WINNER] = seat
-    g[ROW + ROW_ENTRY] = NOBODY
-    g[ROW + ROW_ARRIVALS] = g[ARRIVALS]
+    g[ROW + ROW_ENTRY] = words.NOBODY
+    g[ROW + ROW_ARRIVALS] = g[at.ARRIVALS]
     g[ROW + ROW_FATE] = FINISHED
-    if seat == NOBODY:
+    if seat == words.NOBODY:
         g[ROW + ROW_FATE] = fate_of_unfinished(g)
     else:
         g[ROW + ROW_ENTRY] = entry_on(g, seat, seed)
@@ -176,26 +154,26 @@ def note_outcome(g: State, seed: int) -> None:
 
 def close_game(g: State) -> None:
     """Complete the tally from what is left on the table, and add it to the sums."""
-    for gate in range(g[GATES]):
-        if gate_owner(g, gate) != CLOSED:
-            g[SUMS + OPENED + gate * MOST_PLAYERS + gate_owner(g, gate)] += 1
-    for card in range(g[CARDS]):
-        for player in range(g[PLAYERS]):
-            g[TALLY + GONE + card] += count(g, REMOVED, player, card)
-    if g[CAVES] > 0:
+    for gate in range(g[at.GATES]):
+        if gate_owner(g, gate) != words.CLOSED:
+            g[SUMS + OPENED + gate * at.MOST_PLAYERS + gate_owner(g, gate)] += 1
+    for card in range(g[at.CARDS]):
+        for player in range(g[at.PLAYERS]):
+            g[TALLY + GONE + card] += count(g, words.REMOVED, player, card)
+    if g[at.CAVES] > 0:
         tally_caves(g)
-    add_up(g, VISITS, VISITS + g[SPACES])
+    add_up(g, VISITS, VISITS + g[at.SPACES])
     add_up(g, CROSSINGS, TALLY_SIZE)
 
 
 def tally_caves(g: State) -> None:
     """Note what was taken from each cave, and which tokens were found and used."""
-    for cave in range(g[CAVES]):
-        g[TALLY + EXPLORED + cave] = g[OPENING + CAVE_TOKENS + cave] - cave_tokens(g, cave)
-    for token in range(g[TOKENS]):
-        found = g[OPENING + TOKENS_UNSEEN + token] - unseen(g, token)
+    for cave in range(g[at.CAVES]):
+        g[TALLY + EXPLORED + cave] = g[at.OPENING + at.CAVE_TOKENS + cave] - cave_tokens(g, cave)
+    for token in range(g[at.TOKENS]):
+        found = g[at.OPENING + at.TOKENS_UNSEEN + token] - unseen(g, token)
         g[TALLY + FOUND + token] = found
-        for player in range(g[PLAYERS]):
+        for player in range(g[at.PLAYERS]):
             found -= tokens_held(g, player, token)
         g[TALLY + SPENT + token] = found
 

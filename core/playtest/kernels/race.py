@@ -7,21 +7,11 @@ round it is with the winner.
 from __future__ import annotations
 
 from core.bots.kernels.memory import rest
+from core.engine.kernels import layout as at
+from core.engine.kernels import words
 from core.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
-from core.engine.kernels.layout import (
-    ARRIVALS,
-    DIRECTIONS,
-    MODE,
-    PLAYERS,
-    ROUND,
-    WINNER,
-    State,
-    arrival,
-    neighbour,
-    position,
-)
+from core.engine.kernels.layout import State, arrival, neighbour, position
 from core.engine.kernels.turn import blockades_won
-from core.engine.kernels.words import HOME, NO_GATES, NOBODY, NOWHERE, OVER
 from core.playtest.kernels.sheet import (
     ARC,
     ARC_FIELD,
@@ -55,7 +45,7 @@ def rest_of_player(g: State, player: int) -> int:
     far = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME:
+        if space != words.HOME:
             far += min(rest(g, space), FARTHEST)
     return far
 
@@ -68,25 +58,29 @@ def watch_end_of_turn(g: State, player: int) -> None:
         if is_barred(g, player):
             add_to_row(g, ROW_BLOCKED, 1)
     g[HAS_ENTERED] = 0
-    if player == g[PLAYERS] - 1:
-        watch_end_of_round(g, g[ROUND] if g[MODE] == OVER else g[ROUND] - 1)
+    if player == g[at.PLAYERS] - 1:
+        watch_end_of_round(g, g[at.ROUND] if g[at.MODE] == words.OVER else g[at.ROUND] - 1)
 
 
 def is_barred(g: State, player: int) -> bool:
     """Whether a piece stands on a space beside one of the player's that is nearer to the finish."""
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != HOME and is_way_barred(g, space):
+        if space != words.HOME and is_way_barred(g, space):
             return True
     return False
 
 
 def is_way_barred(g: State, space: int) -> bool:
     """Whether a piece stands beyond an open edge of a space, nearer to the finish."""
-    for direction in range(DIRECTIONS):
+    for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
-        is_nearer = to != NOWHERE and rest(g, to) < rest(g, space)
-        if is_nearer and is_edge_open(g, space, direction, NO_GATES) and is_occupied(g, to, NOBODY):
+        is_nearer = to != words.NOWHERE and rest(g, to) < rest(g, space)
+        if (
+            is_nearer
+            and is_edge_open(g, space, direction, words.NO_GATES)
+            and is_occupied(g, to, words.NOBODY)
+        ):
             return True
     return False
 
@@ -97,7 +91,7 @@ def watch_end_of_round(g: State, over: int) -> None:
     second = -1
     first = 0
     field = least
-    for player in range(1, g[PLAYERS]):
+    for player in range(1, g[at.PLAYERS]):
         far = rest_of_player(g, player)
         field += far
         if far < least:
@@ -108,8 +102,8 @@ def watch_end_of_round(g: State, over: int) -> None:
             second = far
     add_to_row(g, ROW_LEADS, second - least)
     add_to_arc(g, min(over, LATEST_ROUND), least, field)
-    if g[MODE] == OVER and g[WINNER] != NOBODY:
-        pass_lead(g, g[WINNER], over)
+    if g[at.MODE] == words.OVER and g[at.WINNER] != words.NOBODY:
+        pass_lead(g, g[at.WINNER], over)
     elif least < second:
         pass_lead(g, first, over)
 
@@ -118,7 +112,7 @@ def pass_lead(g: State, player: int, over: int) -> None:
     """Give the lead to a player; a change if another had it."""
     if g[LEADER] == player:
         return
-    if g[LEADER] != NOBODY:
+    if g[LEADER] != words.NOBODY:
         add_to_row(g, ROW_LEAD_CHANGES, 1)
     g[LEADER] = player
     g[ROW + ROW_DECIDED] = over
@@ -137,9 +131,9 @@ def add_to_arc(g: State, over: int, leader: int, field: int) -> None:
 def margin(g: State) -> int:
     """How far the best of the others still has to go when the game is over."""
     best = -1
-    for player in range(g[PLAYERS]):
+    for player in range(g[at.PLAYERS]):
         far = rest_of_player(g, player)
-        if player != g[WINNER] and (best < 0 or far < best):
+        if player != g[at.WINNER] and (best < 0 or far < best):
             best = far
     return best
 
@@ -147,10 +141,10 @@ def margin(g: State) -> int:
 def tie_break(g: State) -> int:
     """What had to decide between the winner and those who arrived in the same round (Q-TIE)."""
     decided = NO_TIE
-    if g[ARRIVALS] > 1:
-        won = blockades_won(g, g[WINNER])
-        for player in range(g[PLAYERS]):
-            if player != g[WINNER] and arrival(g, player) > 0:
+    if g[at.ARRIVALS] > 1:
+        won = blockades_won(g, g[at.WINNER])
+        for player in range(g[at.PLAYERS]):
+            if player != g[at.WINNER] and arrival(g, player) > 0:
                 decided = max(decided, tie_break_between(won, blockades_won(g, player)))
     return decided
 

@@ -7,7 +7,7 @@ and, cell by cell, to the sums of squares. Besides there is one row of numbers f
 from __future__ import annotations
 
 from core.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
-from core.engine.kernels.blocks import Block
+from core.engine.blocks import Block
 from core.engine.kernels.layout import (
     DIRECTIONS,
     MOST_CARDS,

@@ -1,4 +1,4 @@
-"""Blocks: which cells of an array belong to what; no kernels, only where these find things."""
+"""Blocks: which cells of an array belong to what, so that kernels find things in it."""
 
 from __future__ import annotations
 
