@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from core.catalogue.catalogue import Catalogue
 from editor.jobs import Jobs
-from editor.journal import Journal
-from editor.live_switch import LiveSwitch
-from editor.recent import RouteIcons
-from editor.settings import Settings
-from editor.theme import Theme
+from editor.live.switch import LiveSwitch
+from editor.pictures.recent import RouteIcons
+from editor.safety.journal import Journal
+from editor.widgets.settings import Settings
+from editor.widgets.theme import Theme
 
 
 @dataclass(frozen=True, eq=False)

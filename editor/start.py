@@ -103,7 +103,7 @@ def _open_windows(files: Sequence[Path]) -> int:
         )
         return UNREADABLE
     else:
-        from editor.application import run
+        from editor.shell.application import run
 
         return run(files)
     finally:

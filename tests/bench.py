@@ -328,7 +328,7 @@ def live() -> Iterator[Measured]:
     """The live playtest: from an edit to its figures, and the window meanwhile."""
     fastest_playing()
     with tempfile.TemporaryDirectory() as folder:
-        home, module = Path(folder), "tests.editor.live_bench"
+        home, module = Path(folder), "tests.editor.live.bench"
         runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(2)]
     for name, budget in (
         ("first figures", 500),
@@ -343,7 +343,7 @@ def live() -> Iterator[Measured]:
 def gallery() -> Iterator[Measured]:
     """A folder of 300 routes: until all are judged, and the window meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
-        home, module = Path(folder), "tests.editor.gallery_bench"
+        home, module = Path(folder), "tests.editor.gallery.bench"
         runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(3)]
     for name, key, budget in (
         ("all routes known", "all known", 10_000),

@@ -12,7 +12,6 @@ from core.board.seams import Seam
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from core.language import tr
-from editor.blockade_edits import blockade_on
 from editor.canvas.carrier import Carrier
 from editor.canvas.carrying import Landing, lifted, side_in_hand
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing
@@ -21,14 +20,15 @@ from editor.canvas.note import NOTE_OFFSET, LandingNote
 from editor.canvas.rim import RimPull
 from editor.canvas.route_view import RouteView
 from editor.canvas.view import ZOOM_STEP
-from editor.document import Document
+from editor.documents.blockade_edits import blockade_on
+from editor.documents.document import Document
+from editor.documents.selection import Selection
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
-from editor.selection import Selection
-from editor.speaking import Speaking
-from editor.theme import Theme
-from editor.wheel import NOTCH, Notches
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.wheel import NOTCH, Notches
 
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _ALT = Qt.KeyboardModifier.AltModifier

@@ -8,9 +8,9 @@ from core.geometry.hexes import Hex
 from core.language import Saying, saying
 from core.route.route import Placement
 from editor.canvas.carrying import Hand, Landing, Point, Way, shifted
-from editor.document import Document
-from editor.selection import Selection
-from editor.side_names import side_saying
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.documents.side_names import side_saying
 
 
 class Carrier(QObject):

@@ -23,7 +23,7 @@ from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route import edits
 from core.route.reading import RouteFile
 from core.route.route import FixedBlockade, Placement, Route
-from editor.blockade_edits import with_more_listed
+from editor.documents.blockade_edits import with_more_listed
 
 _REACH = 3.6 * HEX_WIDTH
 """How far pieces jump to a seat."""

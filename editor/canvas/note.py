@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QLabel, QWidget
 from core.checks.problem import Problem, Severity
 from core.language import tr, tr_plural
 from editor.canvas.carrying import Landing, Way
-from editor.side_names import side_title
+from editor.documents.side_names import side_title
 
 NOTE_OFFSET = QPoint(22, 26)
 _WIDTH = 340

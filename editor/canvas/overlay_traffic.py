@@ -13,9 +13,9 @@ from editor.canvas.overlay_values import (
     note_row,
     shades_sample,
 )
+from editor.documents.words import decimal
 from editor.drawing.charts import HEATS, Chart, Scale, Tile, Tone, heat
-from editor.traffic import Traffic
-from editor.words import decimal
+from editor.live.traffic import Traffic
 
 _LEAST = 0.05
 """Entries per game: what is rarer is told as 0.0 and not worth a tile."""

@@ -10,7 +10,7 @@ from core.analysis.analysis import Analysis
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import tr, tr_plural
 from editor.drawing.charts import Chart, Ribbon, Tag, Tile, Tone
-from editor.traffic import Traffic
+from editor.live.traffic import Traffic
 
 Source = TypeVar("Source")
 

@@ -23,10 +23,10 @@ from editor.canvas.overlay_values import (
     tag_sample,
     why_no_analysis,
 )
+from editor.documents.side_names import side_title
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tone
 from editor.drawing.palette import Ink
 from editor.drawing.ribbons import lanes, own_place
-from editor.side_names import side_title
 
 _LANE = 0.44
 _CLEAR = 2.2

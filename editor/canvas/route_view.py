@@ -19,7 +19,9 @@ from editor.canvas.carrying import Hand, Landing
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
 from editor.canvas.overlay_layer import OverlayLayer
 from editor.canvas.view import ACTUAL_SIZE, TableView
-from editor.document import Document
+from editor.documents.document import Document
+from editor.documents.places import seam_of
+from editor.documents.selection import Selection
 from editor.drawing.blockades import blockade_bounds
 from editor.drawing.charts import Chart
 from editor.drawing.detail import detail_at
@@ -28,9 +30,7 @@ from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.drawing.sprites import Sprites
 from editor.drawing.table import paint_table
-from editor.places import seam_of
-from editor.selection import Selection
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _CRISP_PAUSE = 60
 """In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""

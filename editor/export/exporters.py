@@ -20,7 +20,7 @@ from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
 from editor.export.sheet.figures import KnownFigures
 from editor.export.sheet.sheet import sheet_pdf
 from editor.export.wishes import PictureWish, Wish
-from editor.traffic import Traffic
+from editor.live.traffic import Traffic
 
 if TYPE_CHECKING:
     from editor.export.games import Games

@@ -35,7 +35,7 @@ from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import LIGHT
 from editor.export.games import Games
 from editor.export.legend import Sample, chapters
-from editor.traffic import traffic_of
+from editor.live.traffic import traffic_of
 
 _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a table without pieces."""

@@ -8,9 +8,9 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.language import tr
 from editor.gallery.orders import ORDERS, Order
-from editor.labels import ShortenedLabel
 from editor.panels.filter_bar import SearchField
-from editor.speaking import Speaking
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.speaking import Speaking
 
 _SEARCH, _NARROWEST_SEARCH = 260, 150
 

@@ -18,13 +18,13 @@ from PyQt6.QtWidgets import (
 
 from core.collection.listing import Listed
 from core.collection.survey import Entry
-from editor.dialogs.pictures import plain_picture
 from editor.drawing.palette import Ink
 from editor.gallery.card_words import LINES, CardWords, line_height
 from editor.gallery.rows import ENTRY
 from editor.gallery.thumbnails import PICTURE, Thumbnails
 from editor.gallery.wording import details, is_certified
-from editor.theme import Theme
+from editor.pictures.pictures import plain_picture
+from editor.widgets.theme import Theme
 
 _MARGIN, _GAP, _CORNER = 9, 6, 8
 _SEAL = 30

@@ -19,8 +19,8 @@ from editor.gallery.wording import (
     reason_of,
     score_of,
 )
-from editor.panels.severity_icons import paint_check_mark, paint_severity
-from editor.theme import Theme
+from editor.widgets.severity_icons import paint_check_mark, paint_severity
+from editor.widgets.theme import Theme
 
 LINES = 5
 _ICON = 14

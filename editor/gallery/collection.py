@@ -15,7 +15,7 @@ from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import Saying, saying
 from editor.jobs import Job, Jobs
-from editor.timers import single_shot
+from editor.widgets.timers import single_shot
 
 _PAUSE = 250
 """In ms: who copies routes into a folder copies several."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.language import marked
-from editor.commands import Command, Submenu
 from editor.gallery.orders import ORDERS
+from editor.shell.commands import Command, Submenu
 
 REVERSE, SUBFOLDERS = "reverse", "subfolders"
 _ENTER = ("Return", "Enter")

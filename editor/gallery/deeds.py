@@ -11,7 +11,7 @@ from PyQt6.QtCore import QMimeData, QObject
 from core import paths
 from core.collection.survey import Entry
 from core.language import tr
-from editor.clipboard import (
+from editor.documents.clipboard import (
     Pasted,
     copy_code,
     local_paths,
@@ -19,11 +19,11 @@ from editor.clipboard import (
     refusal,
     text_to_paste,
 )
-from editor.folders import show_folder
+from editor.documents.text_reading import TextReading
 from editor.gallery.commands import REVERSE, SUBFOLDERS, order_command
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.wording import name_of
-from editor.text_reading import TextReading
+from editor.widgets.folders import show_folder
 
 if TYPE_CHECKING:
     from editor.gallery.window import GalleryWindow

@@ -6,10 +6,10 @@ from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
 from core.language import tr
 from editor.jobs import Jobs
-from editor.labels import ShortenedLabel
-from editor.speaking import Speaking
-from editor.status import JobLine
-from editor.timers import single_shot
+from editor.shell.status import JobLine
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.speaking import Speaking
+from editor.widgets.timers import single_shot
 
 _SAYING = 6000
 """In ms: how long a sentence stays."""

@@ -11,7 +11,7 @@ from PyQt6.QtGui import QPixmap
 from core.collection.listing import Listed
 from core.collection.survey import Entry
 from core.route.reading import RouteFile
-from editor.route_pictures import RoutePictures
+from editor.pictures.route_pictures import RoutePictures
 from editor.shared import Shared
 
 PICTURE = QSize(184, 138)

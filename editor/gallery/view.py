@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from core.collection.listing import Listed
 from core.collection.survey import Entry
 from editor.gallery.rows import ENTRY, GalleryRows
-from editor.timers import single_shot
+from editor.widgets.timers import single_shot
 
 _PAUSE = 40
 """In ms: who scrolls passes many cards and means few."""

@@ -11,8 +11,7 @@ from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLay
 from core import paths
 from core.collection.survey import Entry
 from core.language import tr, tr_plural
-from editor.command_palette import CommandPalette
-from editor.commands import WindowActions
+from editor.commands.palette import CommandPalette
 from editor.gallery.bar import GalleryBar
 from editor.gallery.card_drawing import CardDelegate
 from editor.gallery.collection import Collection
@@ -24,13 +23,14 @@ from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
 from editor.jobs import Jobs
-from editor.menus import open_by_keyboard, pop_up
-from editor.message_bar import MessageBar
-from editor.screens import first_size
-from editor.settings import Arrangement
 from editor.shared import Shared
-from editor.speaking import Speaking
-from editor.timers import single_shot
+from editor.shell.commands import WindowActions
+from editor.widgets.menus import open_by_keyboard, pop_up
+from editor.widgets.message_bar import MessageBar
+from editor.widgets.screens import first_size
+from editor.widgets.settings import Arrangement
+from editor.widgets.speaking import Speaking
+from editor.widgets.timers import single_shot
 from editor.wishes import Wishes
 
 _KIND = "gallery"

@@ -6,9 +6,9 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from editor.labels import plain_label
-from editor.panels.severity_icons import paint_check_mark
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.severity_icons import paint_check_mark
+from editor.widgets.theme import Theme
 
 _MARK = 56
 

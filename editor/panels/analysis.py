@@ -8,20 +8,20 @@ from PyQt6.QtWidgets import QWidget
 
 from core.board.defects import defects
 from core.language import tr
-from editor.document import Document
-from editor.labels import plain_label
-from editor.live_analysis import LiveAnalysis
-from editor.live_checks import LiveChecks
-from editor.menus import copying_menu, leave_menus_to, pop_up
+from editor.documents.document import Document
+from editor.live.analysis import LiveAnalysis
+from editor.live.checks import LiveChecks
 from editor.panels.analysis_text import analysis_text
-from editor.panels.catching_up import CatchingUp
 from editor.panels.legend import Legend
-from editor.panels.parts import column_of, rule_line, scroll_area
 from editor.panels.route_reading import RouteReading
 from editor.panels.table_facts import TableFacts
 from editor.panels.verdict_card import VerdictCard
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
+from editor.widgets.parts import column_of, rule_line, scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class AnalysisPanel(Speaking, QWidget):

@@ -10,12 +10,12 @@ from core.analysis.measures import MEASURES, measured
 from core.analysis.wording import about_width, basis_of, headline_of, points_of, reason_of
 from core.board.layout import Layout
 from core.language import tr
+from editor.documents.words import sides_in_order
 from editor.panels.measure_table import measure_line
 from editor.panels.remarks import shape_remarks, ways_remarks, width_remarks
 from editor.panels.rhythm_strip import rhythm_remarks
 from editor.panels.table_facts import about_seams, facts_of
 from editor.panels.ways_table import about_way
-from editor.words import sides_in_order
 
 
 def analysis_text(

@@ -18,12 +18,10 @@ from PyQt6.QtWidgets import (
 
 from core.catalogue.pieces import Kind
 from core.language import tr, tr_plural
-from editor.document import Document
+from editor.documents.document import Document
+from editor.documents.side_names import side_title
 from editor.drawing.shapes import serif
-from editor.menus import pop_up
-from editor.panels.chips import Chip
 from editor.panels.filter_bar import FilterBar
-from editor.panels.parts import scroll_area
 from editor.panels.piece_card import PieceCard
 from editor.panels.piece_filter import PieceFilter
 from editor.panels.side_button import SideButton
@@ -31,9 +29,11 @@ from editor.panels.side_facts import group_title
 from editor.panels.side_pictures import SidePictures
 from editor.panels.side_preview import SidePreview
 from editor.panels.uses import uses_of
-from editor.side_names import side_title
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.chips import Chip
+from editor.widgets.menus import pop_up
+from editor.widgets.parts import scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _WIDTH, _LEAST_WIDTH = 250, 210
 _AROUND_PICTURES = 30

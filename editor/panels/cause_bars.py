@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.analysis.difficulty import Cause, Difficulty, calibration
 from core.analysis.wording import points_of, signed
-from editor.labels import plain_label
-from editor.words import decimal
+from editor.documents.words import decimal
+from editor.widgets.labels import plain_label
 
 _HEIGHT = 16
 _FAINT = 70

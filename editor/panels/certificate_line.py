@@ -10,9 +10,9 @@ from PyQt6.QtWidgets import QPushButton, QWidget
 from core.language import tr
 from core.route.certificate import Certificate
 from core.route.route import Route
-from editor.labels import plain_label
-from editor.panels.parts import column_of
-from editor.speaking import Speaking
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
 
 
 class CertificateLine(Speaking, QWidget):

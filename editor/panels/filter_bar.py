@@ -11,11 +11,11 @@ from core.language import tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look, paint_space
-from editor.panels.chips import Chip, Flow
 from editor.panels.piece_filter import FEATURES, Feature, PieceFilter
 from editor.panels.side_facts import group_title
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.chips import Chip, Flow
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _ICON = 22
 _ALL_KINDS = (None, *Kind)

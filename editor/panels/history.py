@@ -17,11 +17,11 @@ from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTabl
 from PyQt6.sip import isdeleted
 
 from core.language import tr, tr_plural
-from editor.document import Document
-from editor.labels import plain_label
-from editor.menus import copy_text, leave_menus_to, pop_up
-from editor.panels.parts import column_of
-from editor.speaking import Speaking
+from editor.documents.document import Document
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copy_text, leave_menus_to, pop_up
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
 
 _ROLE = Qt.ItemDataRole
 _PADDING = 8

@@ -11,8 +11,8 @@ from core.language import marked, tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look, paint_space
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 ENTRIES = (
     (Space(Terrain.JUNGLE, 1), marked("Jungle: asks for machetes")),

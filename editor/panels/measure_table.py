@@ -12,9 +12,9 @@ from core.analysis.analysis import Analysis
 from core.analysis.measures import MEASURES, Measure, measured
 from core.analysis.official import Band, band
 from core.language import tr
+from editor.documents.words import decimal
 from editor.panels.place_table import PlaceTable
 from editor.panels.remarks import hexes_at
-from editor.words import decimal
 
 _TITLE, _VALUE, _BAND = range(3)
 _BAND_WIDTH = 84

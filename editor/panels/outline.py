@@ -7,18 +7,18 @@ from PyQt6.QtWidgets import QTreeWidgetItem, QWidget
 
 from core.geometry.hexes import Hex
 from core.language import tr
-from editor.document import Document
-from editor.labels import plain_label
-from editor.live_checks import LiveChecks
-from editor.panels.catching_up import CatchingUp
+from editor.documents.document import Document
+from editor.documents.places import hexes_along, hexes_of, hexes_under, seam_of
+from editor.documents.selection import Selection
+from editor.documents.steps import Refused, Step, another_blockade, another_side, renamed
+from editor.live.checks import LiveChecks
 from editor.panels.outline_nodes import Node, What, outline, piece_key, seam_key
 from editor.panels.outline_tree import OutlineTree, node_of
-from editor.panels.parts import column_of
-from editor.places import hexes_along, hexes_of, hexes_under, seam_of
-from editor.selection import Selection
-from editor.speaking import Speaking
-from editor.steps import Refused, Step, another_blockade, another_side, renamed
-from editor.theme import Theme
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class OutlinePanel(Speaking, QWidget):

@@ -15,9 +15,9 @@ from core.checks.report import Report
 from core.geometry.hexes import TURNS
 from core.language import marked, tr
 from core.route.route import Laying
-from editor.blockade_edits import blockade_on
-from editor.side_names import side_title
-from editor.words import seam_blockade, seam_width
+from editor.documents.blockade_edits import blockade_on
+from editor.documents.side_names import side_title
+from editor.documents.words import seam_blockade, seam_width
 
 _TURN = 360 // TURNS
 """Degrees in a turn."""

@@ -19,10 +19,10 @@ from PyQt6.QtWidgets import (
 
 from core.checks.problem import Severity
 from core.route.format import LONGEST_LINE
-from editor.panels.fields import whole_letters
 from editor.panels.outline_nodes import Key, Node, What
-from editor.panels.severity_icons import severity_icon
-from editor.theme import Theme
+from editor.widgets.fields import whole_letters
+from editor.widgets.severity_icons import severity_icon
+from editor.widgets.theme import Theme
 
 _ROLE = Qt.ItemDataRole
 _NODE = _ROLE.UserRole

@@ -8,14 +8,14 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from core.catalogue.pieces import Piece
 from core.language import tr
-from editor.panels.chips import rim_colour
+from editor.documents.side_names import side_title
 from editor.panels.piece_filter import PieceFilter
 from editor.panels.side_button import SideButton
 from editor.panels.side_facts import kind_title
 from editor.panels.side_pictures import SidePictures
 from editor.panels.uses import Use
-from editor.side_names import side_title
-from editor.speaking import Speaking
+from editor.widgets.chips import rim_colour
+from editor.widgets.speaking import Speaking
 
 _CORNER = 8
 _ROLE = QPalette.ColorRole

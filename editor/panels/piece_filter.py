@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from core.catalogue.pieces import Kind, Piece, Side
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.language import marked, tr, tr_plural
+from editor.documents.side_names import side_title
 from editor.panels.side_facts import group_title, kind_title
-from editor.side_names import side_title
 
 
 @dataclass(frozen=True)

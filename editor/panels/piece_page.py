@@ -13,18 +13,18 @@ from core.geometry.hexes import Hex
 from core.language import Saying, saying, tr, tr_plural
 from core.route import edits
 from core.route.route import Placement
-from editor.document import Document
-from editor.labels import plain_label
-from editor.panels.fields import ChoiceField, NumberField, TurnField
-from editor.panels.parts import column_of, rule_line
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.documents.side_names import side_saying, side_title
+from editor.documents.steps import another_side
+from editor.documents.words import symbol_count
 from editor.panels.terrain_bar import TerrainBar
 from editor.panels.uses import uses_of
-from editor.selection import Selection
-from editor.side_names import side_saying, side_title
-from editor.speaking import Speaking
-from editor.steps import another_side
-from editor.theme import Theme
-from editor.words import symbol_count
+from editor.widgets.fields import ChoiceField, NumberField, TurnField
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class PiecePage(Speaking, QWidget):

@@ -6,14 +6,14 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from core.language import marked, tr, tr_plural
-from editor.document import Document
-from editor.labels import plain_label
-from editor.panels.parts import column_of, rule_line
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.documents.side_names import side_title
 from editor.panels.terrain_bar import TerrainBar, terrain_counts
-from editor.selection import Selection
-from editor.side_names import side_title
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 ACTIONS = (
     ("turn_left", marked("Turn left")),

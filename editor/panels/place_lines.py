@@ -18,8 +18,8 @@ from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.geometry.hexes import Hex
 from core.language import tr
-from editor.panels.parts import column_of
 from editor.panels.remarks import Remark
+from editor.widgets.parts import column_of
 
 NOWHERE: frozenset[Hex] = frozenset()
 ENTERS = Qt.Key.Key_Return, Qt.Key.Key_Enter

@@ -7,19 +7,19 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
-from editor.document import Document
+from editor.documents.document import Document
 from editor.jobs import Jobs
-from editor.live_checks import LiveChecks
-from editor.live_playtest import LivePlaytest
-from editor.menus import copying_menu, leave_menus_to, pop_up
-from editor.panels.catching_up import CatchingUp
-from editor.panels.parts import column_of, rule_line, scroll_area
+from editor.live.checks import LiveChecks
+from editor.live.playtest import LivePlaytest
+from editor.live.route_traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
-from editor.route_traffic import RouteTraffic
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
+from editor.widgets.parts import column_of, rule_line, scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _PAUSE = 30
 """In ms: news come in bunches, and just when an edit or the canvas takes its time."""

@@ -14,8 +14,8 @@ from PyQt6.QtWidgets import (
 
 from core.language import tr
 from editor.panels.problem_rows import ROW_ROLE, Row
-from editor.panels.severity_icons import paint_severity
-from editor.theme import Theme
+from editor.widgets.severity_icons import paint_severity
+from editor.widgets.theme import Theme
 
 _ICON = 16
 _EDGE = 8

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from editor.panels.problem_drawing import ProblemDelegate
 from editor.panels.problem_rows import ROW_ROLE, ProblemRows, Row
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 
 class ProblemList(QListView):

@@ -13,7 +13,7 @@ from core.checks.problem import Problem, Severity
 from core.checks.report import Report
 from core.checks.rules import rule_for
 from core.language import tr, tr_plural
-from editor.words import problem_place
+from editor.documents.words import problem_place
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole

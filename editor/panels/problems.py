@@ -13,21 +13,21 @@ from core.geometry.hexes import Hex
 from core.language import saying, tr
 from core.manual import read_manual
 from core.route import edits
-from editor.dialogs.accept_problem import AcceptProblem
-from editor.dialogs.rule_explained import RuleExplained
-from editor.document import Document
-from editor.labels import plain_label
-from editor.live_checks import LiveChecks
-from editor.menus import copy_text, leave_menus_to, pop_up
+from editor.documents.document import Document
+from editor.documents.places import hexes_of
+from editor.documents.words import about_waiting, problem_counts
+from editor.live.checks import LiveChecks
+from editor.panels.accept_problem import AcceptProblem
 from editor.panels.all_well import AllWell
-from editor.panels.parts import column_of
 from editor.panels.problem_list import ProblemList
 from editor.panels.problem_rows import Row, rows_of
-from editor.places import hexes_of
-from editor.speaking import Speaking
-from editor.theme import Theme
-from editor.timers import single_shot
-from editor.words import about_waiting, problem_counts
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copy_text, leave_menus_to, pop_up
+from editor.widgets.parts import column_of
+from editor.widgets.rule_explained import RuleExplained
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _PATIENCE = 300
 """In ms: checks that take longer are told about."""

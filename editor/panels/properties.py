@@ -6,16 +6,16 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from core.language import tr
-from editor.document import Document
-from editor.panels.catching_up import CatchingUp
-from editor.panels.parts import column_of, scroll_area
+from editor.documents.document import Document
+from editor.documents.selection import Selection
 from editor.panels.piece_page import PiecePage
 from editor.panels.pieces_page import PiecesPage
 from editor.panels.route_page import RoutePage
 from editor.panels.seam_page import SeamPage
-from editor.selection import Selection
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class PropertiesPanel(Speaking, QWidget):

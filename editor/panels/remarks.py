@@ -13,8 +13,8 @@ from core.board.layout import Layout
 from core.catalogue.spaces import Symbol
 from core.geometry.hexes import Hex
 from core.language import tr, tr_plural
-from editor.side_names import side_title
-from editor.words import symbol_count
+from editor.documents.side_names import side_title
+from editor.documents.words import symbol_count
 
 
 @dataclass(frozen=True, slots=True)

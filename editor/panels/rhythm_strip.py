@@ -18,7 +18,7 @@ from editor.drawing.shapes import hexagon
 from editor.drawing.symbols import asked_for, paint_art
 from editor.panels.remarks import Remark, hexes_at
 from editor.panels.strip import Strip
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _HEIGHT, _TOP, _BOTTOM = 164, 16, 28
 _GAP = 2.0

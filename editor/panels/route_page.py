@@ -22,16 +22,16 @@ from core.route import edits
 from core.route.edits import Details
 from core.route.long_texts import whole_text
 from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
-from editor.blockade_edits import with_listed_blockades
-from editor.document import Document
-from editor.labels import plain_label
+from editor.documents.blockade_edits import with_listed_blockades
+from editor.documents.document import Document
+from editor.documents.steps import with_caves
+from editor.documents.words import about_blockades, about_caves, decimal
 from editor.panels.certificate_line import CertificateLine
-from editor.panels.fields import ChoiceField, LineField, NoteField, whole_letters
-from editor.panels.parts import column_of
-from editor.settings import NOT_MEASURED, WIDEST_HEX
-from editor.speaking import Speaking
-from editor.steps import with_caves
-from editor.words import about_blockades, about_caves, decimal
+from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.settings import NOT_MEASURED, WIDEST_HEX
+from editor.widgets.speaking import Speaking
 
 _LAYINGS = {
     Laying.RANDOM: marked("at random, as the rules say"),

@@ -8,9 +8,7 @@ from PyQt6.QtWidgets import QWidget
 from core.analysis.analysis import Analysis
 from core.board.layout import Layout
 from core.language import tr
-from editor.labels import plain_label
 from editor.panels.measure_table import MeasureTable
-from editor.panels.parts import column_of, rule_line
 from editor.panels.place_lines import PlaceLines
 from editor.panels.place_table import PlaceTable
 from editor.panels.remarks import shape_remarks, ways_remarks, width_remarks
@@ -18,8 +16,10 @@ from editor.panels.rhythm_strip import RhythmStrip
 from editor.panels.strip import Strip
 from editor.panels.ways_table import WaysTable, about_dominated
 from editor.panels.width_chart import WidthChart
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class RouteReading(Speaking, QWidget):

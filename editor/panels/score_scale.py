@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 from core.analysis.difficulty import Calibration, Difficulty, calibration, load_of, rated_routes
 from core.analysis.official import Rating
 from core.language import tr
-from editor.words import decimal
+from editor.documents.words import decimal
 
 _HEIGHT, _MARKER, _BAR = 46, 13, 20
 _MARGIN = 1.5

@@ -10,18 +10,18 @@ from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.supplies import Blockade
 from core.language import tr
-from editor.blockade_edits import blockade_on, seam_with
-from editor.document import Document
-from editor.labels import plain_label
+from editor.documents.blockade_edits import blockade_on, seam_with
+from editor.documents.document import Document
+from editor.documents.places import seam_of
+from editor.documents.selection import Selection
+from editor.documents.steps import blockade_step, without_blockade
+from editor.documents.words import blockade_cost, seam_name, seam_width
 from editor.panels.blockade_icons import blockade_icon
-from editor.panels.fields import ChoiceField
-from editor.panels.parts import column_of
-from editor.places import seam_of
-from editor.selection import Selection
-from editor.speaking import Speaking
-from editor.steps import blockade_step, without_blockade
-from editor.theme import Theme
-from editor.words import blockade_cost, seam_name, seam_width
+from editor.widgets.fields import ChoiceField
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _NONE, _RANDOM = "none", "random"
 _ICON = QSize(22, 22)

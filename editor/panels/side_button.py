@@ -19,13 +19,13 @@ from PyQt6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from core.catalogue.pieces import Side
 from core.language import tr
+from editor.documents.side_names import side_title
 from editor.panels.piece_filter import Feature
 from editor.panels.side_facts import side_facts, side_heading, terrain_list
 from editor.panels.side_pictures import SidePictures
 from editor.panels.uses import Use
-from editor.side_names import side_title
-from editor.speaking import Speaking
-from editor.wheel import Notches
+from editor.widgets.speaking import Speaking
+from editor.widgets.wheel import Notches
 
 _LIFTED_AFTER = 6
 """So many pixels the mouse must move with its button down before a side is lifted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.catalogue.pieces import Kind, Side
 from core.catalogue.spaces import Cave
 from core.language import marked, tr, tr_plural
-from editor.side_names import side_title
+from editor.documents.side_names import side_title
 
 _GROUPS = {
     Kind.START: marked("Start"),

@@ -10,8 +10,8 @@ from PyQt6.QtGui import QImage, QPixmap
 from core.catalogue.pieces import Kind, Side
 from editor.drawing.shapes import box_around
 from editor.drawing.thumbnails import side_thumbnail
-from editor.theme import Theme
-from editor.timers import single_shot
+from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _SETTLING = 60
 """In ms: so long the width must stay the same before all pictures are drawn anew."""

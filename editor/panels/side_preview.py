@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from core.catalogue.pieces import Kind, Side
 from editor.drawing.thumbnails import side_thumbnail
 from editor.panels.side_facts import side_facts, side_heading
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _SIZE = QSize(250, 230)
 _SIZES = {Kind.STRIP: QSize(250, 125), Kind.ENDING: QSize(250, 170)}

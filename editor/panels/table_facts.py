@@ -11,11 +11,7 @@ from PyQt6.QtWidgets import QGridLayout, QWidget
 from core.board.layout import Layout
 from core.catalogue.spaces import Symbol
 from core.language import tr
-from editor.labels import plain_label
-from editor.panels.parts import column_of, rule_line
-from editor.panels.terrain_bar import TerrainBar, terrain_counts
-from editor.theme import Theme
-from editor.words import (
+from editor.documents.words import (
     about_blockades,
     about_caves,
     seam_name,
@@ -23,6 +19,10 @@ from editor.words import (
     sides_in_order,
     symbol_count,
 )
+from editor.panels.terrain_bar import TerrainBar, terrain_counts
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.theme import Theme
 
 _FACTS = 4
 

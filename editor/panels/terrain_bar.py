@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.catalogue.pieces import Side
 from core.catalogue.spaces import Terrain
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _BAR = 16
 _ROW = 20

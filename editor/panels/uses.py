@@ -9,7 +9,7 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Piece, Side
 from core.language import tr
 from core.route.route import Route
-from editor.side_names import side_title
+from editor.documents.side_names import side_title
 
 
 @dataclass(frozen=True)

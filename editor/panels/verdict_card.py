@@ -9,13 +9,13 @@ from core.analysis.wording import basis_of, headline_of, reason_of
 from core.jobs import Progress
 from core.language import tr
 from editor.jobs import Job
-from editor.labels import headline, plain_label
-from editor.live_analysis import LiveAnalysis
-from editor.live_checks import LiveChecks
+from editor.live.analysis import LiveAnalysis
+from editor.live.checks import LiveChecks
 from editor.panels.cause_bars import CauseBars
-from editor.panels.parts import column_of
 from editor.panels.score_scale import ScoreScale
-from editor.speaking import Speaking
+from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
 
 _LARGER = 1.5
 

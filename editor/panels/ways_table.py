@@ -17,12 +17,12 @@ from core.analysis.analysis import Analysis
 from core.analysis.ways import Way
 from core.catalogue.spaces import Symbol, Terrain
 from core.language import tr, tr_plural
+from editor.documents.words import symbol_count
 from editor.drawing.palette import Palette
 from editor.drawing.symbols import asked_for, paint_art
 from editor.panels.place_table import PlaceTable
 from editor.panels.remarks import hexes_at
-from editor.theme import Theme
-from editor.words import symbol_count
+from editor.widgets.theme import Theme
 
 _ICON = 32
 _SUM = "Σ"

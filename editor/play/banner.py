@@ -10,9 +10,9 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from core.language import tr
 from editor.drawing.palette import Ink
-from editor.labels import plain_label
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _STRIPE = 5
 

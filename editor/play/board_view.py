@@ -17,9 +17,9 @@ from editor.drawing.shapes import point_of
 from editor.play.board_hits import gate_at, middle_of_gate, next_spot, own_piece_at, space_at
 from editor.play.game_view import GameView
 from editor.play.lights import Lights
-from editor.speaking import Speaking
-from editor.theme import Theme
-from editor.wheel import NOTCH
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.wheel import NOTCH
 
 _LEFT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 _WAYS: Mapping[int, QPointF] = {

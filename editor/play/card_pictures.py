@@ -19,7 +19,7 @@ from editor.drawing.cards import (
 )
 from editor.drawing.palette import Palette
 from editor.drawing.tokens import paint_token
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 ROOM = 6
 """Pixels around a card in which it may glow."""

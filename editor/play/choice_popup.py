@@ -11,8 +11,8 @@ from editor.play.card_pictures import CardPictures
 from editor.play.choice_icons import ChoiceIcons
 from editor.play.questions import Ask, Choice
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 BESIDE = {Ask.SYMBOL, Ask.WALK, Ask.PIECE}
 """Questions that a click on the board or on a card leads to, and one more click answers."""

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.play.phrasing import coins_in_words
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _COIN, _GAP = 18, 3
 _HALVES = 2

@@ -7,9 +7,9 @@ from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
 
 from core.language import marked, tr
-from editor.labels import ShortenedLabel
 from editor.play.session import PlaySession, Speed
-from editor.speaking import Speaking
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.speaking import Speaking
 
 _SPEEDS = {
     Speed.SLOW: marked("Slow"),

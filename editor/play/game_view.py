@@ -31,7 +31,7 @@ from editor.play.layers import (
 )
 from editor.play.lights import DARK, Lights
 from editor.play.travel import Travel
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 _CRISP_PAUSE = 60
 """In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""

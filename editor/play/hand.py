@@ -18,8 +18,8 @@ from editor.play.card_pictures import ROOM, CardPictures
 from editor.play.dragged_card import DraggedCard
 from editor.play.hand_looks import HandLooks
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 CARD_WIDTH = 92
 PLAYED_WIDTH = 58

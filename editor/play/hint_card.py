@@ -9,11 +9,11 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBox
 from core.language import tr, tr_plural
 from core.table.hints import Hint
 from editor.drawing.palette import Ink
-from editor.labels import plain_label
 from editor.play.lamp import paint_lamp
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _LAMP = 26
 _CORNER = 8

@@ -21,8 +21,8 @@ from core.language import tr
 from core.table.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _MARK = 14
 _SHARP = 2

@@ -18,8 +18,8 @@ from editor.play.card_button import PictureButton, Tray, figures
 from editor.play.card_pictures import ROOM, CardPictures
 from editor.play.phrasing import coins_in_words
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 COLUMNS = 3
 SPOTS = 6

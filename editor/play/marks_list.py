@@ -19,11 +19,11 @@ from PyQt6.QtWidgets import (
 
 from core.language import tr
 from core.table.marks import Mark, MarkKind
-from editor.labels import plain_label
 from editor.play.mark_signs import kind_colour, sign_colour, sign_icon
 from editor.play.playback import Playback
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _ICON = QSize(18, 18)
 

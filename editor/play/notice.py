@@ -8,9 +8,9 @@ from PyQt6.QtWidgets import QLabel, QPushButton, QWidget
 
 from core.language import tr
 from editor.drawing.palette import Ink
-from editor.speaking import Speaking
-from editor.theme import Theme
-from editor.timers import single_shot
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _SHOWN, _TOLD = 6000, 2600
 """In ms: how long a refusal stays, and what was played."""

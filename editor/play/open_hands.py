@@ -19,8 +19,8 @@ from editor.drawing.cards import RATIO, paint_card
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
 from editor.play.playback import Playback
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _WIDE = 48.0
 _HIGH = _WIDE * RATIO

@@ -25,8 +25,8 @@ from editor.play.question_bar import QuestionBar
 from editor.play.questions import Ask
 from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _SIDE, _LEAST_LOG = 340, 40
 """How wide the right side is, and how low its log may be, so that all fits a small screen."""

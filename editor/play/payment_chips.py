@@ -13,7 +13,7 @@ from core.language import tr
 from core.table.purchases import Payment, Purse
 from editor.play.phrasing import coins_in_words
 from editor.play.session import PlaySession
-from editor.play.short_button import ShortButton
+from editor.widgets.short_button import ShortButton
 
 
 class PaymentChips(QWidget):

@@ -18,8 +18,8 @@ from PyQt6.QtWidgets import (
 from core.bots.bots import BOTS, bot_called
 from core.language import tr
 from core.table.table import Seat
-from editor.labels import plain_label
-from editor.speaking import Speaking
+from editor.widgets.labels import plain_label
+from editor.widgets.speaking import Speaking
 
 _USUAL = "planner"
 _WIDTH = 400

@@ -13,7 +13,7 @@ from core.table.marks import Mark, MarkKind
 from core.table.plays import Play
 from core.table.timeline import Timeline
 from core.table.words import Teller
-from editor.timers import single_shot
+from editor.widgets.timers import single_shot
 
 
 @dataclass(frozen=True, slots=True)

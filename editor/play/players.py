@@ -10,12 +10,12 @@ from core.language import tr
 from core.table.distances import Distances
 from core.table.table import Snapshot
 from editor.drawing.players import player_words
-from editor.labels import headline
 from editor.play.player_facts import PlayerFacts, facts_of
 from editor.play.player_rows import ROW_HEIGHT, paint_row
 from editor.play.session import PlaySession
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import headline
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 

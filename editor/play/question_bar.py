@@ -13,9 +13,9 @@ from editor.play.coin_meter import CoinMeter
 from editor.play.payment_chips import PaymentChips
 from editor.play.questions import Question
 from editor.play.session import PlaySession
-from editor.play.short_button import ShortButton
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.short_button import ShortButton
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 BAR_HEIGHT = 46
 _ICON = QSize(28, 28)

@@ -15,8 +15,8 @@ from core.table.words import Teller
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.play.playback import Playback
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _MARK = QSize(18, 18)
 _SHARP = 2

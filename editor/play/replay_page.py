@@ -25,7 +25,6 @@ from core.table.timeline import Timeline
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
 from editor.jobs import Jobs
-from editor.labels import ShortenedLabel
 from editor.play.banner import Banner
 from editor.play.board_view import PlayView
 from editor.play.branching import Branching
@@ -38,8 +37,9 @@ from editor.play.replay_log import ReplayLog
 from editor.play.rerunning import Rerun
 from editor.play.timeline_bar import TimelineBar
 from editor.play.transport import Transport
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _SIDE = 350
 _TITLE_PIXELS = 20

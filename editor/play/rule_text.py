@@ -12,8 +12,8 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 
 from core.language import tr
 from core.manual import Entry
-from editor.dialogs.rule_explained import entry_markup
-from editor.speaking import Speaking
+from editor.widgets.rule_explained import entry_markup
+from editor.widgets.speaking import Speaking
 
 _Q_ID = re.compile(r"Q-\w+-\d+")
 _WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90

@@ -23,9 +23,9 @@ from core.table.timeline import Timeline
 from editor.play.playback import Playback
 from editor.play.race import Race
 from editor.play.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
-from editor.speaking import Speaking
-from editor.theme import Theme
-from editor.wheel import Notches
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.wheel import Notches
 
 _SIDES = 12
 _LEAST_WIDTH = 240

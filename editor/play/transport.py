@@ -12,10 +12,10 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
 from core.language import marked, tr
 from editor.drawing.shapes import closed
-from editor.labels import ShortenedLabel
 from editor.play.playback import PACES, Playback
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 _ICON = QSize(20, 20)
 _SHARP = 2

@@ -26,13 +26,13 @@ from core.language import saying
 from core.route import edits
 from core.route.reading import read_route
 from editor.__main__ import main as program
-from editor.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
-from editor.document import Document
-from editor.failures import Hook
-from editor.journal import Journal
-from editor.settings import Settings
-from editor.studio import Studio
-from editor.window import RouteWindow
+from editor.documents.document import Document
+from editor.safety.failures import Hook
+from editor.safety.journal import Journal
+from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
+from editor.shell.studio import Studio
+from editor.shell.window import RouteWindow
+from editor.widgets.settings import Settings
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 BEAT = 10

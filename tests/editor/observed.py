@@ -18,8 +18,8 @@ from core.route.writing import route_text
 from editor.__main__ import main
 from editor.drawing.shapes import point_of
 from editor.panels.side_button import SideButton
-from editor.studio import Studio
-from editor.window import RouteWindow
+from editor.shell.studio import Studio
+from editor.shell.window import RouteWindow
 from tests.editor.hands import inside
 from tests.editor.observed_play import page_of
 

@@ -15,7 +15,7 @@ from editor.play.board_hits import middle_of_gate
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
 from editor.play.session import PlaySession
-from editor.window import RouteWindow
+from editor.shell.window import RouteWindow
 from tests.editor.hands import inside, open_spot
 
 Told = dict[str, Any]

@@ -26,20 +26,20 @@ from core.route import edits
 from core.route.reading import read_route
 from core.table.table import Table
 from core.table.timeline import Timeline
-from editor.application import make_shared
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.table import paint_table
 from editor.export.sheet.sheet import sheet_images
 from editor.export.wishes import SheetWish
-from editor.failures import Failure, Hook
 from editor.gallery.window import GalleryWindow
-from editor.journal import Journal
-from editor.live_playtest import LiveState
-from editor.settings import Look, Settings, Toggle
-from editor.studio import Studio
-from editor.window import RouteWindow
+from editor.live.playtest import LiveState
+from editor.safety.failures import Failure, Hook
+from editor.safety.journal import Journal
+from editor.shell.application import make_shared
+from editor.shell.studio import Studio
+from editor.shell.window import RouteWindow
+from editor.widgets.settings import Look, Settings, Toggle
 from tests.editor.hands import inside
 
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"

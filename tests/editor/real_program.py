@@ -19,7 +19,7 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route.reading import parse_route
 from core.route.route import Route
-from editor.settings import APPLICATION, Settings, Toggle
+from editor.widgets.settings import APPLICATION, Settings, Toggle
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 

@@ -17,7 +17,7 @@ from editor.jobs import Jobs
 from editor.play.board_view import PlayView
 from editor.play.lights import Lights
 from editor.play.replay_page import MakeView, ReplayPage
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 from tests.engine.official import official_board
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.

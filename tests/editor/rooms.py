@@ -16,11 +16,11 @@ from core.language import saying
 from core.route.edits import removed
 from core.table.table import Table
 from core.table.timeline import Timeline
-from editor.dialogs.new_game import NewGame
+from editor.play.new_game import NewGame
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
 from editor.play.session import Speed
-from editor.window import RouteWindow
+from editor.shell.window import RouteWindow
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import ShowWindow
 

@@ -25,8 +25,8 @@ from editor.play.board_hits import middle_of_gate
 from editor.play.card_button import CardButton, TokenButton
 from editor.play.page import PlayPage
 from editor.play.session import PlaySession, Speed
-from editor.settings import Look
-from editor.theme import Theme
+from editor.widgets.settings import Look
+from editor.widgets.theme import Theme
 from tests.editor.hands import Mouse, inside, open_spot
 
 _BRIGHT = {Light.LIT, Light.PICKED}

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from core.language import ENGLISH, language, saying, speak
 from core.route.edits import with_details
-from editor.document import Document
+from editor.documents.document import Document
 from editor.shared import Shared
-from editor.studio import Studio
-from editor.window import RouteWindow
+from editor.shell.studio import Studio
+from editor.shell.window import RouteWindow
 from tests.editor.windows import close_unasked, deliver_deletions
 
 Dialog = TypeVar("Dialog", bound=QDialog)

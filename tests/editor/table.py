@@ -15,10 +15,10 @@ from core.route.route import Placement, Route
 from editor.canvas.canvas import Canvas
 from editor.canvas.carrying import Landing
 from editor.canvas.note import LandingNote
-from editor.document import Document
+from editor.documents.document import Document
 from editor.drawing.shapes import point_of
 from editor.panels.side_button import SideButton
-from editor.window import RouteWindow
+from editor.shell.window import RouteWindow
 from tests.editor.hands import Mouse, inside
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.

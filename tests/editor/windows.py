@@ -14,15 +14,15 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.route.reading import parse_route
-from editor.document import Document
+from editor.documents.document import Document
 from editor.jobs import Jobs
-from editor.journal import Journal
-from editor.recent import RouteIcons
-from editor.screens import USUAL_SIZE
-from editor.settings import Look, Settings, Toggle
+from editor.pictures.recent import RouteIcons
+from editor.safety.journal import Journal
 from editor.shared import Shared
-from editor.theme import Theme
-from editor.window import RouteWindow
+from editor.shell.window import RouteWindow
+from editor.widgets.screens import USUAL_SIZE
+from editor.widgets.settings import Look, Settings, Toggle
+from editor.widgets.theme import Theme
 
 ShowWindow: TypeAlias = Callable[[Document | str], RouteWindow]
 

@@ -19,7 +19,7 @@ from core.route.reading import parse_route
 from editor.export.gallery import collected
 from editor.export.games import Games
 from editor.export.report import report_html
-from tests.editor.playtest_desk import totals_of
+from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.boards import box
 

@@ -13,7 +13,7 @@ from core.route.reading import parse_route
 from core.route.recognising import Source, recognise
 from editor.drawing.palette import LIGHT
 from tests.conftest import GOLDEN
-from tests.editor import playtest_desk
+from tests.editor.panels import playtest_desk
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.export.outline import Element, Outline
 from tests.export.samples import BROKEN, EVIL, GAMES, gallery_in, report_of, table_of

@@ -13,6 +13,7 @@ from core.cli.terminal import capitalized
 from core.export.build_order import Step
 from core.export.parts import Part
 from core.language import tr
+from editor.documents.side_names import side_title
 from editor.drawing.badges import paint_badge
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
@@ -44,7 +45,6 @@ from editor.export.sheet.blocks import (
 from editor.export.sheet.content import Fact, SheetContent
 from editor.export.sheet.drawings import map_size, paint_map, paint_north, paint_step, paint_turn
 from editor.export.sheet.words import step_blockades, step_lines, step_title, step_turn
-from editor.side_names import side_title
 
 _ABOUT_LINES = 4
 _LEAST_MODULE, _LARGEST_QR = 0.5, 62.0

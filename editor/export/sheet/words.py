@@ -14,7 +14,7 @@ from core.export.winds import Wind, angle_of
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import tr
-from editor.side_names import side_title
+from editor.documents.side_names import side_title
 
 _HALF = "½"
 

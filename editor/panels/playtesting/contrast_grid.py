@@ -8,8 +8,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.language import tr
-from editor.labels import plain_label
 from editor.panels.playtesting.figure_words import OTHER, counted
+from editor.widgets.labels import plain_label
 
 if TYPE_CHECKING:
     from core.playtest.side_by_side import Contrast, SideBySide

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QLocale
 
 from core.language import language, tr
-from editor.words import decimal
+from editor.documents.words import decimal
 
 if TYPE_CHECKING:
     from core.playtest.figures import Figure

@@ -9,9 +9,7 @@ from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from core.language import tr
-from editor.labels import headline, plain_label
-from editor.live_playtest import LivePlaytest
-from editor.panels.parts import column_of
+from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.live_words import (
     busy_rows,
@@ -27,8 +25,10 @@ from editor.panels.playtesting.live_words import (
 )
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
-from editor.speaking import Speaking
-from editor.timers import single_shot
+from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
+from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from core.playtest.live_figures import LiveFigures

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.who_played import when_they_play
-from editor.live_playtest import LivePlaytest, LiveState
+from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import (
     counted,
     give_or_take,

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from core.language import tr
 from editor.drawing.charts import heat
 from editor.panels.place_table import PlaceTable
-from editor.theme import Theme
+from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from core.playtest.course import Opening

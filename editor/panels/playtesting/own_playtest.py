@@ -14,12 +14,9 @@ from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import saying, tr
 from core.route.fingerprint import fingerprint
-from editor.document import Document
+from editor.documents.document import Document
 from editor.jobs import Job, Jobs
-from editor.labels import plain_label
-from editor.live_checks import LiveChecks
-from editor.menus import copy_text
-from editor.panels.parts import column_of
+from editor.live.checks import LiveChecks
 from editor.panels.playtesting.figure_words import counted
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import Outcome, Rival, own_games
@@ -27,8 +24,11 @@ from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.rival_choice import Kind, RivalChoice
 from editor.panels.playtesting.run_form import RunForm
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copy_text
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run

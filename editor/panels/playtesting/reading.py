@@ -19,9 +19,9 @@ from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
 from core.playtest.runs import Run
 from core.playtest.wording import busiest
+from editor.live.traffic import traffic_of
 from editor.panels.playtesting.live_words import bar_row, seat_row, share_row
 from editor.panels.playtesting.values import BarRow, OddLine, Reading
-from editor.traffic import traffic_of
 
 _TOP = 8
 """Cards, and places, that are shown."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 from core.files.letters import escaped_json
 from core.files.saving import NotSaved, save_text
 from core.language import tr
-from editor.file_commands import file_stem
+from editor.documents.file_commands import file_stem
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run

@@ -6,8 +6,6 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
-from editor.labels import plain_label
-from editor.panels.parts import column_of, rule_line
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.contrast_grid import ContrastGrid
 from editor.panels.playtesting.lead_chart import LeadChart
@@ -17,8 +15,10 @@ from editor.panels.playtesting.own_games import Outcome
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.panels.playtesting.values import Reading
-from editor.speaking import Speaking
-from editor.theme import Theme
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
 
 
 class ResultView(Speaking, QWidget):

@@ -9,10 +9,10 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
 
 from core.language import marked, tr
-from editor.file_commands import route_files
-from editor.panels.fields import ChoiceField
-from editor.panels.parts import column_of
-from editor.speaking import Speaking
+from editor.documents.file_commands import route_files
+from editor.widgets.fields import ChoiceField
+from editor.widgets.parts import column_of
+from editor.widgets.speaking import Speaking
 
 
 class Kind(StrEnum):

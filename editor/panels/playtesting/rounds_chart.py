@@ -9,11 +9,11 @@ from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
+from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.remarks import Remark
 from editor.panels.strip import Strip
-from editor.words import decimal
 
 if TYPE_CHECKING:
     from core.playtest.figures import Histogram

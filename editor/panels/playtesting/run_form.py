@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QWidget
 
 from core.language import tr
 from core.route.route import Route
-from editor.panels.fields import ChoiceField, NumberField
+from editor.documents.words import decimal
 from editor.panels.playtesting.order import (
     GAMES_FOR_PRECISION,
     HIGHEST_SEED,
@@ -16,8 +16,8 @@ from editor.panels.playtesting.order import (
     Order,
 )
 from editor.panels.playtesting.seat_bars import seat_name
-from editor.speaking import Speaking
-from editor.words import decimal
+from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.speaking import Speaking
 
 USUAL_BOT, USUAL_GAMES, _STEP = "planner", 1_000, 500
 _SEATS = 4

@@ -10,7 +10,7 @@ from core.geometry.hexes import Hex
 if TYPE_CHECKING:
     from core.playtest.course import ArcPoint, Opening
     from core.playtest.figures import Histogram
-    from editor.traffic import Traffic
+    from editor.live.traffic import Traffic
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Commands as all windows know them, and the palette that finds them."""

@@ -1,1 +1,0 @@
-"""Dialogs: what the program asks and tells in windows of their own."""

@@ -1,0 +1,54 @@
+"""Understanding texts that somebody brings: short ones at once, long ones off the GUI thread."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.language import saying
+from editor.documents.clipboard import pasted, pasting
+from editor.jobs import Job
+from editor.shared import Shared
+
+_SHORT = 2_500
+"""Letters of a text that is understood at once; longer ones could keep the window waiting."""
+
+
+class TextReading(QObject):
+    """Finds the route in a text; only the newest text counts.
+
+    Signals:
+        understood: a `Pasted`.
+    """
+
+    understood = pyqtSignal(object)
+
+    def __init__(self, shared: Shared, parent: QObject | None = None) -> None:
+        """Read nothing yet."""
+        super().__init__(parent)
+        self._shared = shared
+        self._job: Job | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a text is still being read."""
+        return self._job is not None
+
+    def read(self, text: str) -> None:
+        """Understand a text, now or later."""
+        self.stop()
+        if len(text) <= _SHORT:
+            self.understood.emit(pasted(text))
+            return
+        self._job = self._shared.jobs.run(saying("Reading the text"), pasting(text))
+        self._job.finished.connect(self._tell)
+        self._job.failed.connect(self._shared.tell_failure)
+
+    def stop(self) -> None:
+        """Let nothing come of a text that is still being read."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _tell(self, found: object) -> None:
+        self._job = None
+        self.understood.emit(found)

@@ -1,0 +1,1 @@
+"""The dialogs for exporting and printing: formats, options, previews and the file."""

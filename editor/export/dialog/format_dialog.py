@@ -1,0 +1,261 @@
+"""What exporting and printing have in common: formats, their options, and a live preview."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QListWidget,
+    QProgressBar,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.jobs import Progress
+from core.language import tr
+from editor.export.dialog.choices import remembered, written
+from editor.export.dialog.form import OptionsForm
+from editor.export.dialog.formats import Format
+from editor.export.dialog.other_forms import form_for
+from editor.export.dialog.preview_pane import PreviewPane
+from editor.export.dialog.previews import Preview, Sight, Source
+from editor.export.dialog.signs import sign_icon
+from editor.export.dialog.workbench import Workbench
+from editor.shared import Shared
+from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.labels import plain_label
+from editor.widgets.message_bar import MessageBar
+from editor.widgets.parts import scroll_area
+from editor.widgets.settings import Arrangement
+from editor.widgets.speaking import Speaking
+
+if TYPE_CHECKING:
+    from editor.export.press import Press
+
+_SIZE = 1120, 660
+_BESIDE_TITLE, _FORM_WIDTH = 50, 300
+"""Pixels for sign, margins and frame beside the titles of formats, and for the options."""
+_ROW_HEIGHT, _SIGN = 30, QSize(18, 18)
+_ARRANGED = "export"
+"""What the settings call windows like these."""
+
+
+class FormatDialog(Speaking, QDialog):
+    """Asks for a format and its options, shows it, and does something with it.
+
+    Subclasses say what is done: they connect `deed_button`, and `bench.done` and `bench.failed`.
+
+    Attributes:
+        formats: those that are offered.
+        kind: the one that is chosen.
+        parts: the column of the dialog's parts, from top to bottom.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        shared: Shared,
+        press: Press,
+        formats: tuple[Format, ...],
+        parent: QWidget | None,
+    ) -> None:
+        """Offer some formats."""
+        super().__init__(parent)
+        self.source, self.shared, self.formats = source, shared, formats
+        self.kind = formats[0]
+        self.list, self.note = QListWidget(), plain_label(is_faint=True)
+        self.pane, self._forms = PreviewPane(), dict[str, OptionsForm]()
+        self._stack = QStackedWidget()
+        self._options = scroll_area(self._stack)
+        self.message, self.bar = MessageBar(shared.theme), QProgressBar()
+        self.deed_button = button(self.carry_out, is_default=True)
+        self.other_button, self.cancel_button = button(self.do_other), button(self.reject)
+        self.bench = Workbench(shared, press, self)
+        self._is_had = False
+        self.parts = QVBoxLayout(self)
+        self._arrange()
+        self._draw_signs()
+        self._connect()
+
+    def _arrange(self) -> None:
+        for _ in self.formats:
+            self.list.addItem("")
+            self.list.item(self.list.count() - 1).setSizeHint(QSize(0, _ROW_HEIGHT))
+        self.list.setIconSize(_SIGN)
+        side = QWidget()
+        options = QVBoxLayout(side)
+        options.setContentsMargins(0, 0, 0, 0)
+        options.setSpacing(12)
+        options.addWidget(self.note)
+        options.addWidget(self._options, 1)
+        side.setFixedWidth(_FORM_WIDTH)
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        row.addWidget(self.list)
+        row.addWidget(self.pane, 1)
+        row.addWidget(side)
+        buttons = button_row((), (self.other_button, self.cancel_button, self.deed_button))
+        buttons.insertWidget(0, self.bar, 1)
+        self.parts.setContentsMargins(16, 16, 16, 14)
+        self.parts.setSpacing(12)
+        self.parts.addLayout(row, 1)
+        self.parts.addWidget(self.message)
+        self.parts.addLayout(buttons)
+        self.bar.hide()
+        self.other_button.hide()
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self.resize(*_SIZE)
+        self.restoreGeometry(self.shared.settings.arrangement(_ARRANGED).geometry)
+
+    def _connect(self) -> None:
+        bench = self.bench
+        self.list.currentRowChanged.connect(self._turn_to)
+        self.pane.resized.connect(self._look)
+        bench.previewed.connect(self._show)
+        bench.refused.connect(self._refuse)
+        bench.made.connect(self.pane.show_size)
+        bench.faltered.connect(self.message.say)
+        bench.progressed.connect(self._advance)
+        bench.stopped.connect(self._resume)
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.list.setAccessibleName(tr("Format"))
+        self._options.setAccessibleName(tr("Options"))
+        for row, kind in enumerate(self.formats):
+            item = self.list.item(row)
+            item.setText(tr(kind.title))
+            item.setToolTip(tr(kind.note))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(kind.note))
+        titles = (
+            self.list.fontMetrics().horizontalAdvance(tr(each.title)) for each in self.formats
+        )
+        self.list.setFixedWidth(max(titles) + _BESIDE_TITLE)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.cancel_button.setText(tr("Cancel"))
+        self.note.setText(tr(self.kind.note))
+        self._look()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Draw the signs in the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_signs()
+
+    def _draw_signs(self) -> None:
+        for row, kind in enumerate(self.formats):
+            self.list.item(row).setIcon(sign_icon(kind.sign, self.list.palette()))
+
+    def carry_out(self) -> None:
+        """Do what the dialog is for."""
+        raise NotImplementedError
+
+    def do_other(self) -> None:
+        """Do what else the dialog offers, if anything."""
+
+    # --- Formats and options ----------------------------------------------------------------------
+
+    def begin_with(self, name: str) -> None:
+        """Choose the format of a name, or else the first one, and give it the keyboard."""
+        names = [each.name for each in self.formats]
+        self.list.setCurrentRow(names.index(name) if name in names else 0)
+        self.list.setFocus()
+
+    @property
+    def form(self) -> OptionsForm:
+        """The options of the format that is chosen."""
+        return self._forms[self.kind.name]
+
+    def _turn_to(self, row: int) -> None:
+        """Show another format with its options."""
+        self.kind = self.formats[row]
+        if self.kind.name not in self._forms:
+            self._add_form(self.kind)
+        self._stack.setCurrentWidget(self.form)
+        self.note.setText(tr(self.kind.note))
+        self.follow()
+        self._look()
+
+    def follow(self) -> None:
+        """Do what another format brings with it."""
+
+    def _add_form(self, kind: Format) -> None:
+        kept = self.shared.settings.export_options(kind.name)
+        form = form_for(kind, remembered(kept, kind.usual))
+        form.changed.connect(self._look)
+        self._forms[kind.name] = form
+        self._stack.addWidget(form)
+
+    def remember(self) -> None:
+        """Propose the same options next time."""
+        self.shared.settings.keep_export_options(self.kind.name, written(self.form.choice))
+
+    # --- The preview ------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Show what the options mean, a moment later."""
+        if self.kind.name in self._forms:
+            choice = self.form.choice
+            self.bench.look(Sight.of(self.source, self.kind, choice, self.pane.page.room))
+
+    def _show(self, preview: Preview) -> None:
+        self.pane.show_preview(preview)
+        self._allow(is_had=True)
+
+    def _refuse(self, reason: str) -> None:
+        self.pane.show_nothing(reason)
+        self._allow(is_had=False)
+
+    def _allow(self, *, is_had: bool) -> None:
+        self._is_had = is_had
+        self.deed_button.setEnabled(is_had and not self.is_busy)
+
+    # --- Doing ------------------------------------------------------------------------------------
+
+    def _advance(self, progress: Progress) -> None:
+        self.bar.setRange(0, progress.total if progress.done else 0)
+        self.bar.setValue(progress.done)
+
+    def set_busy(self, *, is_busy: bool) -> None:
+        """Let nothing be changed while something is done; Cancel stops that."""
+        for part in (self.list, self._stack):
+            part.setEnabled(not is_busy)
+        self.deed_button.setEnabled(self._is_had and not is_busy)
+        self.bar.setRange(0, 0)
+        self.bar.setVisible(is_busy)
+        if is_busy:
+            self.message.say("")
+            self.cancel_button.setFocus()
+
+    def _resume(self) -> None:
+        """Let all be as before, and look on: whoever is in a hurry has not seen the preview yet."""
+        self.set_busy(is_busy=False)
+        self._look()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being done."""
+        return not self.list.isEnabled()
+
+    def tell_failure(self, reason: str) -> None:
+        """Say what went wrong; all is as before, so that it can be tried again."""
+        self._resume()
+        self.message.say(reason)
+
+    def reject(self) -> None:
+        """Stop what is being done, or else close."""
+        if self.is_busy:
+            self.bench.stop()
+        else:
+            super().reject()
+
+    def done(self, result: int) -> None:
+        """Close, and let nothing go on."""
+        self.bench.close()
+        arrangement = Arrangement(self.saveGeometry().data())
+        self.shared.settings.keep_arrangement(_ARRANGED, arrangement)
+        super().done(result)

@@ -1,0 +1,1 @@
+"""What follows every edit by itself: checks, analysis and games."""

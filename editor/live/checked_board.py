@@ -1,0 +1,57 @@
+"""The board of a route as it is now, for whoever can wait until the route is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PyQt6.QtCore import QObject
+
+from core.board.board import Board
+from core.language import tr
+from editor.documents.document import Document
+from editor.live.checks import LiveChecks
+
+Deed: TypeAlias = Callable[[Board], None]
+"""What is done with a board."""
+Refuse: TypeAlias = Callable[[str], None]
+"""What is done without one; it gets a sentence that says why there is none."""
+
+
+class CheckedBoard(QObject):
+    """Hands over the board of a document once its checks know it; only the newest wish counts."""
+
+    def __init__(
+        self, document: Document, checks: LiveChecks, parent: QObject | None = None
+    ) -> None:
+        """Follow the checks of a document."""
+        super().__init__(parent)
+        self._document, self._checks = document, checks
+        self._wish: tuple[Deed, Refuse] | None = None
+        checks.reported.connect(self._go_on)
+        checks.failed.connect(self.forget)
+
+    def wait_for(self, deed: Deed, refuse: Refuse) -> None:
+        """Do something with the board of the present route as soon as it is known."""
+        self._wish = deed, refuse
+        if self._checks.is_current:
+            self._go_on()
+
+    def forget(self) -> None:
+        """Wait no longer."""
+        self._wish = None
+
+    def _go_on(self) -> None:
+        wish, self._wish = self._wish, None
+        if wish is None:
+            return
+        deed, refuse = wish
+        board = self._checks.facts.board
+        if not self._document.route.pieces:
+            refuse(tr("There is nothing to play on yet: lay out a route first."))
+        elif board is None or self._checks.report.has_errors:
+            refuse(
+                tr("This route has errors and cannot be played. The panel “Problems” lists them.")
+            )
+        else:
+            deed(board)

@@ -1,0 +1,347 @@
+"""The live playtest: bots play each route as soon as it has no errors, and ever more of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.analysis.difficulty import Par
+from core.jobs import Progress
+from core.language import marked, saying, tr
+from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
+from core.playtest.live_showing import Showing
+from core.playtest.live_spec import LiveKey, LiveLineup
+from editor.documents.document import Document
+from editor.jobs import Job, Jobs
+from editor.live.checks import LiveChecks
+from editor.live.workshop import Workshop
+from editor.widgets.timers import single_shot
+
+if TYPE_CHECKING:
+    from core.playtest.doors import Playing
+    from core.playtest.live_changes import Changes
+    from core.playtest.live_figures import LiveFigures
+
+_PAUSE = 40
+"""In ms: the analysis of the route, which starts at the same time, goes first."""
+_STEP_TOLD = 4
+"""In percent: how often it is told how far the games are prepared."""
+_POWER_BEAT = 10_000
+"""In ms: how often to look whether the machine still saves power."""
+
+
+class LiveState(StrEnum):
+    """What the live playtest is at; the value says why nobody plays, for translation."""
+
+    OFF = marked("The live playtest is switched off.")
+    EMPTY = marked("There is nothing to play on yet.")
+    CHECKING = marked("The route is being checked.")
+    HAS_ERRORS = marked("The route has errors; once they are mended, it is played.")
+    SAVING_POWER = marked("The machine is saving power, so nothing is played by itself.")
+    FAILED = marked("The games could not be played: {reason}")
+    PREPARING = marked("The games are being prepared; the first time takes longer ({percent} %).")
+    WAITING = marked("Other games are being played.")
+    PLAYING = "playing"
+    SHARP = "sharp"
+
+
+_AT_WORK = (LiveState.PLAYING, LiveState.SHARP)
+
+
+class NotPrepared(Exception):
+    """The games were not made ready; the message says why."""
+
+
+class LivePlaytest(QObject):
+    """Keeps the results of live games of a document up to date; the newest route counts.
+
+    Signals:
+        figures_changed: there are new or sharper figures, or they belong to the past now.
+        state_changed: it plays, or has stopped, or waits for something else.
+        par_told: a `LiveKey` and its `Par`, once enough games tell it.
+    """
+
+    figures_changed = pyqtSignal()
+    state_changed = pyqtSignal()
+    par_told = pyqtSignal(object, object)
+
+    def __init__(
+        self,
+        document: Document,
+        checks: LiveChecks,
+        games: Jobs,
+        jobs: Jobs,
+        workshop: Workshop | None = None,
+    ) -> None:
+        """Play with `jobs` after each check.
+
+        Whatever else is run by `games` goes first; there the games are prepared, too, lest two
+        of them are compiled at once.
+        """
+        super().__init__(checks)
+        self._document, self._checks = document, checks
+        self._games, self._jobs = games, jobs
+        self._workshop = workshop or Workshop()
+        self._playing: Playing | None = None
+        self._preparing: Job | None = None
+        self._preparation_told = 0
+        self._job: Job | None = None
+        self._showing = Showing()
+        self._failure: Exception | None = None
+        self._lineup = LiveLineup()
+        self._key = self._present_key()
+        self._is_on, self._is_saving_power, self._has_stepped_aside = True, False, False
+        self._pause = single_shot(self, _PAUSE, self._begin)
+        self._power_beat = single_shot(self, _POWER_BEAT, self._look_at_power)
+        document.route_changed.connect(self._follow)
+        checks.reported.connect(self._consider)
+        for each in (games, jobs):
+            each.started.connect(self._step_aside)
+
+    # --- What there is to see ---------------------------------------------------------------------
+
+    @property
+    def result(self) -> LiveResult | None:
+        """The result to show; it may be of an older route while `is_current` is no."""
+        return self._showing.shown
+
+    @property
+    def changes(self) -> Changes | None:
+        """What is different from the route before; None if nothing is known of one."""
+        return self._showing.changes
+
+    @property
+    def figures(self) -> LiveFigures | None:
+        """The figures to show; they may be of an older route while `is_current` is no."""
+        return None if self.result is None else self.result.figures
+
+    @property
+    def before(self) -> LiveFigures | None:
+        """The figures that they are compared with: those of the route before, if it was played."""
+        before = self._showing.before
+        return None if before is None else before.figures
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the figures belong to the present route and line-up."""
+        return self._showing.is_of(self._key)
+
+    @property
+    def state(self) -> LiveState:
+        """What it is at."""
+        return self._hindrance() or self._work_state()
+
+    @property
+    def _has_errors(self) -> bool:
+        """Whether a checked route cannot be played; before that its board would have to be made."""
+        checks = self._checks
+        return checks.report.has_errors or checks.facts.board is None
+
+    def _hindrance(self) -> LiveState | None:
+        """What speaks against playing, the first of all."""
+        checks = self._checks
+        hindrances = (
+            (LiveState.OFF, not self._is_on),
+            (LiveState.EMPTY, not self._document.route.pieces),
+            (LiveState.CHECKING, not checks.is_current),
+            (LiveState.HAS_ERRORS, checks.is_current and self._has_errors),
+            (LiveState.SAVING_POWER, self._is_saving_power),
+            (LiveState.FAILED, self._failure is not None),
+        )
+        return next((state for state, is_so in hindrances if is_so), None)
+
+    def _work_state(self) -> LiveState:
+        if self.is_current and self.result.is_sharp:
+            return LiveState.SHARP
+        if self._playing is None:
+            return LiveState.PREPARING
+        is_waiting = self._job is None and not self._pause.isActive()
+        return LiveState.WAITING if is_waiting else LiveState.PLAYING
+
+    @property
+    def why_off(self) -> str:
+        """Why nobody plays, as people read it; empty while somebody does, or all is known."""
+        state = self.state
+        if state in _AT_WORK:
+            return ""
+        return tr(state.value, reason=self._failure, percent=self.percent_prepared)
+
+    @property
+    def percent_prepared(self) -> int:
+        """How far the games are prepared."""
+        if self._preparing is None:
+            return 0
+        progress = self._preparing.progress
+        return 100 * progress.done // max(1, progress.total)
+
+    # --- What can be chosen -----------------------------------------------------------------------
+
+    @property
+    def is_on(self) -> bool:
+        """Whether routes are played at all."""
+        return self._is_on
+
+    @is_on.setter
+    def is_on(self, is_on: bool) -> None:
+        if is_on != self._is_on:
+            self._is_on = is_on
+            self._failure = None
+            self._consider()
+
+    @property
+    def lineup(self) -> LiveLineup:
+        """How many play, and who."""
+        return self._lineup
+
+    @lineup.setter
+    def lineup(self, lineup: LiveLineup) -> None:
+        if lineup != self._lineup:
+            self._lineup = lineup
+            self._follow()
+            self._consider()
+
+    # --- The route changes ------------------------------------------------------------------------
+
+    def _present_key(self) -> LiveKey:
+        document = self._document
+        return self._lineup.key(document.route, document.catalogue)
+
+    def _follow(self) -> None:
+        """Leave the route of before; should the present one have been played, show that at once."""
+        key = self._present_key()
+        if key != self._key:
+            self._key = key
+            self._failure, self._has_stepped_aside = None, False
+            self._stop()
+            if self._is_on:
+                self._showing = self._showing.recalled(key)
+            self.figures_changed.emit()
+        self.state_changed.emit()
+
+    # --- Playing ----------------------------------------------------------------------------------
+
+    def _consider(self) -> None:
+        """Play soon if there is something to play, and stop if there is not."""
+        if self._hindrance() is not None:
+            self._stop()
+        elif self._job is None and self.state is not LiveState.SHARP:
+            self._pause.start()
+        self.state_changed.emit()
+
+    def _begin(self) -> None:
+        """Play, unless others do or the games are not ready."""
+        if self._hindrance() is not None:
+            return
+        if self._playing is None:
+            self._prepare()
+        elif not self._must_wait():
+            self._play()
+        self.state_changed.emit()
+
+    def _must_wait(self) -> bool:
+        """Whether others play who go first: those of `games`, and of windows edited later."""
+        return bool(self._games.running) or (self._has_stepped_aside and bool(self._jobs.running))
+
+    def _prepare(self) -> None:
+        if self._preparing is not None:
+            return
+        work = self._workshop.preparing(self._games.haste)
+        job = self._games.run(saying("Preparing the games"), work, is_patient=True)
+        self._preparing = job
+        job.progressed.connect(self._note_preparation)
+        job.finished.connect(self._note_playing)
+        job.failed.connect(self._fail)
+        job.cancelled.connect(self._give_up_preparing)
+        job.ended.connect(self._end_preparing)
+
+    def _note_preparation(self) -> None:
+        """Tell how far the preparation is, but not of every step: there are hundreds a second."""
+        told = self.percent_prepared // _STEP_TOLD
+        if told != self._preparation_told:
+            self._preparation_told = told
+            self.state_changed.emit()
+
+    def _note_playing(self, playing: Playing) -> None:
+        self._playing = playing
+
+    def _give_up_preparing(self) -> None:
+        """Somebody has cancelled it; the next edit begins anew."""
+        self._fail(NotPrepared(tr("their preparation was cancelled")))
+
+    def _end_preparing(self) -> None:
+        self._preparing = None
+
+    def _play(self) -> None:
+        known, rival = self._showing.known(self._key), self._showing.rival(self._key)
+        live = self._lineup.spec(self._checks.facts.board) if known is None else known.spec
+        start = None if known is None else known.totals
+        before = None if rival is None else rival.totals
+        work = self._workshop.playing(live, start, before, self._playing)
+        self._has_stepped_aside = False
+        job = self._jobs.run(saying("Playing the route"), work)
+        self._job = job
+        job.progressed.connect(self._take)
+        job.finished.connect(self._finish)
+        job.failed.connect(self._fail)
+
+    def _take(self, progress: Progress) -> None:
+        if isinstance(progress, Sharpened) and progress.result is not None:
+            self._showing = self._showing.with_result(progress.result, progress.changes)
+            self.figures_changed.emit()
+            self._tell_par(progress.result)
+
+    def _tell_par(self, result: LiveResult) -> None:
+        par = result.figures.par
+        if par.value is not None and result.figures.games >= ENOUGH_GAMES:
+            self.par_told.emit(result.key, Par(par.value, par.sample))
+
+    def _finish(self, result: LiveResult | None) -> None:
+        self._job = None
+        self._note_power(result is None)
+
+    def _fail(self, error: Exception) -> None:
+        self._job, self._failure = None, error
+        self.state_changed.emit()
+
+    def _stop(self) -> None:
+        """Let nothing more come of the games under way, and begin no others."""
+        self._pause.stop()
+        self._stop_job()
+
+    def _stop_job(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job.progressed.disconnect(self._take)
+            self._job = None
+
+    def _step_aside(self, job: Job) -> None:
+        """Leave the machine to a job of somebody else, and go on when it has ended.
+
+        At the start of a job of ours there is nothing to stop, and nothing to do at its end.
+        """
+        self._has_stepped_aside = self._has_stepped_aside or self._job is not None
+        self._stop_job()
+        job.ended.connect(self._consider)
+
+    def _note_power(self, is_saving: bool) -> None:
+        """Leave the machine alone for a while if it saves power."""
+        self._is_saving_power = is_saving
+        if is_saving:
+            self._power_beat.start()
+        self._consider()
+
+    def _look_at_power(self) -> None:
+        work = self._workshop.looking_at_power()
+        self._jobs.run(saying("Looking at the battery"), work).finished.connect(self._note_power)
+
+    def close(self) -> None:
+        """Play no more."""
+        self._is_on = False
+        self._stop()
+        self._power_beat.stop()
+        self._document.route_changed.disconnect(self._follow)
+        self._checks.reported.disconnect(self._consider)
+        for each in (self._games, self._jobs):
+            each.started.disconnect(self._step_aside)

@@ -1,0 +1,1 @@
+"""Little pictures of routes, for menus, dialogs and galleries."""

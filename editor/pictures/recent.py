@@ -1,0 +1,175 @@
+"""The menu of recent routes, each with a picture of itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QObject, QSize, pyqtSignal
+from PyQt6.QtGui import QAction, QIcon, QPixmap
+from PyQt6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
+
+from core.catalogue.catalogue import Catalogue
+from core.files.nodes import Unreadable
+from core.language import tr
+from core.route.reading import RouteFile, read_route
+from editor.pictures.pictures import plain_picture
+from editor.pictures.route_pictures import RoutePictures
+from editor.widgets.settings import Settings
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+ICON = QSize(64, 48)
+"""Large enough to tell one route from another."""
+_KEYS = 9
+"""So many entries have a digit as their key."""
+
+
+class _Visit:
+    """One look at a file, on another thread, for what is new since the last one."""
+
+    def __init__(self, path: Path, known: int | None) -> None:
+        self.path = path
+        self._known = known
+        self.time: int | None = None
+
+    def __call__(self) -> RouteFile:
+        """The route of the file; `Unreadable` if there is none, or none that is new."""
+        try:
+            self.time = self.path.stat().st_mtime_ns
+        except (OSError, ValueError):
+            raise Unreadable("") from None
+        if self.is_unchanged:
+            raise Unreadable("")
+        return read_route(self.path)
+
+    @property
+    def is_unchanged(self) -> bool:
+        """Whether the file is there and as it was."""
+        return self.time is not None and self.time == self._known
+
+
+class RouteIcons(QObject):
+    """Icons of route files, remembered until a file or the theme changes.
+
+    Signals:
+        changed: a path, and its icon from now on.
+    """
+
+    changed = pyqtSignal(object, QIcon)
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        theme: Theme,
+        ratio: float = 1.0,
+        parent: QObject | None = None,
+    ) -> None:
+        """Make icons for a screen with so many dots to a pixel."""
+        super().__init__(parent)
+        self._ratio = ratio
+        self._known: dict[Path, tuple[int | None, QIcon]] = {}
+        self._visiting: set[Path] = set()
+        self._pictures = RoutePictures(catalogue, theme, ICON, ratio, self)
+        self._pictures.read.connect(self._note_read)
+        self._pictures.painted.connect(self._note_painted)
+        theme.changed.connect(self._known.clear)
+
+    def icon(self, path: Path) -> QIcon:
+        """The icon of a file: at once what is known, and later, if there is one, a better one.
+
+        A file that is gone or cannot be read has a plain icon.
+        """
+        time, icon = self._known.get(path) or (None, self._plain())
+        if path not in self._visiting:
+            self._visiting.add(path)
+            visit = _Visit(path, time)
+            self._pictures.want(visit, visit)
+        return icon
+
+    def _plain(self) -> QIcon:
+        return QIcon(plain_picture(ICON, self._ratio))
+
+    def _note_read(self, visit: _Visit, file: RouteFile | None) -> None:
+        self._visiting.discard(visit.path)
+        if file is None and not visit.is_unchanged and self._known.pop(visit.path, None):
+            self.changed.emit(visit.path, self._plain())
+
+    def _note_painted(self, visit: _Visit, picture: QPixmap) -> None:
+        self._known[visit.path] = visit.time, QIcon(picture)
+        self.changed.emit(visit.path, QIcon(picture))
+
+
+class _LargeIcons(QProxyStyle):
+    """A style whose menus have room for pictures."""
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        """Qt gives icons in menus a square of this size."""
+        if metric is QStyle.PixelMetric.PM_SmallIconSize:
+            return ICON.width()
+        return super().pixelMetric(metric, option, widget)
+
+
+class RecentMenu(Speaking, QMenu):
+    """The recent routes, found anew whenever the menu opens.
+
+    Signals:
+        chosen: the path of the route to open.
+    """
+
+    chosen = pyqtSignal(object)
+
+    def __init__(
+        self, settings: Settings, icons: RouteIcons, parent: QWidget | None = None
+    ) -> None:
+        """List what the settings remember."""
+        super().__init__(parent)
+        self._settings = settings
+        self._icons = icons
+        self._routes: dict[Path, QAction] = {}
+        self._style = _LargeIcons("Fusion")
+        self.setStyle(self._style)
+        self.setToolTipsVisible(True)
+        self.forget = QAction(self)
+        self.forget.triggered.connect(settings.forget_all)
+        self.aboutToShow.connect(self.refill)
+        icons.changed.connect(self._show_icon)
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Set every fixed text."""
+        self.setTitle(tr("Open &recent"))
+        self.forget.setText(tr("&Clear this list"))
+
+    def refill(self) -> None:
+        """List the routes as they are now."""
+        self.clear()
+        paths = self._settings.recent
+        self._routes = {path: self._add(number, path) for number, path in enumerate(paths, 1)}
+        if not paths:
+            self.addAction(tr("No recent routes")).setEnabled(False)
+            return
+        self.addSeparator()
+        self.addAction(self.forget)
+
+    def _add(self, number: int, path: Path) -> QAction:
+        key = f"&{number} " if number <= _KEYS else ""
+        name = path.stem.replace("&", "&&")
+        action = self.addAction(self._icons.icon(path), f"{key}{name}")
+        action.setToolTip(str(path))
+        action.setStatusTip(str(path))
+        action.setIconVisibleInMenu(True)
+        action.triggered.connect(partial(self._choose, path))
+        return action
+
+    def _choose(self, path: Path) -> None:
+        self.chosen.emit(path)
+
+    def _show_icon(self, path: Path, icon: QIcon) -> None:
+        if path in self._routes:
+            self._routes[path].setIcon(icon)

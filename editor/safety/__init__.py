@@ -1,0 +1,1 @@
+"""What keeps work safe when something fails: the journal, recovery, and telling of failures."""

@@ -1,0 +1,1 @@
+"""The program's windows, what their commands do, and the program itself."""

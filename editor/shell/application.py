@@ -1,0 +1,99 @@
+"""The running application: Qt itself, what all windows share, and the end of it all."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QApplication
+
+from core import __version__, signals
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.reading import BadCatalogue, load_catalogue
+from core.language import tr
+from editor.jobs import Jobs
+from editor.pictures.recent import RouteIcons
+from editor.safety.failure import FailureTeller
+from editor.safety.failures import Failure, Hook
+from editor.safety.journal import Journal
+from editor.shared import Shared
+from editor.shell.ending import Ending
+from editor.shell.studio import Studio
+from editor.widgets.settings import Settings
+from editor.widgets.theme import Theme
+
+SWITCH_INTERVAL = 0.0001
+"""In seconds: how long another thread may hold the interpreter while the window waits for it."""
+_COLLECTION_BEAT = 2000
+"""In ms: how often garbage is collected, always on the GUI thread."""
+
+
+def run(files: Sequence[Path]) -> int:
+    """Show the windows until the last one is closed."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("Cartographer")
+    application.setApplicationVersion(__version__)
+    application.setStyle("Fusion")
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    hook = Hook(FailureTeller(QApplication.activeWindow))
+    hook.install()
+    shared, trouble = make_shared(hook)
+    studio = Studio(shared)
+    hook.caught.connect(studio.keep_all)
+    studio.speak()
+    studio.start(files)
+    if trouble:
+        studio.say(trouble)
+    collector = collecting_on_this_thread()
+    ending = Ending(studio.keep_for_good)
+    result = application.exec()
+    ending.close()
+    collector.stop()
+    shared.stop_jobs()
+    shared.settings.write()
+    shared.journal.close()
+    if ending.number is not None:
+        signals.leave(ending.number)  # the windows are still there, and nobody takes them down
+    return result
+
+
+def make_shared(
+    hook: Hook, settings: Settings | None = None, journal: Journal | None = None
+) -> tuple[Shared, str]:
+    """What all windows share, and why the box of pieces is empty if it cannot be read."""
+    settings = settings or Settings()
+    catalogue, trouble = _catalogue()
+    theme = Theme(settings.theme)
+    shared = Shared(
+        catalogue,
+        settings,
+        theme,
+        Jobs(),
+        journal or Journal(),
+        RouteIcons(catalogue, theme),
+        lambda error: hook.take(Failure.of(error)),
+    )
+    return shared, trouble
+
+
+def _catalogue() -> tuple[Catalogue, str]:
+    try:
+        return load_catalogue(), ""
+    except BadCatalogue as error:
+        return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
+
+
+def collecting_on_this_thread() -> QTimer:
+    """Collect garbage here only: on a worker thread it could destroy widgets there.
+
+    What is there by now stays for good, so that each collection is short.
+    """
+    gc.disable()
+    gc.freeze()
+    timer = QTimer()
+    timer.timeout.connect(gc.collect)
+    timer.start(_COLLECTION_BEAT)
+    return timer

@@ -1,0 +1,228 @@
+"""The dialog for a new route: an empty table, a guided start, or a bundled route as template."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt
+from PyQt6.QtGui import QIcon, QKeyEvent, QPixmap
+from PyQt6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core import paths
+from core.catalogue.catalogue import Catalogue
+from core.language import tr
+from core.route.reading import RouteFile, read_route
+from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
+from editor.pictures.route_pictures import RoutePictures
+from editor.shell.offers import Beginning, NewRoute, Offer
+from editor.widgets.cards import CardDelegate
+from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.labels import headline, plain_label
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+_PICTURE = QSize(168, 126)
+_SIZE = QSize(880, 600)
+_ABOUT_WIDTH = 220
+_ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class NewRouteDialog(Speaking, QDialog):
+    """Asks how a new route begins; the answer is in `choice` after it was accepted."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        theme: Theme,
+        parent: QWidget | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        """Offer the routes of a folder, by default the bundled ones, as templates."""
+        super().__init__(parent)
+        self._folder = folder or paths.routes()
+        self._files: dict[Path, RouteFile | None] = {}
+        self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
+        self._pictures.read.connect(self._note_read)
+        self._pictures.painted.connect(self._note_painted)
+        self._build()
+        self._fill()
+        self.say_texts()
+        theme.changed.connect(self._paint)
+        self.list.setFocus()
+
+    def _build(self) -> None:
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.search.installEventFilter(self)
+        self.list = _picture_list()
+        self.list.installEventFilter(self)
+        self.list.currentItemChanged.connect(self._tell)
+        self.list.itemDoubleClicked.connect(self.accept)
+        self.nothing = QLabel()
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing.hide()
+        self.heading = headline(1.3)
+        self.note = plain_label(is_faint=True)
+        self.description = plain_label()
+        self.create_button = button(self.accept, is_default=True)
+        self.cancel_button = button(self.reject)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        about = QVBoxLayout()
+        about.setSpacing(8)
+        for label in (self.heading, self.note, self.description):
+            label.setFixedWidth(_ABOUT_WIDTH)
+            about.addWidget(label)
+        about.addStretch()
+        offers = QVBoxLayout()
+        offers.addWidget(self.search)
+        offers.addWidget(self.list, 1)
+        offers.addWidget(self.nothing, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addLayout(offers, 1)
+        middle.addLayout(about)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 16, 16, 14)
+        whole.setSpacing(14)
+        whole.addLayout(middle, 1)
+        whole.addLayout(button_row((), (self.cancel_button, self.create_button)))
+        self.resize(_SIZE)
+
+    def _fill(self) -> None:
+        """Offer everything at once; what the files say and how they look follows."""
+        self.list.addItem(Offer(NewRoute(Beginning.EMPTY)))
+        self.list.addItem(Offer(NewRoute(Beginning.GUIDED)))
+        for path in sorted(self._folder.glob("*.yaml")):
+            self.list.addItem(Offer(NewRoute(Beginning.TEMPLATE, path)))
+        self._paint()
+        self.list.setCurrentRow(0)
+
+    def _paint(self) -> None:
+        """Give every offer a sign, and the templates a picture by and by."""
+        ratio = self.devicePixelRatioF()
+        signs = {
+            Beginning.EMPTY: QIcon(empty_picture(_PICTURE, ratio)),
+            Beginning.GUIDED: QIcon(guided_picture(_PICTURE, ratio)),
+            Beginning.TEMPLATE: QIcon(plain_picture(_PICTURE, ratio)),
+        }
+        for offer in self.offers:
+            offer.setIcon(signs[offer.new.kind])
+            if offer.new.path is not None:
+                self._pictures.want(offer, partial(read_route, offer.new.path))
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All there is to begin with, shown or not, in order."""
+        items = (self.list.item(row) for row in range(self.list.count()))
+        return tuple(item for item in items if isinstance(item, Offer))
+
+    def _note_read(self, offer: Offer, file: RouteFile | None) -> None:
+        """Say what stands in a file; one that cannot be read is no template."""
+        if file is None:
+            self.list.takeItem(self.list.row(offer))
+            return
+        self._files[offer.new.path] = file
+        offer.tell(file)
+        self.list.sortItems()
+        self._filter()
+        self._tell()
+
+    def _note_painted(self, offer: Offer, picture: QPixmap) -> None:
+        offer.setIcon(QIcon(picture))
+
+    def say_texts(self) -> None:
+        """Set every text."""
+        self.setWindowTitle(tr("New route"))
+        self.setAccessibleName(tr("New route"))
+        self.search.setPlaceholderText(tr("Search: type a name or a word"))
+        self.search.setAccessibleName(tr("Search"))
+        self.list.setAccessibleName(tr("What to begin with"))
+        self.nothing.setText(tr("Nothing here matches the search."))
+        self.create_button.setText(tr("&Create"))
+        self.cancel_button.setText(tr("C&ancel"))
+        for offer in self.offers:
+            offer.tell(self._files.get(offer.new.path))
+        self._tell()
+
+    def _filter(self) -> None:
+        """Show what matches the search."""
+        words = self.search.text().casefold().split()
+        for offer in self.offers:
+            offer.setHidden(not offer.matches(words))
+        shown = [offer for offer in self.offers if not offer.isHidden()]
+        if shown and self.list.currentItem() not in shown:
+            self.list.setCurrentItem(shown[0])
+        self.list.setVisible(bool(shown))
+        self.nothing.setVisible(not shown)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Describe the current offer."""
+        offer = self._current
+        self.heading.setText(offer.name if offer else "")
+        self.note.setText(offer.note if offer else "")
+        self.description.setText(offer.description if offer else "")
+        self.create_button.setEnabled(offer is not None)
+
+    @property
+    def _current(self) -> Offer | None:
+        offer = self.list.currentItem()
+        return offer if isinstance(offer, Offer) and not offer.isHidden() else None
+
+    @property
+    def choice(self) -> NewRoute | None:
+        """What was chosen, or None if the dialog was cancelled."""
+        is_accepted = self.result() == QDialog.DialogCode.Accepted
+        return self._current.new if is_accepted and self._current else None
+
+    def accept(self) -> None:
+        """Take the current offer, if there is one."""
+        if self._current is not None:
+            super().accept()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Let one type while in the list, and walk in the list while typing."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if watched is self.list and _is_typing(event):
+                self.search.setFocus()
+                return self._pass_on(self.search, event)
+            if watched is self.search and event.key() in _ARROWS:
+                return self._pass_on(self.list, event)
+        return super().eventFilter(watched, event)
+
+    def _pass_on(self, to: QWidget, event: QKeyEvent) -> bool:
+        """Have another widget handle a key."""
+        to.event(event)
+        return True
+
+
+def _picture_list() -> QListWidget:
+    """A list of pictures with a name below each."""
+    pictures = QListWidget()
+    pictures.setViewMode(QListWidget.ViewMode.IconMode)
+    pictures.setMovement(QListWidget.Movement.Static)
+    pictures.setResizeMode(QListWidget.ResizeMode.Adjust)
+    pictures.setUniformItemSizes(True)
+    pictures.setIconSize(_PICTURE)
+    pictures.setItemDelegate(CardDelegate(pictures))
+    pictures.setSpacing(6)
+    pictures.setWordWrap(True)
+    return pictures
+
+
+def _is_typing(event: QKeyEvent) -> bool:
+    """Whether a key writes a visible letter."""
+    text = event.text()
+    return bool(text) and text.isprintable() and not text.isspace()

@@ -1,0 +1,109 @@
+"""What comes in as text, pasted or dropped: pieces to lay down, or whole routes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QMimeData, QObject
+
+from core.board.layout import lay_out
+from core.catalogue.pieces import Kind
+from core.language import saying, tr, tr_plural
+from core.route.reading import RouteFile
+from core.route.recognising import Recognised, Source
+from core.route.route import Route
+from editor.documents.clipboard import (
+    Pasted,
+    claim_of,
+    local_paths,
+    on_clipboard,
+    refusal,
+    text_to_paste,
+)
+from editor.documents.text_reading import TextReading
+
+if TYPE_CHECKING:
+    from editor.shell.window import RouteWindow
+
+
+class Pasting(QObject):
+    """Takes text into a window without ever replacing anybody's work.
+
+    A whole route takes the table if that is empty, or if it shows a template that nobody has
+    touched; else it gets a window of its own. Single pieces are carried.
+    """
+
+    def __init__(self, window: RouteWindow) -> None:
+        """Serve a window."""
+        super().__init__(window)
+        self._window = window
+        self._reading = TextReading(window.shared, self)
+        self._reading.understood.connect(self._settle)
+
+    def paste(self) -> None:
+        """Take what is on the clipboard."""
+        self.take(on_clipboard())
+
+    def take(self, carried: QMimeData) -> None:
+        """Open files and folders, or understand a text."""
+        paths = local_paths(carried)
+        for path in paths:
+            self._window.wishes.open_file.emit(path)
+        if not paths:
+            self.take_text(text_to_paste(carried))
+
+    def take_text(self, text: str) -> None:
+        """Understand a text, and do what is to be done with it."""
+        self._reading.read(text)
+
+    def stop(self) -> None:
+        """Let nothing come of a text that is still being read."""
+        self._reading.stop()
+
+    def _settle(self, given: Pasted) -> None:
+        if given.found is None:
+            self._window.say(refusal(given.reason))
+            return
+        self._window.say("")
+        self._place(given.found)
+
+    def _place(self, found: Recognised) -> None:
+        """Bring a route to where nothing stands in its way."""
+        window, route = self._window, found.file.route
+        is_route = found.source is not Source.ROUTE_FILE or self._is_whole(route)
+        is_template = window.document.is_untouched and is_route
+        is_editing = window.stage.is_editing
+        if is_editing and (is_template or not window.document.route.pieces):
+            self._lay(found, is_template=is_template)
+        elif is_route:
+            window.wishes.open_route.emit(found)
+        elif is_editing:
+            window.pieces.carry(route.pieces, route.blockades.fixed)
+            self._tell_flaws(found.file)
+        else:
+            window.say(tr("Pieces can be pasted on the route. Go back to the editor first."))
+
+    def _lay(self, found: Recognised, *, is_template: bool) -> None:
+        """Make a route the one of this window, as a step that can be undone."""
+        document, route = self._window.document, found.file.route
+        name = route.name if is_template else document.route.name or route.name
+        document.edit(saying("Paste a route"), replace(route, name=name))
+        self._window.canvas.fit()
+        self._window.status.say(claim_of(found))
+        self._tell_flaws(found.file)
+
+    def _tell_flaws(self, file: RouteFile) -> None:
+        if file.flaws:
+            self._window.status.say(
+                tr_plural(
+                    "{count} line of the text could not be understood and was left out.",
+                    "{count} lines of the text could not be understood and were left out.",
+                    len(file.flaws),
+                )
+            )
+
+    def _is_whole(self, route: Route) -> bool:
+        """Whether a route leads from a start to an end."""
+        layout = lay_out(route, self._window.document.catalogue)
+        return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))

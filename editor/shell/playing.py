@@ -1,0 +1,106 @@
+"""The door to the play room of a window, which is opened when somebody first wants to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject
+
+if TYPE_CHECKING:
+    from core.playtest.spec import Spec
+    from core.table.table import Seat, Table
+    from core.table.timeline import Timeline
+    from editor.canvas.view import TableView
+    from editor.play.page import PlayPage
+    from editor.play.replay_page import ReplayPage
+    from editor.shell.play_room import PlayRoom
+    from editor.shell.window import RouteWindow
+
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
+
+
+class Playing(QObject):
+    """Lets the route of a window be played; games are loaded only when they are wanted."""
+
+    def __init__(self, window: RouteWindow) -> None:
+        """Load nothing yet."""
+        super().__init__(window)
+        self._window = window
+        self._room: PlayRoom | None = None
+
+    @property
+    def room(self) -> PlayRoom:
+        """The play room; what it needs is imported now, lest it delays the start of the program."""
+        if self._room is None:
+            from editor.shell.play_room import PlayRoom  # noqa: PLC0415  slow to import
+
+            self._room = PlayRoom(self._window)
+        return self._room
+
+    @property
+    def page(self) -> PlayPage | None:
+        """The game that was begun last, shown or not, if there is one."""
+        return None if self._room is None else self._room.page
+
+    @property
+    def replay(self) -> ReplayPage | None:
+        """The replay that is shown, if there is one."""
+        return None if self._room is None else self._room.replay
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is shown."""
+        return self._room is not None and self._room.is_playing
+
+    @property
+    def view(self) -> TableView | None:
+        """The board that is shown instead of the route, if one is."""
+        return None if self._room is None else self._room.view
+
+    def play(self) -> None:
+        """Ask who plays, and play the route as it is now."""
+        self.room.play()
+
+    def play_again(self) -> None:
+        """Play at once, with the same seats as last time."""
+        self.room.play_again()
+
+    def resume(self) -> None:
+        """Go back to the game that was left."""
+        self.room.resume()
+
+    def play_table(self, table: Table) -> None:
+        """Sit down at a table: a new game, or one that branches off a replay."""
+        self.room.play_table(table)
+
+    def open_log(self) -> None:
+        """Ask for the file of a game log and replay it."""
+        self.room.replays.choose_log()
+
+    def replay_log(self, path: Path) -> None:
+        """Replay the game log of a file."""
+        self.room.replays.open_log(path)
+
+    def save_log(self) -> None:
+        """Ask for a name and save the game as a log."""
+        self.room.save_log()
+
+    def replay_game(self) -> None:
+        """Replay the game that was played."""
+        self.room.replay_game()
+
+    def replay_odd_game(self, spec: Spec, seed: int) -> None:
+        """Play one game of a playtest again, and replay it."""
+        self.room.replays.open_odd_game(spec, seed)
+
+    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
+        self.room.replays.open(timeline, seats)
+
+    def close(self) -> None:
+        """Stop all games, as the window closes."""
+        if self._room is not None:
+            self._room.close()

@@ -1,0 +1,252 @@
+"""The dialog for a share code: judged while it is typed, with a picture of the route it holds."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from core.checks.problem import Severity
+from core.language import marked, tr, tr_plural
+from core.route.recognising import Recognised, Source
+from core.route.route import Route
+from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
+from editor.documents.text_reading import TextReading
+from editor.pictures.pictures import plain_picture
+from editor.pictures.route_pictures import RoutePictures
+from editor.shared import Shared
+from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.labels import headline, plain_label
+from editor.widgets.severity_icons import paint_check_mark, paint_severity
+from editor.widgets.speaking import Speaking
+from editor.widgets.timers import single_shot
+
+_PAUSE = 80
+"""In ms: a burst of typing is judged once it pauses."""
+_LONGEST_OFFER = 1_000
+"""Letters of a text on the clipboard that is looked at unasked."""
+_PICTURE = QSize(288, 216)
+_WIDTH = 640
+_LINES = 4
+_SIGN = 20
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_VERDICTS = {
+    Source.SHARE_CODE: marked("This share code is right."),
+    Source.ROUTE_FILE: marked("This is a route file. It can be opened, too."),
+    Source.GAME_LOG: marked("This is a game log. Its route can be opened."),
+}
+
+
+class ShareCodeDialog(Speaking, QDialog):
+    """Asks for a share code, or for any text that holds a route; `found` is what it holds."""
+
+    def __init__(self, shared: Shared, parent: QWidget | None = None) -> None:
+        """Begin with the code on the clipboard, if there is one."""
+        super().__init__(parent)
+        self._shared = shared
+        self.found: Recognised | None = None
+        self._given = Pasted(None)
+        self._is_decided = False
+        self._reading = TextReading(shared, self)
+        self._reading.understood.connect(self._take)
+        self._timer = single_shot(self, _PAUSE, self._judge)
+        ratio = self.devicePixelRatioF()
+        self._pictures = RoutePictures(shared.catalogue, shared.theme, _PICTURE, ratio, self)
+        self._pictures.painted.connect(self._show_picture)
+        self._build()
+        self._arrange()
+        self.say_texts()
+        self.text.textChanged.connect(self._wait)
+        shared.theme.changed.connect(self._paint)
+        self.finished.connect(self._stop)
+        self._take_clipboard()
+
+    def _build(self) -> None:
+        self.question = headline(1.15)
+        self.text = _CodeField()
+        self.text.entered.connect(self.accept)
+        self.sign = _Sign(self._shared)
+        self.verdict = plain_label()
+        self.picture = QLabel()
+        self.picture.setFixedSize(_PICTURE)
+        self.name = headline(1.3)
+        self.facts = plain_label(is_faint=True)
+        self.claim = plain_label()
+        self.open_button = button(self.accept, is_default=True)
+        self.cancel_button = button(self.reject)
+
+    def _arrange(self) -> None:
+        judged = QHBoxLayout()
+        judged.setSpacing(8)
+        judged.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
+        judged.addWidget(self.verdict, 1)
+        about = QVBoxLayout()
+        about.setSpacing(8)
+        for label in (self.name, self.facts, self.claim):
+            about.addWidget(label)
+        about.addStretch()
+        preview = QHBoxLayout()
+        preview.setSpacing(14)
+        preview.addWidget(self.picture)
+        preview.addLayout(about, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 16, 18, 14)
+        whole.setSpacing(10)
+        whole.addWidget(self.question)
+        whole.addWidget(self.text)
+        whole.addLayout(judged)
+        whole.addLayout(preview, 1)
+        whole.addLayout(button_row((), (self.cancel_button, self.open_button)))
+        self.resize(_WIDTH, self.sizeHint().height())
+
+    def say_texts(self) -> None:
+        """Set every text."""
+        self.setWindowTitle(tr("Open a share code"))
+        self.question.setText(tr("Paste or type a share code."))
+        self.setAccessibleName(self.question.text())
+        self.text.setPlaceholderText(tr("QED1-… or a whole post with a code in it"))
+        self.text.setAccessibleName(tr("Share code"))
+        self.picture.setAccessibleName(tr("Picture of the route"))
+        self.open_button.setText(tr("&Open"))
+        self.cancel_button.setText(tr("C&ancel"))
+        self._judge()
+
+    def _take_clipboard(self) -> None:
+        """Offer a code that waits on the clipboard; typing replaces it."""
+        text = text_to_paste(on_clipboard()).strip()
+        found = pasted(text).found if len(text) <= _LONGEST_OFFER else None
+        if found is not None and found.source is Source.SHARE_CODE:
+            self.text.setPlainText(text)
+            self.text.selectAll()
+        self._judge()
+
+    def _wait(self) -> None:
+        self._stop()
+        self._is_decided = False
+        self._timer.start()
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self._reading.stop()
+
+    def _judge(self) -> None:
+        """Judge the present text; the verdict on a long one comes later."""
+        self._timer.stop()
+        self._reading.read(self.text.toPlainText())
+
+    def _take(self, given: Pasted) -> None:
+        self._given = given
+        if given.found != self.found or given.found is None:
+            self.found = given.found
+            self._paint()
+        self._show()
+        if self._is_decided:
+            self.accept()
+
+    def _show(self) -> None:
+        """Say what the text is, and what its route is like."""
+        found, is_empty = self.found, not self.text.toPlainText().strip()
+        told = "" if is_empty else _sentence(self._given.reason)
+        self.verdict.setText(told if found is None else tr(_VERDICTS[found.source]))
+        self.text.setAccessibleDescription(self.verdict.text())
+        self.sign.show_state(None if is_empty else found is not None)
+        self.open_button.setEnabled(found is not None)
+        self.name.setText(_name(found.file.route) if found else "")
+        self.facts.setText(_facts(found) if found else "")
+        self.claim.setText(claim_of(found) if found else "")
+
+    def _paint(self) -> None:
+        """Ask for the picture; until it comes, there is a sign for any route."""
+        self.picture.setPixmap(plain_picture(_PICTURE, self.devicePixelRatioF()))
+        found = self.found
+        if found is not None:
+            self._pictures.want(found, lambda: found.file)
+
+    def _show_picture(self, found: Recognised, picture: QPixmap) -> None:
+        if found is self.found:
+            self.picture.setPixmap(picture)
+
+    def accept(self) -> None:
+        """Take the route, if there is one, or as soon as the verdict on the text has come."""
+        if self._timer.isActive() or self._reading.is_busy:
+            self._is_decided = True
+            if self._timer.isActive():
+                self._judge()
+        elif self.found is not None:
+            super().accept()
+
+
+class _CodeField(QPlainTextEdit):
+    """A few lines for a text; Enter is for the dialog, with Shift it makes a new line.
+
+    Signals:
+        entered: Enter was pressed.
+    """
+
+    entered = pyqtSignal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        margins = self.contentsMargins()
+        frame = margins.top() + margins.bottom() + 2 * int(self.document().documentMargin())
+        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + frame)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        is_plain = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if event.key() in _ENTER and is_plain:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Sign(QWidget):
+    """A check mark, a cross, or nothing."""
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__()
+        self._theme = shared.theme
+        self._is_right: bool | None = None
+        self.setFixedSize(QSize(_SIGN, _SIGN))
+        self._theme.changed.connect(self.update)
+
+    def show_state(self, is_right: bool | None) -> None:
+        """Show whether something is right; None for nothing to judge."""
+        self._is_right = is_right
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        if self._is_right is None:
+            return
+        painter = QPainter(self)
+        box, palette = QRectF(self.rect()), self._theme.palette
+        if self._is_right:
+            paint_check_mark(painter, box, palette)
+        else:
+            ground = self.palette().color(QPalette.ColorRole.Window)
+            paint_severity(painter, Severity.ERROR, box, palette, ground)
+        painter.end()
+
+
+def _sentence(reason: str) -> str:
+    """A reason as a sentence of its own."""
+    return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+
+
+def _name(route: Route) -> str:
+    return route.name or tr("Untitled route")
+
+
+def _facts(found: Recognised) -> str:
+    """What there is to know before opening it."""
+    route, flaws = found.file.route, len(found.file.flaws)
+    told = [tr_plural("{count} piece", "{count} pieces", len(route.pieces))]
+    if route.caves:
+        told.append(tr("with caves"))
+    if flaws:
+        told.append(
+            tr_plural(
+                "{count} line cannot be understood", "{count} lines cannot be understood", flaws
+            )
+        )
+    return ", ".join(told)

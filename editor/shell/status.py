@@ -1,0 +1,244 @@
+"""The status line: what is under the cursor, how the route stands, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QIcon, QPalette
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QStatusBar,
+    QToolButton,
+    QWidget,
+)
+
+from core.checks.problem import gravest
+from core.geometry.hexes import Hex
+from core.jobs import Progress
+from core.language import tr
+from editor.documents.document import Document
+from editor.documents.words import about_hex, about_seams, problem_counts
+from editor.jobs import Job, Jobs
+from editor.live.checks import LiveChecks
+from editor.widgets.labels import ShortenedLabel
+from editor.widgets.severity_icons import severity_icon
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
+
+_PATIENCE = 300
+"""In ms: jobs that take longer are shown."""
+_SAYING, _OFFERING = 6000, 20_000
+"""In ms: how long a sentence stays, and a button beside it."""
+_ICON = QSize(16, 16)
+
+
+class StatusLine(Speaking, QStatusBar):
+    """Shows, from left to right: sentences or the hex, jobs, problems, saved state, zoom.
+
+    Attributes:
+        more_about: what else there is to say about a hex; others may set it.
+
+    Signals:
+        problems_clicked: the user wants to see the problems.
+        zoom_clicked: the user wants to see the whole route.
+    """
+
+    problems_clicked = pyqtSignal()
+    zoom_clicked = pyqtSignal()
+
+    def __init__(
+        self, document: Document, checks: LiveChecks, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        """Follow a document and its checks."""
+        super().__init__(parent)
+        self._document = document
+        self._checks = checks
+        self._theme = theme
+        self._at: Hex | None = None
+        self.more_about: Callable[[Hex], str] = lambda _at: ""
+        self._percent = 100
+        self.line = ShortenedLabel()
+        self.job = JobLine()
+        self.problems, self.zoom = QToolButton(), QToolButton()
+        self.saved = QLabel()
+        self.offered = QToolButton()
+        self._offer: Callable[[], object] = self.offered.hide
+        self._silence = single_shot(self, _SAYING, self._show_hex)
+        self._withdrawal = single_shot(self, _OFFERING, self.offered.hide)
+        self._arrange()
+        self._connect()
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        self.setSizeGripEnabled(False)
+        self.addWidget(self.line, 1)
+        for button in (self.problems, self.zoom, self.offered):
+            button.setAutoRaise(True)
+        self.problems.setIconSize(_ICON)
+        self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for part in (self.offered, self.job, self.problems, self.saved, self.zoom):
+            self.addPermanentWidget(part)
+        self.job.hide()
+        self.offered.hide()
+
+    def _connect(self) -> None:
+        self._document.title_changed.connect(self._refresh)
+        self._checks.reported.connect(self._refresh)
+        self._theme.changed.connect(self._refresh)
+        self.problems.clicked.connect(self.problems_clicked)
+        self.zoom.clicked.connect(self.zoom_clicked)
+        self.offered.clicked.connect(self._take_offer)
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Status"))
+        self.line.setAccessibleName(tr("Under the cursor"))
+        self.problems.setToolTip(tr("Show the problems"))
+        self.problems.setAccessibleName(tr("Problems"))
+        self.saved.setAccessibleName(tr("Saved state"))
+        self.offered.setAccessibleName(self.offered.text() or tr("Message"))
+        self.zoom.setToolTip(tr("Show the whole route"))
+        self.show_zoom(self._percent)
+        self._refresh()
+
+    def watch(self, jobs: Jobs) -> None:
+        """Show what these jobs do once it takes a while."""
+        jobs.started.connect(self.job.follow)
+
+    def show_hex(self, at: Hex | None) -> None:
+        """Show what lies on a hex and the seams that run along it; sentences stay a while."""
+        self._at = at
+        if at is not None:
+            self._silence.stop()
+        if not self._silence.isActive():
+            self._show_hex()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while, or until the cursor moves on."""
+        self.line.setText(sentence)
+        self._silence.start()
+        self.offered.hide()
+
+    def offer(self, text: str, deed: Callable[[], object]) -> None:
+        """Offer something to do about what was just said: it stays even if the cursor moves on."""
+        self._offer = deed
+        self.offered.setText(text)
+        self.offered.setAccessibleName(text)
+        self.offered.show()
+        self._withdrawal.start()
+
+    def _take_offer(self) -> None:
+        self.offered.hide()
+        self._offer()
+
+    def show_zoom(self, percent: int) -> None:
+        """Show how large the route is drawn."""
+        self._percent = percent
+        self.zoom.setText(f"{percent} %")
+        self.zoom.setAccessibleName(tr("Zoom {percent} %", percent=percent))
+
+    def _show_hex(self) -> None:
+        if self._at is None:
+            self.line.setText("")
+            return
+        layout = self._document.layout
+        at, more = self._at, self.more_about(self._at)
+        said = (about_hex(layout, at), more, about_seams(layout, at))
+        self.line.setText("   ·   ".join(filter(None, said)))
+
+    def _refresh(self) -> None:
+        counts = problem_counts(self._checks.report) if self._checks.is_current else None
+        if counts is not None:
+            self.problems.setText(counts)
+            self.problems.setAccessibleName(counts)
+            self.problems.setIcon(self._gravest_icon())
+        is_saved = self._document.is_clean and self._document.path is not None
+        self.saved.setText(tr("Saved") if is_saved else tr("Not saved"))
+        if not self._silence.isActive():
+            self._show_hex()
+
+    def _gravest_icon(self) -> QIcon:
+        severity = gravest(self._checks.report.problems)
+        if severity is None:
+            return QIcon()
+        ground = self.palette().color(QPalette.ColorRole.Window)
+        return severity_icon(severity, self._theme.palette, ground)
+
+
+class JobLine(Speaking, QWidget):
+    """The newest job that takes a while: its title, a bar, and a button to cancel it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._jobs: list[Job] = []
+        self._title = QLabel()
+        self.bar = QProgressBar()
+        self.bar.setFixedWidth(110)
+        self.bar.setTextVisible(False)
+        self.cancel_button = QToolButton()
+        self._patience = single_shot(self, _PATIENCE, self._show)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for part in (self._title, self.bar, self.cancel_button):
+            row.addWidget(part)
+        self.cancel_button.clicked.connect(self._cancel)
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.cancel_button.setText(tr("Cancel"))
+        self.bar.setAccessibleName(tr("Progress"))
+        self._refresh()
+
+    @property
+    def patience(self) -> QTimer:
+        """Runs out when a job has taken long enough to be shown."""
+        return self._patience
+
+    def follow(self, job: Job) -> None:
+        """Show a job after a while, and no longer than it runs."""
+        self._jobs.append(job)
+        job.progressed.connect(self._advance)
+        job.ended.connect(self._forget_ended)
+        if not self.isVisible() and not self._patience.isActive():
+            self._patience.start()
+
+    def _forget_ended(self) -> None:
+        self._jobs = [job for job in self._jobs if not job.is_over]
+        self._patience.stop()
+        if not self._jobs:
+            self.hide()
+        elif self.isVisible():
+            self._refresh()
+        else:
+            self._patience.start()
+
+    def _show(self) -> None:
+        self._refresh()
+        self.show()
+
+    def _refresh(self) -> None:
+        if self._jobs:
+            job = self._jobs[-1]
+            self._title.setText(str(job.title))
+            self.cancel_button.setAccessibleName(tr("Cancel: {job}", job=str(job.title)))
+            self.cancel_button.setEnabled(not job.is_cancelled)
+            self._show_progress(job.progress)
+
+    def _advance(self) -> None:
+        if self.isVisible() and self._jobs:
+            self._show_progress(self._jobs[-1].progress)
+
+    def _show_progress(self, progress: Progress) -> None:
+        self.bar.setRange(0, progress.total if progress.done else 0)
+        self.bar.setValue(progress.done)
+
+    def _cancel(self) -> None:
+        if self._jobs:
+            self._jobs[-1].cancel()
+            self._refresh()

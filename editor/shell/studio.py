@@ -1,0 +1,327 @@
+"""The studio: every window of the running program, and the wishes that concern more than one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
+from PyQt6.QtWidgets import QApplication, QFileDialog
+
+from core import paths
+from core.files.nodes import Unreadable
+from core.language import ENGLISH, language, language_of, speak, tr
+from core.route.reading import parse_route, read_route
+from core.route.recognising import Recognised
+from editor.documents.clipboard import claim_of
+from editor.documents.document import Document
+from editor.documents.file_commands import openable_files
+from editor.documents.watching import text_at
+from editor.gallery.window import GalleryWindow
+from editor.safety.journal import JournalEntry
+from editor.safety.journal_keeper import JournalKeeper
+from editor.safety.recovery import RecoveryDialog
+from editor.shared import Shared
+from editor.shell.disk_changes import DiskChanges
+from editor.shell.galleries import Galleries
+from editor.shell.new_route import NewRouteDialog
+from editor.shell.offers import Beginning, NewRoute
+from editor.shell.playing import LOG_SUFFIX
+from editor.shell.share_code import ShareCodeDialog
+from editor.shell.window import RouteWindow
+from editor.widgets.screens import beside, bring_to_front
+from editor.widgets.settings import Look
+
+FIRST_ROUTE = "first_game.yaml"
+Window: TypeAlias = RouteWindow | GalleryWindow
+
+
+class Studio(QObject):
+    """Opens, replaces and recovers windows; changes theme and language for all of them."""
+
+    def __init__(self, shared: Shared, parent: QObject | None = None) -> None:
+        """Start without any window."""
+        super().__init__(parent)
+        self.shared = shared
+        self.windows: list[RouteWindow] = []
+        self._keepers: dict[RouteWindow, JournalKeeper] = {}
+        self._watches: dict[RouteWindow, DiskChanges] = {}
+        self._translator: QTranslator | None = None
+        self.galleries = Galleries(shared, self)
+        self.galleries.opened.connect(self._listen)
+
+    def start(self, files: Sequence[Path]) -> None:
+        """Show a window for each file or folder, or the first game; then offer lost work."""
+        for file in files:
+            self.open_file(file)
+        if not self.windows and not self.galleries.windows:
+            window = self.open_template(paths.routes() / FIRST_ROUTE)
+            if not self.shared.settings.is_try_this_dismissed:
+                window.show_try_this()
+        QTimer.singleShot(0, self.offer_recovery)
+
+    def open_file(self, path: Path, asking: Window | None = None) -> RouteWindow | None:
+        """Show a file in a window of its own; one that cannot be read is told, not shown.
+
+        It takes the place of the window that asks, if nobody has worked there. A folder is shown
+        as a gallery.
+        """
+        if _is_folder(path):
+            self.galleries.open(path, asking)
+            return None
+        instead_of = asking if isinstance(asking, RouteWindow) else None
+        already = self._window_of(path)
+        if already is not None:
+            bring_to_front(already)
+            return already
+        if path.resolve().parent == paths.routes():
+            return self.open_template(path, instead_of)
+        if path.suffix.lower() == LOG_SUFFIX:
+            return self._replay(path, instead_of)
+        try:
+            document = Document.opened(path, self.shared.catalogue)
+        except Unreadable as error:
+            self._tell_unreadable(path, error, asking)
+            return None
+        self.shared.settings.last_folder = path.parent
+        if document.path is not None:
+            self.shared.settings.add_recent(path)
+        window = self._show(document, instead_of)
+        if document.path is None:
+            window.status.say(
+                tr("This route was found in {name}; it is not saved yet.", name=path.name)
+            )
+        return window
+
+    def open_route(self, found: Recognised, asking: Window | None = None) -> RouteWindow:
+        """Show a route that came as text, as a new one that is not saved yet."""
+        instead_of = asking if isinstance(asking, RouteWindow) else None
+        document = Document.unsaved(found.file, self.shared.catalogue)
+        window = self._show(document, instead_of)
+        window.status.say(claim_of(found) or tr("This route is not saved yet."))
+        return window
+
+    def _replay(self, path: Path, window: RouteWindow | None) -> RouteWindow:
+        """Show a game log as a replay, in the window where it was asked for."""
+        shown = window if window in self.windows else self.open_empty()
+        shown.playing.replay_log(path)
+        return shown
+
+    def _tell_unreadable(self, path: Path, error: Unreadable, window: Window | None) -> None:
+        if window is None:
+            window = self._show(Document(self.shared.catalogue), None)
+        elif window not in (*self.windows, *self.galleries.windows):
+            window = self.windows[-1]  # the file before has taken its place
+        told = {"name": path.name, "reason": str(error).rstrip(".")}
+        if path.exists():
+            window.say(tr("{name} cannot be opened: {reason}. The file is unchanged.", **told))
+        else:
+            window.say(tr("{name} cannot be opened: {reason}.", **told))
+
+    def open_template(self, path: Path, instead_of: RouteWindow | None = None) -> RouteWindow:
+        """Show a bundled route as a new, unsaved one."""
+        file = read_route(path)
+        return self._show(Document(self.shared.catalogue, file), instead_of)
+
+    def open_empty(self, instead_of: RouteWindow | None = None) -> RouteWindow:
+        """Show an empty table."""
+        return self._show(Document(self.shared.catalogue), instead_of)
+
+    def _show(self, document: Document, instead_of: RouteWindow | None) -> RouteWindow:
+        window = RouteWindow(document, self.shared)
+        replaced = instead_of if self._may_replace(instead_of, document) else None
+        if replaced is not None:
+            window.setGeometry(replaced.geometry())
+        elif self.windows:
+            window.move(beside(self.windows[-1], window.size()))
+        self.windows.append(window)
+        self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
+        self._watches[window] = DiskChanges(window)
+        self._keepers[window].failed.connect(window.say)
+        self._listen(window)
+        window.closed.connect(partial(self._forget, window))
+        window.show()
+        window.canvas.fit()
+        window.canvas.setFocus()
+        if replaced is not None:
+            replaced.close()
+        return window
+
+    def _may_replace(self, window: RouteWindow | None, document: Document) -> bool:
+        """Whether a window shows what nobody has worked on: a new route, or the same file."""
+        if window not in self.windows:
+            return False
+        there = window.document
+        is_untouched = there.is_clean and not there.undo_stack.count()
+        return is_untouched and there.path in {None, document.path}
+
+    def _window_of(self, path: Path | None) -> RouteWindow | None:
+        for window in self.windows:
+            shown = window.document.path
+            if shown is not None and path is not None and shown.resolve() == path.resolve():
+                return window
+        return None
+
+    def _forget(self, window: RouteWindow) -> None:
+        self.windows.remove(window)
+        self._keepers.pop(window).close()
+        self._watches.pop(window).close()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the first window there is."""
+        first: Window = self.windows[0] if self.windows else self.galleries.windows[0]
+        first.say(sentence)
+
+    def keep_all(self) -> None:
+        """Put all unsaved work into the journal now, as after a failure of the program."""
+        for keeper in self._keepers.values():
+            keeper.keep_now()
+
+    def keep_for_good(self) -> None:
+        """Put all unsaved work into the journal, for the program is about to end without a word."""
+        for window, keeper in self._keepers.items():
+            window.settle_typing()
+            keeper.keep_at_last()
+
+    def _listen(self, window: Window) -> None:
+        wishes = window.wishes
+        wishes.new_route.connect(partial(self.ask_for_new, window))
+        wishes.empty_window.connect(partial(self.open_empty, None))
+        wishes.choose_file.connect(partial(self.choose_file, window))
+        wishes.open_file.connect(lambda path: self.open_file(path, window))
+        wishes.open_route.connect(lambda found: self.open_route(found, window))
+        wishes.open_code.connect(partial(self.ask_for_code, window))
+        wishes.choose_folder.connect(partial(self.galleries.choose, window))
+        wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
+        wishes.look.connect(self.choose_look)
+        wishes.language.connect(self.choose_language)
+        wishes.quit.connect(self.quit)
+
+    def quit(self) -> None:
+        """Close all windows once it is settled for each what becomes of its work, or none."""
+        for window in self.windows:
+            window.settle_typing()
+            if not window.document.is_clean:
+                bring_to_front(window)
+            if not window.files.may_close():
+                return
+        for window in tuple(self.windows):
+            window.close_for_good()
+        self.galleries.close_all()
+
+    def choose_file(self, window: Window) -> None:
+        """Ask for files and open them."""
+        folder = self.shared.settings.last_folder or Path.home()
+        names, _filter = QFileDialog.getOpenFileNames(
+            window, tr("Open a route"), str(folder), openable_files()
+        )
+        for name in names:
+            self.open_file(Path(name), window)
+
+    def ask_for_new(self, window: Window) -> None:
+        """Ask what a new route starts from."""
+        dialog = NewRouteDialog(self.shared.catalogue, self.shared.theme, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._make_new(window, dialog.choice))
+        dialog.open()
+
+    def _make_new(self, asking: Window, new: NewRoute) -> None:
+        window = asking if isinstance(asking, RouteWindow) else None
+        if new.path is not None:
+            self.open_template(new.path, window)
+            return
+        fresh = self.open_empty(window)
+        if new.kind is Beginning.GUIDED:
+            fresh.show_guide()
+
+    def ask_for_code(self, window: Window) -> None:
+        """Ask for a share code and show its route."""
+        dialog = ShareCodeDialog(self.shared, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.open_route(dialog.found, window))
+        dialog.open()
+
+    def choose_look(self, look: Look) -> None:
+        """Dress all windows otherwise."""
+        self.shared.settings.theme = look
+        self.shared.theme.choose(look)
+        self._show_choices()
+
+    def choose_language(self, code: str) -> None:
+        """Speak another language in all windows."""
+        self.shared.settings.language = code
+        self.speak()
+        self._show_choices()
+
+    def speak(self) -> None:
+        """Speak the language of the settings, or else that of the desktop."""
+        code = self.shared.settings.language or language_of()
+        if code == language() and self._translator is not None:
+            return
+        speak(code)
+        if self._translator is not None:
+            QApplication.removeTranslator(self._translator)
+        self._translator = QTranslator(self)
+        if code != ENGLISH:
+            folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            self._translator.load(QLocale(code), "qtbase", "_", folder)
+        QApplication.installTranslator(self._translator)
+
+    def _show_choices(self) -> None:
+        for window in self.windows:
+            window.show_choices()
+
+    def offer_recovery(self) -> None:
+        """Offer the work that a crash left behind, if there is any."""
+        entries = self.shared.journal.leftovers()
+        if not entries:
+            return
+        window = self.windows[-1] if self.windows else None
+        dialog = RecoveryDialog(entries, self.shared.catalogue, self.shared.theme, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(lambda: self._settle(dialog))
+        dialog.open()
+
+    def _settle(self, dialog: RecoveryDialog) -> None:
+        """Do with the leftovers what was chosen; all others stay for the next time."""
+        for entry in dialog.discarded:
+            self.shared.journal.discard(entry)
+        self.recover(dialog.recovered)
+
+    def recover(self, entries: Iterable[JournalEntry]) -> None:
+        """Open what was left behind, unsaved, each in a window of its own.
+
+        What is too damaged to be read stays in the journal, where its text can be looked at.
+        """
+        for entry in entries:
+            try:
+                file = parse_route(entry.text)
+            except Unreadable as error:
+                self._tell_damaged(entry, error)
+                continue
+            document = Document(self.shared.catalogue, file, entry.path)
+            with suppress(OSError):
+                document.note_disk(None if entry.path is None else text_at(entry.path))
+            stale = self._window_of(entry.path) or next(iter(self.windows), None)
+            window = self._show(document, stale)
+            self._keepers[window].take_over(entry)
+
+    def _tell_damaged(self, entry: JournalEntry, error: Unreadable) -> None:
+        window = self.windows[-1] if self.windows else self.open_empty()
+        window.say(
+            tr(
+                "{title} cannot be recovered: {reason}. It is kept, and offered again next time.",
+                title=entry.title,
+                reason=str(error).rstrip("."),
+            )
+        )
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # whoever opens it tells what is wrong with it
+        return False

@@ -1,0 +1,393 @@
+"""The window: one route, the box of pieces to its left, what is known about it to its right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
+from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QLineEdit,
+    QMainWindow,
+    QMessageBox,
+)
+
+from core.board.seams import Seam
+from core.language import tr
+from editor.canvas.blockade_menu import blockade_menu
+from editor.canvas.canvas import Canvas
+from editor.canvas.drop_preview import DropPreview
+from editor.canvas.minimap import Minimap
+from editor.canvas.name_plate import NamePlate
+from editor.canvas.overlay_legend import OverlayLegend
+from editor.canvas.piece_commands import PieceCommands
+from editor.canvas.route_overlays import RouteOverlays
+from editor.canvas.view import TableView
+from editor.commands.palette import CommandPalette
+from editor.documents.document import Document
+from editor.documents.file_commands import FileCommands
+from editor.documents.places import hexes_along, hexes_under, seam_of
+from editor.documents.selection import Selection
+from editor.guide.guide import Guide, TryThisCard
+from editor.live.analysis import LiveAnalysis
+from editor.live.checks import LiveChecks
+from editor.live.playtest import LivePlaytest
+from editor.panels.analysis import AnalysisPanel
+from editor.panels.catalogue import CataloguePanel
+from editor.panels.history import HistoryPanel
+from editor.panels.outline import OutlinePanel
+from editor.panels.playtest import PlaytestPanel
+from editor.panels.problems import ProblemsPanel
+from editor.panels.properties import PropertiesPanel
+from editor.pictures.recent import RecentMenu
+from editor.shared import Shared
+from editor.shell.about import about_text
+from editor.shell.availability import Availability
+from editor.shell.box_and_table import BoxAndTable
+from editor.shell.certifying import Certifying
+from editor.shell.commands import WindowActions
+from editor.shell.context_menus import canvas_menu
+from editor.shell.deeds import deeds
+from editor.shell.exporting import Exporting
+from editor.shell.pasting import Pasting
+from editor.shell.place_menu import PlaceMenu
+from editor.shell.playing import Playing
+from editor.shell.remembering import Remembering
+from editor.shell.status import StatusLine
+from editor.widgets.columns import Columns
+from editor.widgets.menus import open_by_keyboard, pop_up
+from editor.widgets.message_bar import MessageBar
+from editor.widgets.panel_tabs import TABS, PanelTabs
+from editor.widgets.screens import first_size
+from editor.widgets.settings import Toggle
+from editor.widgets.speaking import Speaking
+from editor.widgets.stage import Stage
+from editor.wishes import Wishes
+
+if TYPE_CHECKING:
+    from core.table.table import Seat, Table
+    from core.table.timeline import Timeline
+
+
+class RouteWindow(Speaking, QMainWindow):
+    """Edits one document.
+
+    Signals:
+        closed: the window was closed, and its document with it.
+    """
+
+    closed = pyqtSignal()
+
+    def __init__(self, document: Document, shared: Shared) -> None:
+        """Show a document with what all windows share."""
+        super().__init__()
+        theme = shared.theme
+        self.document, self.shared, self.wishes = document, shared, Wishes(self)
+        document.setParent(self)
+        self.selection = Selection(document, self)
+        self.checks = LiveChecks(document, shared.jobs, self)
+        self.live_analysis = LiveAnalysis(document, self.checks, shared.jobs, shared.games)
+        self._make_panels()
+        self.status, self.message = StatusLine(document, self.checks, theme), MessageBar(theme)
+        self.name_plate = NamePlate(document, theme, self.canvas)
+        self.minimap = Minimap(document, self.canvas, theme)
+        self.try_this = TryThisCard(theme, self.canvas)
+        self.guide = Guide(document, theme, self.canvas)
+        floating = self.name_plate, self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, floating)
+        self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
+        self.files = FileCommands(document, shared.settings, self)
+        self.pieces = PieceCommands(document, self.selection, self.canvas)
+        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
+        self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
+        self.playing, self.exporting = Playing(self), Exporting(self)
+        self.certifying, self.remembering = Certifying(self), Remembering(self)
+        self.pasting = Pasting(self)
+        self.commands = WindowActions(self, self.canvas, deeds(self))
+        self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
+        self.place_menu = PlaceMenu(self.commands, document, self.pieces)
+        self.availability = Availability(self)
+        self.drop_preview = DropPreview(self.canvas, self.checks, self.live_analysis, shared.jobs)
+        self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
+        self._is_settled = False
+        self._arrange()
+        self._connect()
+        self.say_texts()
+        self._keep_room()
+
+    def _make_panels(self) -> None:
+        """Make the canvas, and what lies beside it."""
+        document, shared, theme = self.document, self.shared, self.shared.theme
+        self.canvas = Canvas(document, self.selection, theme)
+        self.catalogue = CataloguePanel(document, theme)
+        self.problems = ProblemsPanel(document, self.checks, theme)
+        self.outline = OutlinePanel(document, self.selection, self.checks, theme)
+        self.properties = PropertiesPanel(document, self.selection, theme)
+        self.analysis = AnalysisPanel(document, self.checks, self.live_analysis, theme)
+        self.live_playtest = LivePlaytest(document, self.checks, shared.games, shared.live)
+        self.playtest = PlaytestPanel(
+            document, self.checks, self.live_playtest, shared.games, theme
+        )
+        self.history = HistoryPanel(document)
+        self.tabs = PanelTabs({name: getattr(self, name) for name in TABS})
+
+    def _arrange(self) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        for part in (self.canvas, self.canvas.viewport()):
+            part.setAcceptDrops(False)  # a scene takes files without opening them
+        self.setMinimumSize(760, 480)
+        self.commands.fill(self.menuBar(), {"recent": self.recent_menu})
+        self.place_menu.fill()
+        self._group("theme")
+        self._group("language")
+        self._group("overlays", QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        self.setCentralWidget(self.stage)
+        self.setStatusBar(self.status)
+        self.resize(first_size(self.screen().availableGeometry().size()))
+        self.remembering.restore()
+        self.show_choices()
+        self._show_switches()
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(False)
+
+    def _group(
+        self,
+        menu: str,
+        policy: QActionGroup.ExclusionPolicy = QActionGroup.ExclusionPolicy.Exclusive,
+    ) -> None:
+        """Let only one entry of a menu be ticked."""
+        group = QActionGroup(self)
+        group.setExclusionPolicy(policy)
+        for action in self.commands.menus[menu].actions():
+            group.addAction(action)
+
+    def _connect(self) -> None:
+        document, canvas, status = self.document, self.canvas, self.status
+        document.title_changed.connect(self._show_title)
+        document.route_changed.connect(self._show_switches)
+        document.undo_stack.indexChanged.connect(self._name_steps)
+        self.checks.reported.connect(lambda: canvas.set_badges(self.checks.report))
+        self.checks.failed.connect(self.shared.tell_failure)
+        canvas.hovered.connect(status.show_hex)
+        canvas.zoomed.connect(status.show_zoom)
+        canvas.seam_clicked.connect(self.choose_blockade)
+        canvas.menu_wanted.connect(self._show_menu)
+        canvas.piece_opened.connect(lambda _piece: self.show_tab("properties"))
+        self.outline.menu_wanted.connect(self._show_menu)
+        self.properties.command_wanted.connect(self.carry_out)
+        self.problems.hovered.connect(canvas.highlight)
+        canvas.looked_away.connect(self.problems.look_away)
+        for pointing in (self.outline, self.analysis, self.playtest):
+            pointing.hovered.connect(canvas.point_out)
+        for locating in (self.problems, self.outline, self.analysis, self.playtest):
+            locating.located.connect(canvas.zoom_to_hexes)
+        for telling in (self.problems, self.outline, self.playtest):
+            telling.told.connect(status.say)
+        self.playtest.replay_wanted.connect(self.playing.replay_odd_game)
+        self.overlays.follow_games(self.playtest.traffic)
+        self.live_playtest.par_told.connect(self.live_analysis.take_live)
+        self.pieces.told.connect(status.say)
+        self.files.begun.connect(self.settle_typing)
+        self.files.told.connect(status.say)
+        self.files.failed.connect(self.say)
+        self.files.saved.connect(lambda _path: self.say(""))
+        status.problems_clicked.connect(partial(self.show_tab, "problems"))
+        status.zoom_clicked.connect(self.fit_table)
+        status.watch(self.shared.jobs)
+        status.watch(self.shared.games)
+        status.watch(self.shared.exports)
+        self.recent_menu.chosen.connect(self.wishes.open_file)
+        self._connect_cards()
+        self.remembering.follow()
+        self.stage.changed.connect(self.availability.judge)
+        open_by_keyboard(self)
+
+    def _connect_cards(self) -> None:
+        """Hear what is done on the cards that float over the canvas."""
+        self.guide.pointed_out.connect(self.canvas.point_out)
+        self.guide.save_wanted.connect(self.files.save)
+        for card in (self.guide, self.try_this, self.legend):
+            card.room_changed.connect(self._keep_room)
+        self.status.more_about = self.overlays.about
+
+    def _keep_room(self) -> None:
+        """Fit the route between the name plate, a card that is shown and the legend."""
+        top = self.name_plate.sizeHint().height()
+        bottom = max(card.room_wanted for card in (self.guide, self.try_this))
+        self.canvas.keep_free(top, bottom, self.legend.room_aside)
+
+    def settle_typing(self) -> None:
+        """Take over what is being typed somewhere, before it is saved or closed."""
+        focus = self.focusWidget()
+        if focus is not None and isinstance(focus, QLineEdit | QAbstractSpinBox):
+            self.canvas.setFocus()
+
+    def say_texts(self) -> None:
+        """Set every text in the language in use."""
+        self.commands.say_texts()
+        self.place_menu.say_texts()
+        self.document.say_texts()
+        self._name_steps()
+        self.availability.judge()
+        self._show_title()
+        self.checks.check_now()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence above the route until the next one; an empty one hides the bar.
+
+        While a game hides the route, the status line says it, too.
+        """
+        self.message.say(sentence)
+        if sentence and not self.stage.is_editing:
+            self.status.say(sentence)
+
+    def show_tab(self, name: str) -> None:
+        """Bring a panel to the front and give it the keyboard."""
+        self.commands[Toggle.PANEL.value].setChecked(True)
+        self.tabs.turn_to(name)
+        self.tabs.take_keyboard()
+
+    @property
+    def tab_names(self) -> tuple[str, ...]:
+        """The panels on the right."""
+        return TABS
+
+    def carry_out(self, name: str) -> None:
+        """Carry out a command that a panel asks for, or say why it is of no use now."""
+        action = self.commands[name]
+        if action.isEnabled():
+            action.trigger()
+        else:
+            self.status.say(action.statusTip())
+
+    def find_piece(self) -> None:
+        """Search the box of pieces."""
+        self.commands[Toggle.CATALOGUE.value].setChecked(True)
+        self.catalogue.focus_search()
+
+    def look_at_selection(self) -> None:
+        """Bring what is selected to the middle."""
+        layout, selection = self.document.layout, self.selection
+        seam = seam_of(layout, selection.seam)
+        hexes = hexes_under(layout, selection.pieces) if seam is None else hexes_along(seam)
+        self.canvas.zoom_to_hexes(hexes)
+
+    def set_full_screen(self, is_on: bool) -> None:
+        """Fill the screen, or go back."""
+        full, now = Qt.WindowState.WindowFullScreen, self.windowState()
+        self.setWindowState(now | full if is_on else now & ~full)
+
+    def show_palette(self) -> None:
+        """Find a command by typing."""
+        self.command_palette.recent = tuple(self.shared.recent_commands)
+        self.command_palette.open_with(tuple(self.commands))
+
+    def show_guide(self) -> None:
+        """Lead through a first route."""
+        self.try_this.pin.set_wanted(False)
+        self.guide.pin.set_wanted(True)
+
+    def show_try_this(self) -> None:
+        """Show a few things to try."""
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(True)
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        QMessageBox.about(self, tr("About Cartographer"), about_text())
+
+    def show_choices(self) -> None:
+        """Tick the theme and the language in use."""
+        settings = self.shared.settings
+        self.commands[f"theme_{settings.theme}"].setChecked(True)
+        self.commands[f"language_{settings.language or 'system'}"].setChecked(True)
+
+    def play_table(self, table: Table) -> None:
+        """Play on at a table, such as one that branches off a replay."""
+        self.playing.play_table(table)
+
+    def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
+        self.playing.open_replay(timeline, seats)
+
+    @property
+    def table_view(self) -> TableView:
+        """The view of the table that is shown: the route's, or that of a game."""
+        return self.playing.view or self.canvas
+
+    def fit_table(self) -> None:
+        """Show the whole table that is shown."""
+        self.table_view.fit()
+
+    def choose_blockade(self, seam: Seam, at: QPoint) -> None:
+        """Offer the blockades of a seam at a point of the screen."""
+        pop_up(blockade_menu(self.document, seam, self.shared.theme.palette, self), at)
+
+    def _show_menu(self, at: QPoint) -> None:
+        pop_up(canvas_menu(self), at)
+
+    def _show_title(self) -> None:
+        self.setWindowTitle(f"{self.document.title}[*] – Cartographer")
+        self.setWindowModified(not self.document.is_clean)
+        self.setWindowFilePath(str(self.document.path or ""))
+
+    def _name_steps(self) -> None:
+        """Say in the menu which step would be undone or redone."""
+        stack, undo, redo = self.document.undo_stack, self.commands["undo"], self.commands["redo"]
+        undone, redone = stack.undoText(), stack.redoText()
+        undo.setText(tr("&Undo: {step}", step=undone) if undone else tr("&Undo"))
+        redo.setText(tr("&Redo: {step}", step=redone) if redone else tr("&Redo"))
+
+    def _show_switches(self) -> None:
+        self.commands["caves"].setChecked(self.document.route.caves)
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        """Welcome files, folders and text."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        """Open what was dropped on the window."""
+        self.pasting.take(event.mimeData())
+        event.acceptProposedAction()
+
+    def close_for_good(self) -> None:
+        """Close without asking: it is settled what becomes of unsaved work."""
+        self._is_settled = True
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        """Ask before work is lost; remember the layout."""
+        self.canvas.carrier.cancel()
+        if not self._is_settled and not self.files.may_close():
+            event.ignore()
+            return
+        self._is_settled = True
+        self.checks.close()
+        self.live_analysis.close()
+        self.live_playtest.close()
+        self.drop_preview.stop()
+        self.pasting.stop()
+        self.playtest.cancel()
+        self.playing.close()
+        self.exporting.close()
+        self.certifying.close()
+        self.remembering.keep_arrangement()
+        self.closed.emit()
+        event.accept()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Look whether the file was changed when the window comes back to the front."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self.wishes.look_at_disk.emit()
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Tick whether the window fills the screen, however it came to do so."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.commands["full_screen"].setChecked(self.isFullScreen())

@@ -1,0 +1,125 @@
+"""The bar above the route that tells what went wrong until it is read."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPalette
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+
+from core.language import tr
+from editor.drawing.palette import Ink
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+_MOST_LINES = 4
+"""At once; further ones scroll, for the route is what counts."""
+_MOST_LETTERS = 4_000
+"""Of one message: a reason may come from a file with anything in it."""
+
+
+class MessageBar(Speaking, QFrame):
+    """Shows one sentence in the colour of errors; its button, or Esc in it, puts it away."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self._theme = theme
+        self._label = QLabel()
+        self._lines = _FewLines(self._label)
+        self.close_button = QToolButton()
+        self._arrange()
+        self._dress()
+        theme.changed.connect(self._dress)
+        self.close_button.clicked.connect(self._put_away)
+        self.say_texts()
+        self.hide()
+
+    def _arrange(self) -> None:
+        self.setAutoFillBackground(True)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setWordWrap(True)
+        self._label.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.close_button.setAutoRaise(True)
+        self.close_button.setText("✕")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 6, 6)
+        row.addWidget(self._lines, stretch=1)
+        row.addWidget(self.close_button)
+
+    def _dress(self) -> None:
+        """Wear the ink of errors, and letters that show on it."""
+        ground, letters = self._theme.palette[Ink.GLOW], self._theme.palette.against(Ink.GLOW)
+        dress = QPalette(self.palette())
+        for role in (QPalette.ColorRole.Window, QPalette.ColorRole.Button):
+            dress.setColor(role, ground)
+        for role in (
+            *(QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText),
+            *(QPalette.ColorRole.Text, QPalette.ColorRole.Highlight),
+        ):
+            dress.setColor(role, letters)
+        dress.setColor(QPalette.ColorRole.HighlightedText, ground)
+        self.setPalette(dress)
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Message"))
+        self._label.setAccessibleName(tr("Message"))
+        self.close_button.setAccessibleName(tr("Close the message"))
+        self.close_button.setToolTip(tr("Close the message"))
+
+    def text(self) -> str:
+        """The sentence that is shown, if any."""
+        return self._label.text()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence until it is put away or replaced; an empty one hides the bar."""
+        is_too_long = len(sentence) > _MOST_LETTERS
+        self._label.setText(f"{sentence[:_MOST_LETTERS]}…" if is_too_long else sentence)
+        self._lines.updateGeometry()
+        self.setAccessibleDescription(sentence)
+        self.setVisible(bool(sentence))
+
+    def _put_away(self) -> None:
+        """Hide, and let the keyboard go on where it would go on by Tab."""
+        if self.isAncestorOf(self.focusWidget() or self):
+            self.focusNextChild()
+        self.say("")
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Let Esc put the message away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._put_away()
+        else:
+            super().keyPressEvent(event)
+
+
+class _FewLines(QScrollArea):
+    """Shows a label as high as its text, up to a few lines; the others scroll."""
+
+    def __init__(self, label: QLabel) -> None:
+        super().__init__()
+        self._label = label
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the label has it
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(label)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the text, up to a few lines."""
+        most = _MOST_LINES * self._label.fontMetrics().lineSpacing()
+        return min(most, self._label.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """One line must be read."""
+        return QSize(80, self._label.fontMetrics().lineSpacing())

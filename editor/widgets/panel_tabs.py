@@ -1,0 +1,69 @@
+"""The panels at the right of the window, one tab each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QTabWidget, QWidget
+
+from core.language import marked, tr
+from editor.widgets.speaking import Speaking
+
+_TITLES = {
+    "problems": marked("Problems"),
+    "outline": marked("Outline"),
+    "properties": marked("Properties"),
+    "analysis": marked("Analysis"),
+    "playtest": marked("Playtest"),
+    "history": marked("History"),
+}
+TABS = tuple(_TITLES)
+"""The panels by name, from top to bottom."""
+
+
+class PanelTabs(Speaking, QTabWidget):
+    """Holds the panels.
+
+    Signals:
+        turned_to: the name of the panel that has come to the front.
+    """
+
+    turned_to = pyqtSignal(str)
+
+    def __init__(self, panels: Mapping[str, QWidget], parent: QWidget | None = None) -> None:
+        """Hold a panel for each name in `TABS`."""
+        super().__init__(parent)
+        self.setTabPosition(QTabWidget.TabPosition.East)
+        self.setUsesScrollButtons(False)
+        self.setDocumentMode(True)  # no pane in a shade of its own around the panels
+        for name in TABS:
+            self.addTab(panels[name], "")
+        self.currentChanged.connect(lambda index: self.turned_to.emit(TABS[index]))
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Name the tabs in the language in use."""
+        for index, name in enumerate(TABS):
+            self.setTabText(index, tr(_TITLES[name]))
+        self.tabBar().setAccessibleName(tr("Panels"))
+
+    def turn_to(self, name: str) -> None:
+        """Bring a panel to the front; a name from an older program is none."""
+        if name in TABS:
+            self.setCurrentIndex(TABS.index(name))
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the panel in front."""
+        _first_inside(self.currentWidget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def _first_inside(panel: QWidget) -> QWidget:
+    """What the keyboard comes to first in a panel, or the panel if nothing in it takes keys."""
+    widget = panel.nextInFocusChain()
+    while widget is not panel:
+        takes_keys = widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes_keys and panel.isAncestorOf(widget) and widget.isVisibleTo(panel):
+            return widget
+        widget = widget.nextInFocusChain()
+    return panel

@@ -1,0 +1,88 @@
+"""Explaining a rule of the checks: why it is there, what helps, and what the rulebook says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from core.checks.rule import Rule
+from core.language import tr
+from core.manual import Entry
+from editor.widgets.speaking import Speaking
+
+_Q_ID = re.compile(r"Q-\w+-\d+")
+_SIZE = 520, 440
+
+
+class RuleExplained(Speaking, QDialog):
+    """Shows the manual of a rule, as text that can be read, selected and copied."""
+
+    def __init__(
+        self, rule: Rule, manual: Mapping[str, Entry], parent: QWidget | None = None
+    ) -> None:
+        """Explain a rule with the entries of the manual that it cites."""
+        super().__init__(parent)
+        self._rule = rule
+        self._manual = manual
+        self.page = QTextBrowser()
+        self.page.setOpenLinks(False)
+        buttons = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(buttons.Close)
+        role = QDialogButtonBox.ButtonRole.ActionRole
+        self._copy = self._buttons.addButton("", role)
+        self._copy.clicked.connect(self._copy_all)
+        self._buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.page)
+        column.addWidget(self._buttons)
+        self.resize(*_SIZE)
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setWindowTitle(f"{self._rule.code}  {self._rule.title}")
+        self.page.setAccessibleName(tr("Explanation of {code}", code=self._rule.code))
+        self.page.setHtml(explanation(self._rule, self._manual))
+        self._copy.setText(tr("Copy"))
+        close = self._buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("Close"))
+
+    def _copy_all(self) -> None:
+        QGuiApplication.clipboard().setText(self.page.toPlainText())
+
+
+def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:
+    """The manual of a rule as a page: what is wrong, why it matters, what helps, what is cited."""
+    parts = [
+        f"<h3>{escape(rule.code)}&nbsp; {escape(rule.title)}</h3>",
+        f"<p><i>{escape(rule.severity.word)}</i></p>",
+        _paragraph(tr("Why"), rule.section("Why")),
+        _paragraph(tr("What helps"), rule.section("Fix")),
+    ]
+    if rule.fix is not None:
+        parts.append(_paragraph(tr("Quick fix"), tr(rule.fix.title)))
+    cited = (manual[each] for each in _Q_ID.findall(rule.section("Rules")) if each in manual)
+    parts += (entry_markup(entry) for entry in cited)
+    return "".join(parts)
+
+
+def _paragraph(heading: str, text: str) -> str:
+    return f"<p><b>{escape(heading)}:</b> {_marked_up(text)}</p>" if text else ""
+
+
+def entry_markup(entry: Entry) -> str:
+    """An entry of the manual as a part of a page."""
+    paragraphs = "".join(f"<p>{_marked_up(each)}</p>" for each in entry.text.split("\n\n"))
+    return f"<hr><h4>{escape(entry.id)}&nbsp; {escape(entry.title)}</h4>{paragraphs}"
+
+
+def _marked_up(text: str) -> str:
+    """Our simple Markdown as markup: code, bold words, and lists."""
+    said = escape(text, quote=False)
+    said = re.sub(r"`([^`]+)`", r"<code>\1</code>", said)
+    said = re.sub(r"\*\*([^*]+)\*\*", r"<b>\1</b>", said)
+    return re.sub(r"(?m)^- ", "<br>•&nbsp;", said)

@@ -1,0 +1,113 @@
+"""How smooth a gallery of several hundred routes is while they are judged, scrolled and sorted.
+
+`python -m tests.editor.gallery.bench` prints it as JSON, without a display.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PyQt6.QtWidgets import QApplication
+
+from core import paths
+from editor.gallery.window import GalleryWindow
+from editor.safety.failures import Hook
+from editor.safety.journal import Journal
+from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
+from editor.widgets.settings import Settings
+from tests.editor.live.bench import Heart
+
+ROUTES = 300
+STEP, STEPS, FRAME = 60, 80, 16
+"""How far and how often the cards are scrolled, and the ms in between."""
+PAINTING = 1500
+ORDERS = ("order_difficulty", "order_problems", "order_date", "reverse", "order_name")
+
+
+def fill(folder: Path) -> None:
+    """Put so many routes into a folder, under names of their own."""
+    bundled = [path.read_text("utf-8") for path in sorted(paths.routes().glob("*.yaml"))]
+    for number in range(ROUTES):
+        text = bundled[number % len(bundled)].replace("name: ", f"name: {number:03} ", 1)
+        (folder / f"{number:03}.yaml").write_text(text, "utf-8")
+
+
+def live(application: QApplication, is_over: Callable[[], bool]) -> None:
+    """Let the window live until something is over."""
+    while not is_over():
+        application.processEvents()
+        time.sleep(0.0005)  # a real window sleeps between events, too
+
+
+def wait(application: QApplication, milliseconds: float) -> None:
+    """Let the window live for a while."""
+    end = time.perf_counter() + milliseconds / 1000
+    live(application, lambda: time.perf_counter() >= end)
+
+
+def measured(application: QApplication, window: GalleryWindow) -> dict[str, float]:
+    """Everything, in ms."""
+    heart = Heart()
+    start = time.perf_counter()
+    live(application, lambda: not window.collection.is_busy)
+    known = (time.perf_counter() - start) * 1000
+    judging = heart.taken()
+    wait(application, PAINTING)
+    heart.taken()
+    scrolled = window.view.verticalScrollBar()
+    assert scrolled is not None
+    for _ in range(STEPS):
+        scrolled.setValue(scrolled.value() + STEP)
+        wait(application, FRAME)
+    scrolling = heart.taken()
+    wait(application, PAINTING)
+    painting = heart.taken()
+    for name in ORDERS:
+        window.commands[name].trigger()
+        wait(application, 10 * FRAME)
+    sorting = heart.taken()
+    return {
+        "all known": known,
+        "worst beat while judging": judging[0],
+        "slow beat while judging (1 in 100)": judging[len(judging) // 100],
+        "worst beat while scrolling": scrolling[0],
+        "worst beat while painting": painting[0],
+        "worst beat while sorting": sorting[0],
+    }
+
+
+def main() -> None:
+    """Measure a gallery and print it as JSON."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as place:
+        home = Path(place)
+        hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
+        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        folder = home / "routes"
+        folder.mkdir()
+        fill(folder)
+        window = GalleryWindow(folder, shared)
+        window.resize(1280, 720)
+        window.show()
+        application.processEvents()  # a window is drawn for the first time, whatever it shows
+        collector = collecting_on_this_thread()
+        found = measured(application, window)
+        collector.stop()
+        window.close()
+        shared.stop_jobs()
+        application.processEvents()
+        shared.journal.close()
+    print(json.dumps(found, indent=2))  # noqa: T201  a person or the bench reads it
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    main()

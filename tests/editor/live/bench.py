@@ -1,0 +1,155 @@
+"""How soon a route is playtested after an edit, and how smooth the window stays meanwhile.
+
+`python -m tests.editor.live.bench` prints it as JSON, without a display; the games must have been
+compiled before, else that is measured, too.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QApplication
+
+from core import paths
+from core.language import saying
+from core.route import edits
+from core.route.reading import read_route
+from editor.documents.document import Document
+from editor.live.playtest import LivePlaytest, LiveState
+from editor.safety.failures import Hook
+from editor.safety.journal import Journal
+from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
+from editor.shell.window import RouteWindow
+from editor.widgets.settings import Settings
+
+ROUTE = "first_game.yaml"
+BEAT = 10
+EDITS = 8
+ENOUGH = 1_000
+LONGEST = 60.0
+
+
+class Stopwatch:
+    """Notes when the live playtest tells what, in seconds since it was started."""
+
+    def __init__(self, live: LivePlaytest) -> None:
+        self._live = live
+        self._start = time.perf_counter()
+        self.first = self.enough = 0.0
+        live.figures_changed.connect(self._look)
+
+    def start(self) -> None:
+        """Begin anew."""
+        self._start = time.perf_counter()
+        self.first = self.enough = 0.0
+
+    def _look(self) -> None:
+        past = time.perf_counter() - self._start
+        if self._live.is_current and self._live.figures is not None:
+            self.first = self.first or past
+            if self._live.figures.games >= ENOUGH:
+                self.enough = self.enough or past
+
+
+class Heart:
+    """A timer of 10 ms, and when it went off, always or while something was the case."""
+
+    def __init__(self, is_so: Callable[[], bool] = lambda: True) -> None:
+        self.stamps: list[float | None] = []
+        self._is_so = is_so
+        self._timer = QTimer()
+        self._timer.setInterval(BEAT)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start()
+
+    def _beat(self) -> None:
+        self.stamps.append(time.perf_counter() if self._is_so() else None)
+
+    def taken(self) -> list[float]:
+        """The ms between the beats since the last time, longest first."""
+        both = pairwise(self.stamps)
+        beats = ((b - a) * 1000 for a, b in both if a is not None and b is not None)
+        found = sorted(beats, reverse=True)
+        self.stamps.clear()
+        return found
+
+
+def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> None:
+    """Let the window live until a state is reached."""
+    end = time.perf_counter() + LONGEST
+    while live.state is not state and time.perf_counter() < end:
+        application.processEvents()
+        time.sleep(0.0005)  # a real window sleeps between events, too
+
+
+def edited(window: RouteWindow, number: int) -> None:
+    """Turn a tile where it lies: another route without errors."""
+    document = window.document
+    which = 1 + number % 4
+    turned = edits.turned(document.route, {which}, 1, document.route.pieces[which].at)
+    document.edit(saying("Turn"), turned)
+
+
+def measured(application: QApplication, window: RouteWindow) -> dict[str, float]:
+    """Everything, in ms, with the figures and the traffic in view."""
+    live = window.live_playtest
+    loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
+    heart = Heart(lambda: live.state is LiveState.PLAYING)
+    wait(application, live, LiveState.SHARP)
+    loading = loader.taken()
+    heart.taken()
+    firsts, enoughs, beats = [], [], []
+    for number in range(EDITS):
+        watch.start()
+        edited(window, number)
+        wait(application, live, LiveState.SHARP)
+        firsts.append(watch.first * 1000)
+        enoughs.append(watch.enough * 1000)
+        beats += heart.taken()
+    return {
+        "first figures": median(firsts),
+        "thousand games": median(enoughs),
+        "worst beat while loading": loading[0],
+        "worst beat": max(beats),
+        "slow beat (1 in 100)": sorted(beats)[int(len(beats) * 0.99)],
+        "beats": len(beats),
+    }
+
+
+def main() -> None:
+    """Measure in a window of its own and print it as JSON."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
+        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        window = RouteWindow(Document(shared.catalogue, read_route(paths.routes() / ROUTE)), shared)
+        window.show()
+        window.show_tab("playtest")
+        window.commands["overlay_traffic"].trigger()
+        application.processEvents()  # a window is drawn for the first time, whoever plays
+        collector = collecting_on_this_thread()
+        found = measured(application, window)
+        collector.stop()
+        window.document.undo_stack.setClean()
+        window.close()
+        shared.stop_jobs()
+        application.processEvents()
+        shared.journal.close()
+    print(json.dumps(found, indent=2))  # noqa: T201  the bench reads it
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    main()

@@ -1,0 +1,35 @@
+"""Tests of loading the games for a window: a bad cache must not take it along."""
+
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from core.engine.kernel_cache import KernelCache
+from core.engine.kernel_sets import origin
+from core.jobs import Progress, Work, finished
+from core.playtest.doors import PLAYTEST_SET, fastest_playing
+from editor.live.workshop import preparing
+
+
+def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fastest_playing()
+    whole = KernelCache.of(*origin(PLAYTEST_SET)).path.read_bytes()
+    haste, asked = Event(), []
+
+    def compiling(*_words: object) -> Work[bytes]:
+        asked.append(haste.is_set())
+        yield Progress(1, 1, "deal")
+        return whole
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("core.playtest.doors._loaded", [])
+    monkeypatch.setattr("core.engine.ready_kernels.compiling_apart", compiling)
+    place = KernelCache.of(*origin(PLAYTEST_SET))
+    place.path.parent.mkdir()
+    damaged = bytearray(whole)
+    damaged[len(damaged) // 2] ^= 16
+    place.path.write_bytes(damaged)
+    assert finished(preparing(haste)).is_compiled
+    assert asked == [False]
+    assert place.path.read_bytes() == whole

@@ -1,0 +1,81 @@
+"""What the tests of the panels share: a route being worked on, with its checks."""
+
+from dataclasses import dataclass
+
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from core.catalogue.catalogue import Catalogue
+from core.route.reading import RouteFile, parse_route, read_route
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.jobs import Jobs
+from editor.live.analysis import LiveAnalysis, Playing
+from editor.live.checks import LiveChecks
+from editor.widgets.theme import Theme
+
+BROKEN = """\
+format: 1
+game: quest
+name: Broken
+mood: dark
+pieces:
+  - {side: A, at: [0, 0]}
+  - {side: L, at: [6, -4], turn: 5}
+  - {side: ZZ, at: [12, 0]}
+  - {side: END_RIVER, at: [30, 0]}
+blockades: [{number: 5, between: [A, L]}]
+"""
+"""A route with overlapping, unknown and detached pieces, and an unknown key in line 4."""
+
+GORGE = """\
+format: 1
+game: quest
+name: Gorge
+pieces:
+  - {side: A, at: [0, 0]}
+  - {side: L, at: [7, -4], turn: 5}
+blockades: none
+"""
+"""A route whose only seam lacks its blockade, and which has no ending."""
+
+
+@dataclass
+class Bench:
+    """A document with all that panels are given."""
+
+    document: Document
+    selection: Selection
+    jobs: Jobs
+    checks: LiveChecks
+    live: LiveAnalysis
+    theme: Theme
+
+
+def bench_with(
+    file: RouteFile, catalogue: Catalogue, qtbot: QtBot, playing: Playing | None = None
+) -> Bench:
+    """A bench whose route has been checked and analysed once."""
+    document = Document(catalogue, file)
+    jobs = Jobs(document)
+    checks = LiveChecks(document, jobs, document)
+    live = LiveAnalysis(document, checks, jobs, jobs, playing)
+    bench = Bench(document, Selection(document, document), jobs, checks, live, Theme())
+    check_again(bench, qtbot)
+    return bench
+
+
+def check_again(bench: Bench, qtbot: QtBot) -> None:
+    """Wait for the report on the present route, and for its analysis."""
+    with qtbot.waitSignal(bench.live.analysed):
+        bench.checks.check_now()
+
+
+def bench_of(text: str, catalogue: Catalogue, qtbot: QtBot) -> Bench:
+    """A bench with a route file's text."""
+    return bench_with(parse_route(text), catalogue, qtbot)
+
+
+def sound_bench(catalogue: Catalogue, qtbot: QtBot) -> Bench:
+    """A bench with the first game, which has no problems."""
+    return bench_with(read_route(paths.routes() / "first_game.yaml"), catalogue, qtbot)

@@ -1,0 +1,260 @@
+"""What the tests of the playtest panel share: a shown panel, and games that nobody plays."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from threading import Event
+from typing import Any
+
+import numpy as np
+import pytest
+from PyQt6.QtWidgets import QApplication, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from core.board.board import Board
+from core.catalogue.catalogue import Catalogue
+from core.geometry.hexes import Hex
+from core.jobs import Progress, Work
+from core.language import saying
+from core.playtest.kernels import sheet
+from core.playtest.live import spec_of as live_spec_of
+from core.playtest.live_changes import changes
+from core.playtest.live_figures import live_figures
+from core.playtest.live_results import LiveResult, Sharpened
+from core.playtest.live_spec import LiveSpec
+from core.playtest.report import PlaytestReport
+from core.playtest.runs import Run
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.route import edits
+from core.route.reading import read_route
+from editor.jobs import Jobs
+from editor.live.playtest import LivePlaytest, LiveState
+from editor.live.workshop import Workshop
+from editor.panels.playtest import PlaytestPanel
+from editor.panels.playtesting.order import Order
+from editor.panels.playtesting.own_games import (
+    NoRival,
+    Outcome,
+    Rival,
+    board_at,
+    outcome_of,
+    spec_of,
+)
+from tests.editor.hands import Mouse
+from tests.editor.panels.bench import Bench, bench_with, check_again
+from tests.playtest.test_report import game
+
+GAMES = 400
+FATE = 0
+"""How all games end; a test may have nobody finish them."""
+
+
+def totals_of(spec: Spec, games: int, rounds: int) -> Totals:
+    """Games of so many rounds, with some traffic; the first seat wins every second one."""
+    rows = [
+        game(
+            spec.first_seed + seed,
+            rounds=rounds + seed % 3,
+            winner=seed % spec.players if seed % 2 else 0,
+            turns=60,
+            idle=12,
+            blocked=6,
+            fate=FATE,
+        )
+        for seed in range(games)
+    ]
+    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    for space in range(0, len(spec.board.spaces), 3):
+        sums[sheet.VISITS + space] = space * games * rounds // 480
+    for passage in range(3):
+        sums[sheet.CROSSINGS + passage] = (passage + 1) * games
+    sums[sheet.BOUGHT + 5] = 2 * games
+    for number in range(1, rounds):
+        first = sheet.ARC + number * sheet.ARC_SIZE
+        sums[first] = games
+        sums[first + 1] = (rounds - number) * games * 10
+        sums[first + 3] = (rounds - number + 1) * games * 10 * spec.players
+    for gate in range(len(spec.board.gates)):
+        sums[sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD + 3 + gate] = games
+    return Totals(sums, np.array(rows, dtype=np.int64).reshape(-1, sheet.ROW_SIZE))
+
+
+def rounds_on(board: Board) -> int:
+    """How long the games on a board take: turned tiles make them longer."""
+    return 2 + sum(piece.turn for piece in board.route.pieces)
+
+
+@dataclass
+class OwnGames:
+    """Plays orders: half of the games at once, the rest when the door is opened."""
+
+    asked: list[tuple[Order | Run, Rival]] = field(default_factory=list)
+    door: Event = field(default_factory=Event)
+    failure: Exception | None = None
+
+    def __call__(
+        self, order: Order | Run, board: Board, rival: Rival, stop: Event
+    ) -> Work[Outcome]:
+        self.asked.append((order, rival))
+        yield Progress(0, GAMES, "compiling")
+        if isinstance(order, Order):
+            order = yield from self._played(spec_of(order, board), stop)
+        if self.failure is not None:
+            raise self.failure
+        if rival is None or isinstance(rival, Run):
+            return outcome_of(order, rival)
+        try:
+            other = order.spec.with_board(board_at(rival, board.catalogue))
+        except NoRival as error:
+            return outcome_of(order, None, str(error))
+        return outcome_of(order, run_on(other, order.totals.games))
+
+    def _played(self, spec: Spec, stop: Event) -> Work[Run]:
+        while not self.door.wait(0.002) and not stop.is_set():
+            yield Progress(spec.games // 2, spec.games)
+        return run_on(spec, spec.games // 2 if stop.is_set() else spec.games, stop.is_set())
+
+
+def run_on(spec: Spec, games: int, is_stopped: bool = False) -> Run:
+    """A run as these games go."""
+    totals = totals_of(spec, games, rounds_on(spec.board))
+    return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)
+
+
+@dataclass
+class LiveGames:
+    """Plays live games: some at once, the rest when the door is opened."""
+
+    door: Event = field(default_factory=Event)
+    is_saving_power: bool = False
+
+    def workshop(self) -> Workshop:
+        return Workshop(self._preparing, self._sharpening, lambda: self.is_saving_power)
+
+    def _preparing(self, _haste: Event) -> Work[Any]:
+        yield Progress(1, 1)
+        return object()
+
+    def _sharpening(
+        self, live: LiveSpec, start: Totals | None, before: Totals | None, _playing: object
+    ) -> Work[LiveResult]:
+        yield self._step(live, 100 if start is None else start.games, before)
+        while not self.door.wait(0.002):
+            yield Sharpened(100, GAMES)
+        last = self._step(live, GAMES, before)
+        yield last
+        assert last.result is not None
+        return last.result
+
+    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> Sharpened:
+        spec = live_spec_of(live)
+        totals = totals_of(spec, games, rounds_on(live.board))
+        result = LiveResult(live, live_figures(spec, totals), totals, is_sharp=games == GAMES)
+        found = None if before is None else changes(before, totals, spec.players)
+        return Sharpened(games, GAMES, "", result, found)
+
+
+class Desk:
+    """A shown panel, and all that it has told."""
+
+    def __init__(self, bench: Bench, qtbot: QtBot) -> None:
+        self.bench, self.qtbot = bench, qtbot
+        self.live_games, self.own_games = LiveGames(), OwnGames()
+        self.games, self.live_jobs = Jobs(), Jobs()
+        self.live = LivePlaytest(
+            bench.document, bench.checks, self.games, self.live_jobs, self.live_games.workshop()
+        )
+        self.panel = PlaytestPanel(bench.document, bench.checks, self.live, self.games, bench.theme)
+        self.panel.own.playing = self.own_games
+        self.hovered: list[frozenset[Hex]] = []
+        self.located: list[frozenset[Hex]] = []
+        self.told: list[str] = []
+        self.replays: list[tuple[Spec, int]] = []
+        self.panel.hovered.connect(self.hovered.append)
+        self.panel.located.connect(self.located.append)
+        self.panel.told.connect(self.told.append)
+        self.panel.replay_wanted.connect(lambda spec, seed: self.replays.append((spec, seed)))
+        self.window = QMainWindow()
+        qtbot.addWidget(self.window)
+        self.window.setCentralWidget(self.panel)
+        self.window.resize(330, 700)
+
+    def show(self) -> None:
+        """Show the panel."""
+        with self.qtbot.waitActive(self.window):
+            self.window.show()
+            self.window.activateWindow()
+
+    def bring(self, widget: QWidget) -> Mouse:
+        """Scroll to a widget; the mouse that can reach it."""
+        self.qtbot.waitUntil(lambda: self._has_come_into_view(widget))
+        return Mouse(self.window)
+
+    def _has_come_into_view(self, widget: QWidget) -> bool:
+        """Whether it is seen where it lies; what was just shown gets its place some time later."""
+        QApplication.processEvents()
+        self.panel.area.ensureWidgetVisible(widget)
+        before = widget.mapTo(self.window, widget.rect().center())
+        QApplication.processEvents()
+        is_at_rest = before == widget.mapTo(self.window, widget.rect().center())
+        is_at_rest = is_at_rest and not self.panel.is_behind and not self._are_figures_coming
+        return is_at_rest and widget.isVisible() and self.panel.geometry().contains(before)
+
+    @property
+    def _are_figures_coming(self) -> bool:
+        """Whether live games are about to be shown for the first time, above all else."""
+        soon = LiveState.CHECKING, LiveState.PREPARING, LiveState.PLAYING
+        return self.live.figures is None and self.live.state in soon
+
+    def click(self, widget: QWidget) -> None:
+        """Click on a widget."""
+        self.bring(widget).click(widget.mapToGlobal(widget.rect().center()))
+
+    def play_live(self, games: int = 100) -> None:
+        """Wait for live figures of the present route."""
+        check_again(self.bench, self.qtbot)
+        self.wait_for_live(games)
+
+    def wait_for_live(self, games: int = 100) -> None:
+        """Wait until so many live games on the present route are shown."""
+        live = self.live
+        self.qtbot.waitUntil(
+            lambda: live.is_current and live.figures is not None and live.figures.games == games
+        )
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until a panel that is seen shows what is known."""
+        self.qtbot.waitUntil(lambda: not (self.panel.isVisible() and self.panel.is_behind))
+
+    def turn(self, piece: int = 1) -> None:
+        """Turn a tile where it lies: another route without errors."""
+        route = self.bench.document.route
+        turned = edits.turned(route, {piece}, 1, route.pieces[piece].at)
+        self.bench.document.edit(saying("Turn"), turned)
+
+    def run(self) -> None:
+        """Run to the end by a click."""
+        self.own_games.door.set()
+        self.qtbot.waitUntil(self.panel.own.run_button.isEnabled)
+        self.click(self.panel.own.run_button)
+        self.qtbot.waitUntil(lambda: not self.panel.is_running)
+
+    def close(self) -> None:
+        """End all work."""
+        self.live_games.door.set()
+        self.own_games.door.set()
+        self.live.close()
+        for jobs in (self.games, self.live_jobs, self.bench.jobs):
+            jobs.stop_all()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def desk(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Desk]:
+    bench = bench_with(read_route(paths.routes() / "first_game.yaml"), catalogue, qtbot)
+    made = Desk(bench, qtbot)
+    made.show()
+    yield made
+    made.close()

@@ -1,0 +1,142 @@
+"""The history: every step by name, and going back and forth between them."""
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QModelIndex, Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.catalogue import Catalogue
+from core.language import saying
+from core.route import edits
+from editor.documents.document import Document
+from editor.panels.history import HistoryPanel
+from tests.editor.hands import click, press_key
+
+
+@pytest.fixture
+def document(catalogue: Catalogue, tmp_path: Path) -> Document:
+    """A document with three steps, the last of them undone, saved after the first."""
+    document = Document(catalogue)
+    for name in ("One", "Two", "Three"):
+        after = edits.with_details(document.route, name=name)
+        document.edit(saying("Name it {name}", name=name), after)
+        if name == "One":
+            document.save(tmp_path / "route.yaml")
+    document.undo_stack.undo()
+    return document
+
+
+def panel_on(document: Document, qtbot: QtBot) -> HistoryPanel:
+    """The panel, shown and active."""
+    panel = HistoryPanel(document)
+    qtbot.addWidget(panel)
+    panel.resize(320, 400)
+    with qtbot.waitActive(panel):
+        panel.show()
+        panel.activateWindow()
+    return panel
+
+
+def heard(panel: HistoryPanel) -> list[str]:
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [panel.steps.index(row).data(role) for row in range(panel.steps.rowCount())]
+
+
+def at(panel: HistoryPanel, row: int) -> QModelIndex:
+    return panel.steps.index(row)
+
+
+def test_every_step_is_told_with_where_one_is_and_what_is_saved(
+    document: Document, qtbot: QtBot
+) -> None:
+    panel = panel_on(document, qtbot)
+    assert heard(panel) == [
+        "As it was opened",
+        "Name it One (saved)",
+        "Name it Two, you are here",
+        "Name it Three, undone",
+    ]
+
+
+def test_steps_that_were_undone_are_faint(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    role = Qt.ItemDataRole.ForegroundRole
+    assert [at(panel, row).data(role) is None for row in range(4)] == [True, True, True, False]
+
+
+def test_a_click_goes_to_a_step(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    click(panel.list, panel.list.visualRect(at(panel, 0)).center())
+    assert document.route.name == ""
+    click(panel.list, panel.list.visualRect(at(panel, 3)).center())
+    assert document.route.name == "Three"
+
+
+def test_the_keyboard_goes_to_a_step(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    panel.list.setFocus()
+    press_key(panel.list, Qt.Key.Key_Up)
+    assert document.route.name == "Two"
+    press_key(panel.list, Qt.Key.Key_Return)
+    assert document.route.name == "One"
+    assert panel.list.currentIndex().row() == 1
+
+
+def test_a_new_step_takes_the_place_of_those_undone(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    document.undo_stack.undo()
+    document.edit(saying("Other"), edits.with_details(document.route, name="Other"))
+    assert heard(panel) == ["As it was opened", "Name it One (saved)", "Other, you are here"]
+    assert panel.list.currentIndex().row() == 2
+
+
+def test_what_was_never_saved_is_not_called_so(catalogue: Catalogue, qtbot: QtBot) -> None:
+    document = Document(catalogue)
+    assert heard(panel_on(document, qtbot)) == ["As it was opened, you are here"]
+
+
+def test_saving_moves_the_mark(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    document.save()
+    assert heard(panel)[1:3] == ["Name it One", "Name it Two (saved), you are here"]
+
+
+def test_a_gesture_back_to_its_origin_leaves_no_step(document: Document, qtbot: QtBot) -> None:
+    panel = panel_on(document, qtbot)
+    before = document.route
+    document.edit(saying("Type"), edits.with_details(before, author="A"), 7)
+    document.edit(saying("Type"), before, 7)
+    assert panel.steps.rowCount() == document.undo_stack.count() + 1
+
+
+def test_thousands_of_steps_are_all_there(catalogue: Catalogue, qtbot: QtBot) -> None:
+    document = Document(catalogue)
+    panel = panel_on(document, qtbot)
+    for number in range(3000):
+        after = edits.with_details(document.route, author=str(number))
+        document.edit(saying("Step {number}", number=number), after)
+    assert panel.steps.rowCount() == 3001
+    assert heard(panel)[-1] == "Step 2999, you are here"
+    document.undo_stack.setIndex(0)
+    assert panel.list.currentIndex().row() == 0
+
+
+def test_the_steps_are_a_sound_model(
+    document: Document, qtbot: QtBot, qtmodeltester: ModelTester
+) -> None:
+    panel = panel_on(document, qtbot)
+    qtmodeltester.check(panel.steps, force_py=True)  # type: ignore[no-untyped-call]  # pytest-qt
+    document.undo_stack.undo()
+    document.edit(saying("Other"), edits.with_details(document.route, name="Other"))
+
+
+def test_a_document_may_go_before_its_panel(catalogue: Catalogue, qtbot: QtBot) -> None:
+    document = Document(catalogue)
+    panel = panel_on(document, qtbot)
+    document.edit(saying("Other"), edits.with_details(document.route, name="Other"))
+    document.deleteLater()
+    with qtbot.waitSignal(document.destroyed):
+        pass
+    assert panel.isVisible()

@@ -1,0 +1,78 @@
+"""The work of a playtest of one's own: orders become games, and rivals play the same."""
+
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from core import paths
+from core.board.board import Board
+from core.catalogue.catalogue import Catalogue
+from core.jobs import Progress, Work, finished
+from core.playtest import runs
+from core.playtest.runs import Run
+from core.playtest.spec import Spec
+from editor.panels.playtesting.order import Order
+from editor.panels.playtesting.own_games import board_at, own_games, spec_of
+from tests.editor.panels.playtest_desk import run_on
+
+ORDER = Order(("planner", "sprinter"), True, 50, is_rotating=True, precision=0.02, seed=9)
+PLAYED = 40
+"""The precision is reached sooner than expected."""
+
+
+@pytest.fixture
+def board(catalogue: Catalogue, first_game: Path) -> Board:
+    return board_at(first_game, catalogue)
+
+
+@pytest.fixture
+def specs(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
+    """What is played, by nobody."""
+    asked: list[Spec] = []
+
+    def running(spec: Spec, _stop: Event, **_: object) -> Work[Run]:
+        asked.append(spec)
+        yield Progress(1, 1)
+        return run_on(spec, PLAYED)
+
+    monkeypatch.setattr(runs, "running", running)
+    return asked
+
+
+def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[Spec]) -> None:
+    outcome = finished(own_games(ORDER, board, None, Event()))
+    (spec,) = specs
+    assert tuple(bot.name for bot in spec.bots) == ("planner", "sprinter")
+    assert (spec.games, spec.first_seed, spec.precision) == (50, 9, 0.02)
+    assert (spec.is_rotating, spec.options.caves) == (True, True)
+    assert outcome.beside is None
+    assert outcome.reading.title.startswith("First game: 40 games")
+
+
+def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> None:
+    path = paths.routes() / "serpentine.yaml"
+    outcome = finished(own_games(ORDER, board, path, Event()))
+    own, other = specs
+    assert other.board.route.name == "Serpentine"
+    assert (other.bots, other.options, other.first_seed) == (own.bots, own.options, 9)
+    assert (other.games, other.precision) == (PLAYED, None)
+    assert outcome.beside is not None
+    assert outcome.beside.pairs == PLAYED
+    assert outcome.reading.rounds_before is not None
+
+
+def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[Spec]) -> None:
+    known = finished(own_games(ORDER, board, None, Event())).run
+    outcome = finished(own_games(known, board, known, Event()))
+    assert len(specs) == 1
+    assert outcome.run is known
+    assert outcome.beside is not None
+    assert not any(each.is_beyond_chance for each in outcome.beside.contrasts)
+
+
+def test_a_run_without_any_game_can_be_shown(board: Board) -> None:
+    run = run_on(spec_of(ORDER, board), 0)
+    reading = finished(own_games(run, board, None, Event())).reading
+    assert reading.sentences == "Stopped before the first game."
+    assert (reading.par, reading.arc, reading.cards) == (None, (), ())

@@ -1,0 +1,318 @@
+"""The list of problems: sorted, steady, and everything it offers."""
+
+from collections.abc import Iterator
+
+import pytest
+from PyQt6.QtCore import QEvent, QPoint, Qt, QTimer
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QMenu
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from core.board.layout import lay_out
+from core.catalogue.catalogue import Catalogue
+from core.checks.problem import Place, Problem, Severity
+from core.checks.report import Accepted, Report
+from core.checks.rules import RULES
+from core.geometry.hexes import Hex
+from core.language import saying
+from core.manual import read_manual
+from core.route import edits
+from core.route.route import Route
+from editor.documents.places import hexes_of
+from editor.panels.accept_problem import AcceptProblem
+from editor.panels.problem_rows import ProblemRows, rows_of
+from editor.panels.problems import ProblemsPanel
+from editor.widgets.rule_explained import RuleExplained, explanation
+from tests.editor.hands import click, inside, move, press_key
+from tests.editor.panels.bench import (
+    BROKEN,
+    GORGE,
+    Bench,
+    bench_of,
+    check_again,
+    sound_bench,
+)
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+pytestmark = pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", extend=True)
+"""Menus that pop up offscreen."""
+
+
+@pytest.fixture
+def broken(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    bench = bench_of(BROKEN, catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+@pytest.fixture
+def gorge(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    bench = bench_of(GORGE, catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+def panel_on(bench: Bench, qtbot: QtBot) -> ProblemsPanel:
+    """The panel, shown and active."""
+    panel = ProblemsPanel(bench.document, bench.checks, bench.theme)
+    qtbot.addWidget(panel)
+    panel.resize(320, 600)
+    with qtbot.waitActive(panel):
+        panel.show()
+        panel.activateWindow()
+    return panel
+
+
+def codes(panel: ProblemsPanel) -> list[str | None]:
+    return [None if row.problem is None else row.problem.code for row in panel.list.rows.rows]
+
+
+def row_middle(panel: ProblemsPanel, code: str) -> QPoint:
+    index = panel.list.rows.index(codes(panel).index(code))
+    return panel.list.visualRect(index).center()
+
+
+def go_to(panel: ProblemsPanel, code: str) -> None:
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.list.rows.index(codes(panel).index(code)))
+
+
+def menu_of(panel: ProblemsPanel, code: str) -> QMenu:
+    """The menu that the right mouse button brings up on a row."""
+    panel.list.customContextMenuRequested.emit(row_middle(panel, code))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def pick(menu: QMenu, start: str) -> None:
+    """Choose the entry that begins so, by its action."""
+    next(each for each in menu.actions() if each.text().startswith(start)).trigger()
+    menu.close()
+
+
+def test_problems_stand_in_order_of_gravity_then_of_the_rules(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    order = [rule.code for rule in RULES]
+    shown = [row.problem for row in panel.list.rows.rows]
+    ranks = [
+        (list(Severity).index(each.severity), order.index(each.code)) for each in shown if each
+    ]
+    assert len(ranks) > 3
+    assert ranks == sorted(ranks)
+    assert {"G101", "S201", "F104"} <= set(codes(panel))
+
+
+def test_a_row_can_be_heard_with_severity_place_and_line(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    spoken = panel.list.rows.index(codes(panel).index("F104")).data(
+        Qt.ItemDataRole.AccessibleTextRole
+    )
+    assert spoken.startswith("hint, F104, line 4, ")
+    overlap = panel.list.rows.index(codes(panel).index("G101")).data()
+    assert "A, L · line 7" in overlap
+
+
+def test_mouse_and_keyboard_tell_where_the_problem_is(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    overlap = next(each for each in broken.checks.report.problems if each.code == "G101")
+    hexes = hexes_of(broken.document.layout, overlap.place)
+    told: list[frozenset[Hex]] = []
+    panel.hovered.connect(told.append)
+    panel.explain_button.setEnabled(True)
+    panel.explain_button.setFocus()
+    move(panel.list, row_middle(panel, "G101"))
+    assert told[-1] == hexes
+    QApplication.sendEvent(inside(panel.list), QEvent(QEvent.Type.Leave))
+    assert told[-1] == frozenset()
+    go_to(panel, "G101")
+    assert told[-1] == hexes
+    panel.explain_button.setFocus()
+    assert told[-1] == frozenset()
+
+
+def test_a_double_click_asks_to_see_the_place(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    at = row_middle(panel, "G101")
+    click(panel.list, at)
+    with qtbot.waitSignal(panel.located) as located:
+        QTest.mouseDClick(inside(panel.list), Qt.MouseButton.LeftButton, pos=at)
+    assert located.args is not None
+    assert len(located.args[0]) > 0
+
+
+def test_enter_applies_the_fix_as_one_step(gorge: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(gorge, qtbot)
+    before = gorge.document.route
+    go_to(panel, "S212")
+    with qtbot.waitSignal(gorge.checks.mended):
+        press_key(panel.list, Qt.Key.Key_Return)
+    assert gorge.document.route != before
+    assert gorge.document.undo_stack.undoText() == "Lay the missing blockades"
+    gorge.document.undo_stack.undo()
+    assert gorge.document.route == before
+
+
+def test_the_button_applies_the_fix_too(gorge: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(gorge, qtbot)
+    go_to(panel, "S212")
+    with qtbot.waitSignal(gorge.checks.mended):
+        QTest.mouseClick(panel.fix_button, Qt.MouseButton.LeftButton)
+    assert gorge.document.undo_stack.count() == 1
+
+
+def test_enter_without_a_fix_says_so(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    go_to(panel, "F104")
+    with qtbot.waitSignal(panel.told) as said:
+        press_key(panel.list, Qt.Key.Key_Return)
+    assert said.args == ["There is no quick fix for F104."]
+    assert not panel.fix_button.isEnabled()
+
+
+def test_a_fix_that_is_not_found_says_so(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    problem = broken.checks.report.problems[0]
+    with qtbot.waitSignal(panel.told) as said:
+        broken.checks.mended.emit(problem, None)
+    assert said.args == [f"No quick fix was found for this {problem.code}."]
+
+
+def test_the_current_row_stays_current_after_an_edit(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    go_to(panel, "G101")
+    lighter = edits.removed(broken.document.route, [3])
+    broken.document.edit(saying("Remove"), lighter)
+    check_again(broken, qtbot)
+    row = panel.list.current_row
+    assert row is not None
+    assert row.problem is not None
+    assert row.problem.code == "G101"
+
+
+def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(gorge, qtbot)
+    pick(menu_of(panel, "S212"), "Accept it")
+    dialog = panel.findChild(AcceptProblem)
+    assert dialog is not None
+    QTest.keyClicks(dialog.reason_field, "a gate")
+    press_key(dialog.reason_field, Qt.Key.Key_Return)
+    assert gorge.document.route.accepted == (("S212", "a gate"),)
+    assert gorge.document.undo_stack.undoText() == "Accept S212"
+    check_again(gorge, qtbot)
+    assert codes(panel)[-1] is None
+    click(panel.list, panel.list.visualRect(panel.list.rows.index(len(codes(panel)) - 1)).center())
+    assert codes(panel)[-1] == "S212"
+    assert "Accepted: a gate" in panel.list.rows.rows[-1].spoken
+    pick(menu_of(panel, "S212"), "No longer accept")
+    assert not gorge.document.route.accepted
+
+
+def test_the_heading_of_those_accepted_opens_by_keyboard(gorge: Bench, qtbot: QtBot) -> None:
+    gorge.document.edit(saying("x"), edits.with_accepted(gorge.document.route, "S212", "so"))
+    check_again(gorge, qtbot)
+    panel = panel_on(gorge, qtbot)
+    panel.list.setFocus()
+    press_key(panel.list, Qt.Key.Key_End)
+    press_key(panel.list, Qt.Key.Key_Return)
+    assert codes(panel)[-2:] == [None, "S212"]
+    press_key(panel.list, Qt.Key.Key_Return)
+    assert codes(panel)[-1] is None
+
+
+def test_without_a_reason_nothing_can_be_accepted(qtbot: QtBot) -> None:
+    dialog = AcceptProblem(Problem("G106", Severity.HINT, "narrow", Place()))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    press_key(dialog.reason_field, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    QTest.keyClicks(dialog.reason_field, "   ")
+    press_key(dialog.reason_field, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+
+
+def test_errors_cannot_be_accepted(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    menu = menu_of(panel, "G101")
+    texts = [each.text() for each in menu.actions()]
+    menu.close()
+    assert "Fix it: Move a piece to the nearest seat" in texts
+    assert not any(text.startswith("Accept") for text in texts)
+
+
+def test_a_problem_can_be_copied(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    pick(menu_of(panel, "G101"), "Copy")
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None
+    assert clipboard.text().startswith("error, G101, ")
+
+
+def test_a_rule_is_explained_with_what_it_cites(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    go_to(panel, "G101")
+    QTest.mouseClick(panel.explain_button, Qt.MouseButton.LeftButton)
+    dialog = panel.findChild(RuleExplained)
+    assert dialog is not None
+    page = dialog.page.toPlainText()
+    dialog.close()
+    assert "Why: cardboard cannot lie in the same place twice." in page
+    assert "Q-ROUTE-8" in page
+
+
+def test_every_rule_can_be_explained() -> None:
+    manual = read_manual()
+    for rule in RULES:
+        assert rule.code in explanation(rule, manual)
+
+
+def test_waiting_checks_are_told(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    assert panel._waiting.isVisible()
+    assert panel._waiting.text().endswith("until the pieces lie right.")
+
+
+def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> None:
+    bench = sound_bench(catalogue, qtbot)
+    panel = panel_on(bench, qtbot)
+    assert panel._all_well.isVisible()
+    assert not panel.list.isVisible()
+    bench.jobs.stop_all()
+
+
+def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(broken, qtbot)
+    broken.document.edit(saying("x"), edits.with_details(broken.document.route, name="Other"))
+    assert not panel.is_checking_shown
+    timer = panel.findChild(QTimer)
+    assert timer is not None
+    assert timer.isActive()
+    timer.timeout.emit()
+    assert panel.is_checking_shown
+    check_again(broken, qtbot)
+    assert not panel.is_checking_shown
+
+
+def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalogue) -> None:
+    layout = lay_out(Route(), catalogue)
+    made = [
+        Problem(code, Severity.ERROR, code, Place(pieces=(number,)))
+        for number, code in enumerate(("G101", "G102", "S201", "S202"))
+    ]
+    hint = Accepted(Problem("G106", Severity.HINT, "narrow", Place()), "so")
+    rows = ProblemRows()
+    qtmodeltester.check(rows, force_py=True)  # type: ignore[no-untyped-call]  # pytest-qt
+    for report in (
+        Report(tuple(made)),
+        Report((made[2], made[0]), (hint,)),
+        Report((made[3],)),
+        Report(()),
+        Report(tuple(made[::-1]), (hint,)),
+    ):
+        wanted = rows_of(report, layout, is_open=True)
+        rows.show_rows(wanted)
+        assert tuple(rows.rows) == wanted

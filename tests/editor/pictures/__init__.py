@@ -1,0 +1,1 @@
+"""Tests of the little pictures of routes."""

@@ -1,0 +1,52 @@
+"""Pictures of routes, painted in strips."""
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QImage, QPixmap
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from core.board.layout import lay_out
+from core.catalogue.catalogue import Catalogue
+from core.route.reading import RouteFile, read_route
+from editor.drawing.palette import DARK
+from editor.drawing.thumbnails import route_thumbnail
+from editor.pictures.route_pictures import RoutePictures, painting_strips
+from editor.widgets.theme import Theme
+
+
+def farthest_shades(one: QImage, other: QImage) -> int:
+    """How far the most different pixels are apart, from 0 to 255."""
+    apart = 0
+    for x in range(one.width()):
+        for y in range(one.height()):
+            here, there = one.pixelColor(x, y).getRgb(), other.pixelColor(x, y).getRgb()
+            apart = max(apart, *(abs(a - b) for a, b in zip(here, there, strict=True)))
+    return apart
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("name", ["swamplands", "oxbow"])
+def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str) -> None:
+    layout = lay_out(read_route(paths.routes() / f"{name}.yaml").route, catalogue)
+    picture = QPixmap(161, 120)
+    assert len(list(painting_strips(picture, layout, DARK))) > 1
+    whole = route_thumbnail(layout, DARK, QSize(161, 120))
+    assert farthest_shades(picture.toImage(), whole.toImage()) <= 12
+
+
+def test_a_broken_reading_is_noticed_and_the_next_is_made(
+    qtbot: QtBot, catalogue: Catalogue, first_game: Path
+) -> None:
+    def broken() -> RouteFile:
+        raise ZeroDivisionError("a mistake of ours")
+
+    pictures = RoutePictures(catalogue, Theme(), QSize(64, 48))
+    with qtbot.captureExceptions() as caught, qtbot.waitSignal(pictures.painted) as painted:
+        pictures.want("broken", broken)
+        pictures.want("good", lambda: read_route(first_game))
+    assert [kind for kind, _, _ in caught] == [ZeroDivisionError]
+    assert painted.args is not None
+    assert painted.args[0] == "good"

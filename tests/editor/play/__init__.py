@@ -1,0 +1,1 @@
+"""Tests of games and replays in the window."""

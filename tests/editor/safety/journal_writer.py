@@ -1,0 +1,32 @@
+"""A program that edits a route, says when the journal has it, and waits to be killed."""
+
+import sys
+from pathlib import Path
+
+from PyQt6.QtCore import QCoreApplication
+
+from core.catalogue.reading import load_catalogue
+from core.geometry.hexes import Hex
+from core.language import saying
+from core.route.edits import placed, with_details
+from core.route.route import Placement
+from editor.documents.document import Document
+from editor.safety.journal import Journal
+from editor.safety.journal_keeper import JournalKeeper
+
+READY = "kept"
+
+
+def main(folder: Path, name: str) -> int:
+    """Edit an untitled route of some name until killed."""
+    application = QCoreApplication([])
+    document = Document(load_catalogue())
+    keeper = JournalKeeper(document, Journal(folder), pause=1)
+    keeper.kept.connect(lambda: sys.stdout.write(f"{READY}\n") and sys.stdout.flush())
+    route = placed(document.route, Placement("C", Hex(3, -4), 2))
+    document.edit(saying("Edit"), with_details(route, name=name))
+    return application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))

@@ -1,0 +1,246 @@
+"""The short questions: each button means what it says, by mouse and by key."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QEvent, Qt, QTimer
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import language
+from core.catalogue.catalogue import Catalogue
+from core.language import saying
+from core.route.edits import with_details
+from editor.documents.changed_on_disk import ChangedOnDiskDialog, Choice, ask_to_reload
+from editor.documents.document import Document
+from editor.documents.unsaved import Answer, UnsavedDialog, ask_to_save
+from editor.safety.failure import FailureDialog
+from editor.safety.failures import Failure
+from editor.widgets.boxes import Question
+from tests.editor.hands import press_key
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+LEFT = Qt.MouseButton.LeftButton
+KEY = Qt.Key
+
+
+@pytest.fixture
+def document(catalogue: Catalogue, first_game: Path) -> Document:
+    opened = Document.opened(first_game, catalogue)
+    opened.edit(saying("Rename"), with_details(opened.route, name="A <b>bold</b> & new one"))
+    return opened
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+@pytest.fixture
+def retranslated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[QWidget], None]]:
+    """Speaks a language in which every text begins with an exclamation mark."""
+
+    class Loud:
+        def gettext(self, text: str) -> str:
+            return f"¡{text}"
+
+        def ngettext(self, one: str, many: str, count: int) -> str:
+            return f"¡{one if count == 1 else many}"
+
+    def change(widget: QWidget) -> None:
+        monkeypatch.setattr(language._SPEAKER, "texts", Loud())
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+
+    yield change
+    monkeypatch.undo()
+
+
+def while_open(act: Callable[[Question], None]) -> None:
+    """Do something with the question as soon as it is asked."""
+
+    def look() -> None:
+        asked = QApplication.activeModalWidget()
+        if isinstance(asked, Question) and asked.isVisible():
+            act(asked)
+        else:
+            QTimer.singleShot(0, look)
+
+    QTimer.singleShot(0, look)
+
+
+def press(button: QPushButton) -> None:
+    QTest.mouseClick(button, LEFT)
+
+
+def pressing(name: str) -> Callable[[Question], None]:
+    return lambda asked: press(getattr(asked, name))
+
+
+def typing(key: Qt.Key) -> Callable[[Question], None]:
+    return lambda asked: press_key(asked, key)
+
+
+@pytest.mark.parametrize(
+    ("act", "answer"),
+    [
+        (pressing("save"), Answer.SAVE),
+        (pressing("drop"), Answer.DROP),
+        (pressing("keep_open"), Answer.CANCEL),
+        (typing(KEY.Key_Return), Answer.SAVE),
+        (typing(KEY.Key_Escape), Answer.CANCEL),
+        (lambda asked: asked.close(), Answer.CANCEL),
+    ],
+    ids=["save", "drop", "cancel", "enter", "esc", "closed"],
+)
+def test_closing_unsaved_work_asks(
+    parent: QWidget, document: Document, act: Callable[[Question], None], answer: Answer
+) -> None:
+    while_open(act)
+    assert ask_to_save(parent, document) is answer
+    assert not document.is_clean
+
+
+def test_the_question_names_the_document(qtbot: QtBot, document: Document) -> None:
+    asked = UnsavedDialog(None, document)
+    qtbot.addWidget(asked)
+    assert "A <b>bold</b> & new one" in asked.accessibleName()
+    assert "A &lt;b&gt;bold&lt;/b&gt; &amp; new one" in asked.text()
+    assert "first_game.yaml" in asked.informativeText()
+
+
+def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue) -> None:
+    asked = UnsavedDialog(None, Document(catalogue))
+    qtbot.addWidget(asked)
+    assert "Untitled route" in asked.accessibleName()
+    assert "it is lost" in asked.informativeText()
+    assert asked.save.text() == "&Save as…"
+
+
+@pytest.mark.parametrize(
+    ("act", "choice"),
+    [
+        (pressing("reload"), Choice.RELOAD),
+        (pressing("keep_mine"), Choice.KEEP_MINE),
+        (typing(KEY.Key_Return), Choice.KEEP_MINE),
+        (typing(KEY.Key_Escape), Choice.KEEP_MINE),
+    ],
+    ids=["reload", "keep", "enter", "esc"],
+)
+def test_a_changed_file_asks_before_it_replaces_unsaved_work(
+    parent: QWidget, document: Document, act: Callable[[Question], None], choice: Choice
+) -> None:
+    while_open(act)
+    assert ask_to_reload(parent, document) is choice
+
+
+def test_without_unsaved_work_enter_reloads(
+    parent: QWidget, catalogue: Catalogue, first_game: Path
+) -> None:
+    document = Document.opened(first_game, catalogue)
+    while_open(typing(KEY.Key_Return))
+    assert ask_to_reload(parent, document) is Choice.RELOAD
+
+
+def test_a_deleted_file_cannot_be_reloaded(
+    parent: QWidget, qtbot: QtBot, document: Document
+) -> None:
+    asked = ChangedOnDiskDialog(None, document, is_deleted=True)
+    qtbot.addWidget(asked)
+    assert [button.text() for button in asked.buttons()] == ["&Keep the route open"]
+    assert "still open" in asked.informativeText()
+    while_open(typing(KEY.Key_Escape))
+    assert ask_to_reload(parent, document, is_deleted=True) is Choice.KEEP_MINE
+
+
+def test_it_says_whether_there_are_unsaved_changes(
+    qtbot: QtBot, document: Document, catalogue: Catalogue, first_game: Path
+) -> None:
+    dirty = ChangedOnDiskDialog(None, document)
+    clean = ChangedOnDiskDialog(None, Document.opened(first_game, catalogue))
+    qtbot.addWidget(dirty)
+    qtbot.addWidget(clean)
+    assert "You have unsaved changes" in dirty.informativeText()
+    assert "You have no unsaved changes" in clean.informativeText()
+
+
+@pytest.fixture
+def failure() -> Failure:
+    return Failure("here", "Traceback:\n  here\nValueError: no\n")
+
+
+@pytest.fixture
+def failed(qtbot: QtBot, failure: Failure) -> FailureDialog:
+    dialog = FailureDialog(failure)
+    qtbot.addWidget(dialog)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    return dialog
+
+
+def test_the_details_of_a_failure_can_be_copied(failed: FailureDialog) -> None:
+    press(failed.copy_details)
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None
+    copied = clipboard.text()
+    assert "ValueError: no" in copied
+    assert "Cartographer" in copied
+    assert "Qt" in copied
+    assert failed.isVisible()
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Escape])
+def test_any_key_to_leave_goes_on(qtbot: QtBot, failed: FailureDialog, key: Qt.Key) -> None:
+    with qtbot.waitSignal(failed.finished):
+        press_key(failed, key)
+
+
+def test_the_button_goes_on(qtbot: QtBot, failed: FailureDialog) -> None:
+    assert "Your work is kept" in failed.comfort.text()
+    with qtbot.waitSignal(failed.accepted):
+        press(failed.go_on)
+
+
+def test_at_most_ten_kinds_of_failure_are_shown(qtbot: QtBot, failed: FailureDialog) -> None:
+    for number in range(20):
+        failed.add(Failure(f"place {number}", f"Error {number}\n"))
+    qtbot.waitUntil(lambda: "21 unexpected" in failed.headline.text())
+    assert "Error 8" in failed.report()
+    assert "Error 9" not in failed.report()
+
+
+def test_the_language_can_change_while_a_dialog_is_open(
+    qtbot: QtBot,
+    document: Document,
+    failed: FailureDialog,
+    retranslated: Callable[[QWidget], None],
+) -> None:
+    unsaved, changed = UnsavedDialog(None, document), ChangedOnDiskDialog(None, document)
+    qtbot.addWidget(unsaved)
+    qtbot.addWidget(changed)
+    for dialog in (failed, unsaved, changed):
+        retranslated(dialog)
+        buttons = dialog.findChildren(QPushButton)
+        assert buttons
+        assert all(button.text().startswith("¡") for button in buttons)
+        assert dialog.windowTitle().startswith("¡")
+
+
+def test_every_dialog_has_a_name_and_a_description(
+    qtbot: QtBot, document: Document, failed: FailureDialog
+) -> None:
+    unsaved, changed = UnsavedDialog(None, document), ChangedOnDiskDialog(None, document)
+    qtbot.addWidget(unsaved)
+    qtbot.addWidget(changed)
+    for dialog in (failed, unsaved, changed):
+        assert dialog.accessibleName()
+        assert dialog.accessibleDescription()
+        assert dialog.windowTitle()

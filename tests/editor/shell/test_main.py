@@ -1,0 +1,233 @@
+"""The start of the program: headless commands without Qt, windows only where there is a display."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.reading import BadCatalogue
+from editor import platforms
+from editor.__main__ import main
+from editor.safety.failures import Hook
+from editor.safety.journal import Journal
+from editor.shell import application
+from editor.widgets.settings import Settings
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+HEAVY = ("numba", "networkx", "core.playtest.runner", "rich", "distributed")
+"""What only commands and playtests need; each of them costs a good part of a second."""
+
+# Runs the program up to the moment at which Qt would wait for the user.
+UNTIL_SHOWN = """
+import sys
+from PyQt6.QtWidgets import QApplication
+from editor.__main__ import main
+
+def look(*_):
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible():
+            print(window.windowTitle(), "|", window.message.text())
+    heavy = [name for name in HEAVY if name in sys.modules]
+    print("heavy", heavy)
+    QApplication.closeAllWindows()
+    return 0
+
+QApplication.exec = look
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def python(home: Path, *words: str | Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run Python with this checkout, folders of its own, and only those displays that are named."""
+    bare = {name: text for name, text in os.environ.items() if name not in DISPLAYS}
+    own = {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "XDG_STATE_HOME": str(home)}
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=REPOSITORY,
+        env={**bare, **own, "PYTHONPATH": str(REPOSITORY), **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def shown(home: Path, *words: str) -> list[str]:
+    """What is on the screen when the program waits for the user."""
+    code = f"HEAVY = {HEAVY!r}\n{UNTIL_SHOWN}"
+    ran = python(home, "-c", code, *words, QT_QPA_PLATFORM="offscreen")
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.splitlines()
+
+
+@pytest.mark.parametrize("words", [(), ("edit",), ("routes/first_game.yaml",)], ids=repr)
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="there is always a display")
+def test_without_a_display_one_line_says_so(tmp_path: Path, words: tuple[str, ...]) -> None:
+    ran = python(tmp_path, "-m", "editor", *words)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    [line] = ran.stderr.splitlines()
+    assert "no display" in line
+    assert "check" in line
+
+
+def test_commands_do_not_load_qt(tmp_path: Path) -> None:
+    code = (
+        "import sys, editor.__main__\n"
+        "editor.__main__.main(['check', 'routes/first_game.yaml'])\n"
+        "sys.exit(any(name.startswith('PyQt6') for name in sys.modules))"
+    )
+    ran = python(tmp_path, "-c", code)
+    assert ran.returncode == 0, ran.stderr
+    assert "First game" in ran.stdout
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["edit", "--help"]], ids=" ".join)
+def test_options_need_no_window(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 0
+    assert "cartographer" in capsys.readouterr().out
+
+
+def test_a_qt_that_cannot_be_loaded_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "PyQt6.QtWidgets", None)
+    assert main([]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert "Qt cannot be loaded" in line
+
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="others bring what Qt needs")
+
+
+@on_linux
+@pytest.mark.parametrize(
+    ("library", "words"),
+    [
+        ("libglib-2.0.so.0", ["export", "routes/first_game.yaml", "first_game.png"]),
+        ("libglib-2.0.so.0", []),
+        ("libxkbcommon-x11.so.0", []),
+        ("libxkbcommon-x11.so.0", ["edit", "routes/first_game.yaml"]),
+    ],
+)
+def test_a_missing_library_of_the_system_is_told_in_one_line(
+    tmp_path: Path, library: str, words: list[str]
+) -> None:
+    """A file that is no library, found before the real one, is as good as none."""
+    (tmp_path / library).touch()
+    with a_display_that_answers() as display:
+        found = {"LD_LIBRARY_PATH": str(tmp_path), "DISPLAY": display}
+        ran = python(tmp_path, "-m", "editor", *words, **found)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    [line] = ran.stderr.splitlines()
+    assert line.startswith("cartographer: Qt cannot be loaded (")
+    assert library in line
+
+
+@contextmanager
+def a_display_that_answers() -> Iterator[str]:
+    """The name of a display on which something listens, though nothing is shown."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+        number = 9000 + os.getpid()
+        server.bind(f"\0/tmp/.X11-unix/X{number}")
+        server.listen()
+        yield f":{number}"
+
+
+@on_linux
+def test_commands_without_pictures_need_no_library_of_qt(tmp_path: Path) -> None:
+    for library in ("libglib-2.0.so.0", "libGL.so.1"):
+        (tmp_path / library).touch()
+    for words in (["check"], ["analyse"], ["share"]):
+        command = ["-m", "editor", *words, "routes/first_game.yaml"]
+        ran = python(tmp_path, *command, LD_LIBRARY_PATH=str(tmp_path))
+        assert ran.returncode == 0, ran.stderr
+
+
+@on_linux
+@pytest.mark.parametrize("wanted", ["", "xcb", "wayland;xcb:option"])
+def test_one_platform_that_can_be_loaded_is_enough(
+    wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    class Loader:
+        def __init__(self, path: str) -> None:
+            tried.append(Path(path).name)
+            self._path = path
+
+        def load(self) -> bool:
+            return "wayland" in self._path
+
+        def errorString(self) -> str:  # noqa: N802 # as Qt names it
+            return f"Cannot load library {self._path}: libxcb-cursor.so.0: no such file"
+
+    monkeypatch.setattr(platforms, "QPluginLoader", Loader)
+    monkeypatch.setenv("QT_QPA_PLATFORM", wanted)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    if wanted == "xcb":
+        with pytest.raises(ImportError, match=r"^libxcb-cursor\.so\.0: no such file$"):
+            platforms.load_platform()
+    else:
+        platforms.load_platform()
+    assert tried == {
+        "": ["libqxcb.so", "libqwayland.so"],
+        "xcb": ["libqxcb.so"],
+        "wayland;xcb:option": ["libqwayland.so"],
+    }.get(wanted)
+
+
+def test_a_misspelt_command_is_told_and_not_opened(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chekc", "route.yaml"]) == 2
+    assert "did you mean: check?" in capsys.readouterr().err
+
+
+def test_a_catalogue_that_cannot_be_read_is_told(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable() -> Catalogue:
+        raise BadCatalogue(("pieces.yaml: line 3: gibberish",))
+
+    assert qtbot is not None
+    monkeypatch.setattr(application, "load_catalogue", unreadable)
+    journal = Journal(tmp_path / "journal")
+    hook = Hook(lambda _failure: None, tmp_path / "failures.log")
+    shared, trouble = application.make_shared(hook, Settings(tmp_path / "settings.ini"), journal)
+    assert "line 3: gibberish" in trouble
+    assert not shared.catalogue.pieces
+    journal.close()
+
+
+def test_every_file_gets_a_window_even_an_unreadable_one(tmp_path: Path) -> None:
+    files = ["routes/serpentine.yaml", "no_such_route.yaml"]
+    *windows, _heavy = shown(tmp_path, "edit", *files)
+    assert sorted(windows) == [
+        "Serpentine[*] – Cartographer | ",
+        "Untitled route[*] – Cartographer | no_such_route.yaml cannot be opened: "
+        "there is no such file.",
+    ]
+
+
+def test_without_files_the_first_game_is_shown_and_nothing_heavy_is_loaded(
+    tmp_path: Path,
+) -> None:
+    assert shown(tmp_path) == ["First game[*] – Cartographer | ", "heavy []"]
+
+
+def test_a_folder_that_cannot_be_written_to_does_not_keep_it_from_starting(
+    tmp_path: Path,
+) -> None:
+    closed = tmp_path / "file"
+    closed.write_text("", encoding="utf-8")
+    assert shown(closed / "home")[0].startswith("First game")
