@@ -18,9 +18,11 @@ class Carrier(QObject):
 
     Signals:
         landing_changed: the pieces would land elsewhere, or nothing is carried any more.
+        taken_or_left: something is carried now, or nothing is any more.
     """
 
     landing_changed = pyqtSignal()
+    taken_or_left = pyqtSignal()
 
     def __init__(
         self, document: Document, selection: Selection, parent: QObject | None = None
@@ -115,8 +117,11 @@ class Carrier(QObject):
         self._show(self._hand.landing(over, is_snapping=self._is_snapping))
 
     def _show(self, landing: Landing | None) -> None:
+        was_carrying = self._landing is not None
         self._landing = landing
         self.landing_changed.emit()
+        if was_carrying != (landing is not None):
+            self.taken_or_left.emit()
 
     def drop(self) -> None:
         """Let the pieces go where they would land; they are selected then."""

@@ -18,12 +18,14 @@ from editor.canvas.carrying import Carried, Hand, Landing, Point, lifted
 from editor.documents.blockade_edits import without_blockade_on
 from editor.documents.clipboard import copied
 from editor.documents.document import Document
-from editor.documents.places import seam_of
+from editor.documents.places import hexes_along, hexes_under, seam_of
 from editor.documents.selection import Selection
 from editor.documents.side_names import side_saying, side_title
 
 LEFT, RIGHT, UP, DOWN = (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)
 _PAIR = 2
+_TURNING_SIDE, _FLIPPING_SIDE = "R", "F"
+"""The sides whose letters turn and flip whatever there is to turn or flip."""
 
 
 class PieceCommands(QObject):
@@ -69,6 +71,13 @@ class PieceCommands(QObject):
                 self._said(marked("Turn {side}"), marked("Turn {count} pieces")), after
             )
 
+    def turn_or_place(self) -> None:
+        """Turn what there is to turn; with nothing at hand, R is a side like any other."""
+        if self.has_pieces or _TURNING_SIDE not in self._document.catalogue.sides:
+            self.turn(1)
+        else:
+            self.place(_TURNING_SIDE)
+
     def _pivot(self) -> Hex:
         """A single piece turns about its own middle, a group about the hex under the cursor."""
         single, hovered = self._selection.single, self._canvas.hovered_hex
@@ -86,6 +95,13 @@ class PieceCommands(QObject):
         for piece in known:
             after = edits.flipped(after, piece, self._document.catalogue)
         self._document.edit(self._said(marked("Flip {side}"), marked("Flip {count} pieces")), after)
+
+    def flip_or_place(self) -> None:
+        """Flip what there is to flip; with nothing at hand, F is a side like any other."""
+        if self.has_pieces or _FLIPPING_SIDE not in self._document.catalogue.sides:
+            self.flip()
+        else:
+            self.place(_FLIPPING_SIDE)
 
     def nudge(self, direction: Point, *, is_by_hex: bool = False) -> None:
         """Move what is carried or selected to the next seat that way, or by a single hex."""
@@ -113,6 +129,13 @@ class PieceCommands(QObject):
             self._canvas.carrier.shift(hex_step(landing.placements[0].at, direction))
         else:
             self._canvas.carrier.step(direction)
+
+    def look_at(self) -> None:
+        """Bring what is selected to the middle of the view."""
+        layout = self._document.layout
+        seam = seam_of(layout, self._selection.seam)
+        chosen = hexes_under(layout, self._selection.pieces)
+        self._canvas.zoom_to_hexes(chosen if seam is None else hexes_along(seam))
 
     def delete(self) -> None:
         """Remove the selected pieces, or the blockade on the selected seam.

@@ -52,7 +52,7 @@ class CommandPalette(Speaking, QWidget):
     it closes it. A window of its own would be at the mercy of window managers.
 
     Attributes:
-        recent: the keys of the commands used last, newest first; the caller may keep them.
+        recent: the keys of the commands used last, newest first; windows may share the list.
 
     Signals:
         ran: a command was chosen and is about to run.
@@ -60,10 +60,10 @@ class CommandPalette(Speaking, QWidget):
 
     ran = pyqtSignal(QAction)
 
-    def __init__(self, window: QWidget, recent: Sequence[str] = ()) -> None:
-        """Make the palette of a window, with what was used there before."""
+    def __init__(self, window: QWidget, recent: list[str] | None = None) -> None:
+        """Make the palette of a window, with what was used before."""
         super().__init__(window)
-        self.recent: tuple[str, ...] = tuple(recent)[:MOST_RECENT]
+        self.recent: list[str] = [] if recent is None else recent
         self._entries: tuple[Entry, ...] = ()
         self._focused_before: QWidget | None = None
         self._mouse_was_at = QPoint()
@@ -227,8 +227,8 @@ class CommandPalette(Speaking, QWidget):
         if item is None or not _entry(item).is_enabled:
             return
         entry = _entry(item)
-        others = (key for key in self.recent if key != entry.key)
-        self.recent = (entry.key, *others)[:MOST_RECENT]
+        others = [key for key in self.recent if key != entry.key]
+        self.recent[:] = [entry.key, *others][:MOST_RECENT]
         self.dismiss()
         self.ran.emit(entry.action)
         # Later, when the focus is back where it was: some commands ask for it.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import saying
 from editor.documents.clipboard import pasted, pasting
-from editor.jobs import Job
-from editor.shared import Shared
+from editor.jobs import Job, Jobs
 
 _SHORT = 2_500
 """Letters of a text that is understood at once; longer ones could keep the window waiting."""
@@ -22,10 +23,15 @@ class TextReading(QObject):
 
     understood = pyqtSignal(object)
 
-    def __init__(self, shared: Shared, parent: QObject | None = None) -> None:
-        """Read nothing yet."""
+    def __init__(
+        self,
+        jobs: Jobs,
+        tell_failure: Callable[[Exception], None],
+        parent: QObject | None = None,
+    ) -> None:
+        """Read nothing yet; long texts are read among some jobs."""
         super().__init__(parent)
-        self._shared = shared
+        self._jobs, self._tell_failure = jobs, tell_failure
         self._job: Job | None = None
 
     @property
@@ -39,9 +45,9 @@ class TextReading(QObject):
         if len(text) <= _SHORT:
             self.understood.emit(pasted(text))
             return
-        self._job = self._shared.jobs.run(saying("Reading the text"), pasting(text))
+        self._job = self._jobs.run(saying("Reading the text"), pasting(text))
         self._job.finished.connect(self._tell)
-        self._job.failed.connect(self._shared.tell_failure)
+        self._job.failed.connect(self._tell_failure)
 
     def stop(self) -> None:
         """Let nothing come of a text that is still being read."""

@@ -1,13 +1,67 @@
-"""Every command of a gallery: as in the other windows one table makes menus, keys and palette."""
+"""Every command of a gallery, one row each, in the menus where it stands."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from core import paths
 from core.language import marked
-from editor.gallery.orders import ORDERS
-from editor.shell.commands import Command, Submenu
+from editor.commands.command import Command, Need, Scope, Submenu
+from editor.gallery.collection import Collection
+from editor.gallery.entry_commands import EntryCommands
+from editor.gallery.orders import ORDERS, Order
+from editor.gallery.view import GalleryView
+from editor.wishes import Wishes
 
 REVERSE, SUBFOLDERS = "reverse", "subfolders"
 _ENTER = ("Return", "Enter")
+
+
+@dataclass(frozen=True, eq=False)
+class GalleryParts:
+    """The parts of a gallery's window that its commands work with.
+
+    Attributes:
+        sort_by, reverse, look_below: show the cards in another order, backwards, or those of
+            subfolders, too.
+    """
+
+    wishes: Wishes
+    view: GalleryView
+    collection: Collection
+    entries: EntryCommands
+    close: Callable[[], object]
+    search: Callable[[], None]
+    sort_by: Callable[[Order], None]
+    reverse: Callable[[bool], None]
+    look_below: Callable[[bool], None]
+    show_palette: Callable[[], None]
+
+
+Row: TypeAlias = Command[GalleryParts]
+Do: TypeAlias = Callable[[GalleryParts], object]
+_ANYTIME: Need[GalleryParts] = Need()
+_CURRENT: Need[GalleryParts] = Need(
+    lambda on: on.view.current is not None, marked("Choose a route first.")
+)
+_BUSY: Need[GalleryParts] = Need(
+    lambda on: on.collection.is_busy, marked("Everything is known already.")
+)
+
+
+def _row(name: str, text: str, *keys: str, do: Do, need: Need[GalleryParts] = _ANYTIME) -> Row:
+    return Command(name, text, keys, do, need)
+
+
+def _on_cards(name: str, text: str, *keys: str, do: Do, need: Need[GalleryParts]) -> Row:
+    return Command(name, text, keys, do, need, Scope.CANVAS)
+
+
+def _switch(name: str, text: str, key: str, do: Callable[[GalleryParts, bool], object]) -> Row:
+    return Command(name, text, (key,), do, is_switch=True)
 
 
 def order_command(name: str) -> str:
@@ -15,56 +69,110 @@ def order_command(name: str) -> str:
     return f"order_{name}"
 
 
-def _orders() -> tuple[Command, ...]:
+def _sort(order: Order, on: GalleryParts, is_on: bool) -> None:
+    if is_on:
+        on.sort_by(order)
+
+
+def _orders() -> tuple[Row, ...]:
     return tuple(
-        Command(order_command(each.name), each.text, (f"Ctrl+{key}",), is_switch=True)
+        _switch(order_command(each.name), each.text, f"Ctrl+{key}", partial(_sort, each))
         for key, each in enumerate(ORDERS, start=1)
     )
 
 
-GALLERY_MENUS = (
-    Submenu(
-        "file",
-        marked("&File"),
-        (
-            Command("open_entry", marked("Open the &route"), _ENTER, is_for_canvas=True),
-            Command("reveal", marked("&Show its folder"), ("Ctrl+Shift+E",)),
-            Command("copy_code", marked("Copy the share c&ode"), ("Ctrl+Shift+K",)),
-            None,
-            Command("new", marked("&New route…"), ("Ctrl+N",)),
-            Command("open", marked("Open a f&ile…"), ("Ctrl+O",)),
-            Command("open_folder", marked("Open a &folder as gallery…"), ("Ctrl+Shift+F",)),
-            Command("examples", marked("Exa&mple routes"), ("Ctrl+Alt+E",)),
-            Command("open_code", marked("Open a share co&de…"), ("Ctrl+Shift+V",)),
-            None,
-            Command("look", marked("&Look again"), ("F5",)),
-            Command("stop", marked("S&top looking"), ("Esc",), is_for_canvas=True),
-            None,
-            Command("close", marked("Close the &window"), ("Ctrl+W",)),
-            Command("quit", marked("&Quit"), ("Ctrl+Q",)),
+_FILE: Submenu[GalleryParts] = Submenu(
+    "file",
+    marked("&File"),
+    (
+        _on_cards(
+            "open_entry",
+            marked("Open the &route"),
+            *_ENTER,
+            do=lambda on: on.entries.open_current(),
+            need=_CURRENT,
         ),
-    ),
-    Submenu(
-        "edit",
-        marked("&Edit"),
-        (
-            Command("paste", marked("&Paste"), ("Ctrl+V",)),
-            Command("find", marked("&Find a route"), ("Ctrl+F",)),
+        _row(
+            "reveal",
+            marked("&Show its folder"),
+            "Ctrl+Shift+E",
+            do=lambda on: on.entries.reveal(),
+            need=_CURRENT,
         ),
-    ),
-    Submenu(
-        "view",
-        marked("&View"),
-        (
-            Submenu("orders", marked("&Sort"), _orders()),
-            Command(REVERSE, marked("&Reverse the order"), ("Ctrl+R",), is_switch=True),
-            Command(SUBFOLDERS, marked("With su&bfolders"), ("Ctrl+B",), is_switch=True),
+        _row(
+            "copy_code",
+            marked("Copy the share c&ode"),
+            "Ctrl+Shift+K",
+            do=lambda on: on.entries.copy_code(),
+            need=_CURRENT,
         ),
-    ),
-    Submenu(
-        "help",
-        marked("&Help"),
-        (Command("palette", marked("&Find a command…"), ("Ctrl+Shift+P",)),),
+        None,
+        _row("new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_route.emit()),
+        _row("open", marked("Open a f&ile…"), "Ctrl+O", do=lambda on: on.wishes.choose_file.emit()),
+        _row(
+            "open_folder",
+            marked("Open a &folder as gallery…"),
+            "Ctrl+Shift+F",
+            do=lambda on: on.wishes.choose_folder.emit(),
+        ),
+        _row(
+            "examples",
+            marked("Exa&mple routes"),
+            "Ctrl+Alt+E",
+            do=lambda on: on.wishes.open_folder.emit(paths.routes()),
+        ),
+        _row(
+            "open_code",
+            marked("Open a share co&de…"),
+            "Ctrl+Shift+V",
+            do=lambda on: on.wishes.open_code.emit(),
+        ),
+        None,
+        _row("look", marked("&Look again"), "F5", do=lambda on: on.collection.look()),
+        _on_cards(
+            "stop",
+            marked("S&top looking"),
+            "Esc",
+            do=lambda on: on.collection.halt(),
+            need=_BUSY,
+        ),
+        None,
+        _row("close", marked("Close the &window"), "Ctrl+W", do=lambda on: on.close()),
+        _row("quit", marked("&Quit"), "Ctrl+Q", do=lambda on: on.wishes.quit.emit()),
     ),
 )
+_EDIT: Submenu[GalleryParts] = Submenu(
+    "edit",
+    marked("&Edit"),
+    (
+        _row("paste", marked("&Paste"), "Ctrl+V", do=lambda on: on.entries.paste()),
+        _row("find", marked("&Find a route"), "Ctrl+F", do=lambda on: on.search()),
+    ),
+)
+_VIEW: Submenu[GalleryParts] = Submenu(
+    "view",
+    marked("&View"),
+    (
+        Submenu("orders", marked("&Sort"), _orders(), is_choice=True),
+        _switch(
+            REVERSE, marked("&Reverse the order"), "Ctrl+R", lambda on, is_on: on.reverse(is_on)
+        ),
+        _switch(
+            SUBFOLDERS, marked("With su&bfolders"), "Ctrl+B", lambda on, is_on: on.look_below(is_on)
+        ),
+    ),
+)
+_HELP: Submenu[GalleryParts] = Submenu(
+    "help",
+    marked("&Help"),
+    (
+        _row(
+            "palette",
+            marked("&Find a command…"),
+            "Ctrl+Shift+P",
+            do=lambda on: on.show_palette(),
+        ),
+    ),
+)
+GALLERY_MENUS = (_FILE, _EDIT, _VIEW, _HELP)
 """The menu bar of a gallery, from left to right."""

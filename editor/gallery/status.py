@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
 from core.language import tr
 from editor.jobs import Jobs
-from editor.shell.status import JobLine
+from editor.widgets.job_line import JobLine
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot

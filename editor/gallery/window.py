@@ -5,18 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core import paths
 from core.collection.survey import Entry
 from core.language import tr, tr_plural
+from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
+from editor.documents.text_reading import TextReading
 from editor.gallery.bar import GalleryBar
 from editor.gallery.card_drawing import CardDelegate
 from editor.gallery.collection import Collection
-from editor.gallery.commands import GALLERY_MENUS, REVERSE, SUBFOLDERS, order_command
-from editor.gallery.deeds import GalleryDeeds
+from editor.gallery.commands import (
+    GALLERY_MENUS,
+    REVERSE,
+    SUBFOLDERS,
+    GalleryParts,
+    order_command,
+)
+from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.orders import Order, order_named, ordered
 from editor.gallery.status import GalleryStatus
 from editor.gallery.thumbnails import Thumbnails
@@ -24,7 +32,6 @@ from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
 from editor.jobs import Jobs
 from editor.shared import Shared
-from editor.shell.commands import WindowActions
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.screens import first_size
@@ -61,8 +68,10 @@ class GalleryWindow(Speaking, QMainWindow):
         self.cards = CardDelegate(self.view, folder, shared.theme, self.thumbnails)
         self.view.setItemDelegate(self.cards)
         self.message, self.status = MessageBar(shared.theme), GalleryStatus(self.jobs)
-        self.command_palette, self.deeds = CommandPalette(self), GalleryDeeds(self)
-        self.commands = WindowActions(self, self.view, self.deeds.by_name(), GALLERY_MENUS)
+        self.command_palette = CommandPalette(self)
+        reading = TextReading(shared.jobs, shared.tell_failure, self)
+        self.entries = EntryCommands(self.view, self.wishes, reading)
+        self.commands = WindowActions(GALLERY_MENUS, self._parts(), self, self.view)
         self.bar = GalleryBar(self.commands[REVERSE], self.commands[SUBFOLDERS])
         self._arranging = single_shot(self, _BURST, self.arrange)
         self._lost = ""
@@ -78,6 +87,21 @@ class GalleryWindow(Speaking, QMainWindow):
         """What is shown."""
         return self.collection.folder
 
+    def _parts(self) -> GalleryParts:
+        """What the commands work with."""
+        return GalleryParts(
+            wishes=self.wishes,
+            view=self.view,
+            collection=self.collection,
+            entries=self.entries,
+            close=self.close,
+            search=self.search,
+            sort_by=self.sort_by,
+            reverse=self._reverse,
+            look_below=self._look_below,
+            show_palette=self.show_palette,
+        )
+
     # --- Building ---------------------------------------------------------------------------------
 
     def _build(self) -> None:
@@ -86,9 +110,6 @@ class GalleryWindow(Speaking, QMainWindow):
         self.view.viewport().setAcceptDrops(False)
         self.setMinimumSize(*_SMALLEST)
         self.commands.fill(self.menuBar(), {})
-        orders = QActionGroup(self)
-        for action in self.commands.menus["orders"].actions():
-            orders.addAction(action)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)
@@ -124,7 +145,9 @@ class GalleryWindow(Speaking, QMainWindow):
         self.thumbnails.painted.connect(view.repaint_card)
         self.thumbnails.busy.connect(collection.hold)
         self.shared.theme.changed.connect(self._repaint)
-        view.opened.connect(self.deeds.open)
+        view.opened.connect(self.entries.open)
+        self.entries.said.connect(self.say)
+        self.entries.told.connect(self.status.say)
         view.chosen.connect(self._tell_about)
         view.typed.connect(bar.take_typing)
         view.menu_wanted.connect(self._show_menu)
@@ -160,6 +183,14 @@ class GalleryWindow(Speaking, QMainWindow):
         self.bar.show_order(order)
         self.rearrange()
 
+    def _reverse(self, is_on: bool) -> None:
+        self.shared.settings.is_gallery_reversed = is_on
+        self.rearrange()
+
+    def _look_below(self, is_on: bool) -> None:
+        self.shared.settings.has_gallery_subfolders = is_on
+        self.collection.look(with_subfolders=is_on)
+
     def rearrange(self) -> None:
         """Arrange the cards as somebody has just wished, and stay with the current one."""
         self.arrange()
@@ -175,7 +206,7 @@ class GalleryWindow(Speaking, QMainWindow):
         self._tell_count(len(found), len(entries))
         is_bare = not found and bool(self.nothing.text())
         self.pages.setCurrentWidget(self.nothing if is_bare else self.view)
-        self._enable()
+        self.commands.update_enabled()
 
     def _tell_count(self, shown: int, known: int) -> None:
         told = tr_plural("{count} file", "{count} files", known)
@@ -244,16 +275,7 @@ class GalleryWindow(Speaking, QMainWindow):
 
     def _tell_about(self, entry: Entry | None) -> None:
         self.status.tell_about("" if entry is None else details(entry, self.folder))
-        self._enable()
-
-    def _enable(self) -> None:
-        """Let commands be used exactly while they can do something."""
-        has_current, is_busy = self.view.current is not None, self.collection.is_busy
-        for name in _OF_ENTRY:
-            self.commands[name].setEnabled(has_current)
-            self.commands[name].setStatusTip("" if has_current else tr("Choose a route first."))
-        self.commands["stop"].setEnabled(is_busy)
-        self.commands["stop"].setStatusTip("" if is_busy else tr("Everything is known already."))
+        self.commands.update_enabled()
 
     def _show_menu(self, at: QPoint) -> None:
         menu = QMenu(self)
@@ -267,7 +289,7 @@ class GalleryWindow(Speaking, QMainWindow):
 
     def dropEvent(self, event: QDropEvent | None) -> None:
         """Open what was dropped on the window."""
-        self.deeds.take(event.mimeData())
+        self.entries.take(event.mimeData())
         event.acceptProposedAction()
 
     def event(self, event: QEvent | None) -> bool:
@@ -279,7 +301,7 @@ class GalleryWindow(Speaking, QMainWindow):
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Stop all work, and remember where the window stood."""
         self.collection.close()
-        self.deeds.stop()
+        self.entries.stop()
         self.jobs.stop_all()
         kept = Arrangement(self.saveGeometry().data())
         self.shared.settings.keep_arrangement(_KIND, kept)

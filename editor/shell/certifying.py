@@ -48,7 +48,7 @@ class Certifying(QObject):
         job.failed.connect(window.shared.tell_failure)
         job.cancelled.connect(lambda: window.status.say(tr("The route was not certified")))
         job.ended.connect(self._end)
-        window.availability.judge()
+        window.commands.update_enabled()
 
     def _take(self, found: Certificate | NoCertificate) -> None:
         """Put the certificate into the route, as a step that can be undone."""
@@ -69,7 +69,7 @@ class Certifying(QObject):
 
     def _end(self) -> None:
         self._job = None
-        self._window.availability.judge()
+        self._window.commands.update_enabled()
 
     def close(self) -> None:
         """Play no more, as the window closes."""

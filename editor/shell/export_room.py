@@ -95,7 +95,7 @@ class ExportRoom(QObject):
 
     def _tell(self, saved: Saved) -> None:
         self.last = saved.path
-        self._window.availability.judge()
+        self._window.commands.update_enabled()
         self._window.status.say(tr("Exported {name}", name=saved.path.name))
         self._window.status.offer(tr("Show in folder"), self.show_last)
 

@@ -38,7 +38,7 @@ class Pasting(QObject):
         """Serve a window."""
         super().__init__(window)
         self._window = window
-        self._reading = TextReading(window.shared, self)
+        self._reading = TextReading(window.shared.jobs, window.shared.tell_failure, self)
         self._reading.understood.connect(self._settle)
 
     def paste(self) -> None:

@@ -8,10 +8,13 @@ from PyQt6.QtWidgets import QMenu
 
 from core.catalogue.pieces import Kind, Side
 from core.language import tr
-from editor.canvas.piece_commands import PieceCommands, piece_with
+from editor.canvas.piece_commands import piece_with
+from editor.commands.actions import WindowActions
+from editor.commands.command import Command, Scope, commands
 from editor.documents.document import Document
 from editor.documents.side_names import side_title
-from editor.shell.commands import Command, WindowActions, commands
+from editor.shell.menus.bar import MENUS
+from editor.shell.menus.parts import RouteParts
 
 _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 
@@ -19,23 +22,25 @@ _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 class PlaceMenu:
     """Fills the menu and greys what lies on the table."""
 
-    def __init__(self, actions: WindowActions, document: Document, pieces: PieceCommands) -> None:
+    def __init__(self, actions: WindowActions[RouteParts], document: Document) -> None:
         """Make an action for each side of the catalogue."""
         self._document = document
         self._actions = actions
-        taken = {key for each in commands() if not each.is_for_game for key in each.keys}
+        taken = {key for row in commands(MENUS) if row.scope is not Scope.GAME for key in row.keys}
         endings = iter(_ENDING_KEYS)
         self._sides: list[Side] = list(document.catalogue.sides.values())
         for side in self._sides:
             key = next(endings, "") if side.kind is Kind.ENDING else side.name.upper()
             is_single = len(key) == 1 or side.kind is Kind.ENDING
-            command = Command(
-                f"place_{side.name}",
-                side.name,
-                (key,) if is_single and key else (),
-                is_shown_only=key in taken,
+            actions.add(
+                Command(
+                    f"place_{side.name}",
+                    side.name,
+                    (key,) if is_single and key else (),
+                    partial(_place, side.name),
+                    is_shown_only=key in taken,
+                )
             )
-            actions.add(command, partial(pieces.place, side.name))
 
     def fill(self) -> None:
         """Put the sides into their menu."""
@@ -64,3 +69,7 @@ class PlaceMenu:
         """While the menu is closed the keys must work: they tell why a piece is not free."""
         for side in self._sides:
             self._actions[f"place_{side.name}"].setEnabled(True)
+
+
+def _place(side: str, on: RouteParts) -> None:
+    on.pieces.place(side)

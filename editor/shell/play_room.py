@@ -80,7 +80,7 @@ class PlayRoom(QObject):
         self.leave()
         self.say(reason)
         if self._window.document.route.pieces:
-            self._window.show_tab("problems")
+            self._window.view.show_tab("problems")
 
     def _ask(self, board: Board) -> None:
         dialog = NewGameDialog(
@@ -133,7 +133,7 @@ class PlayRoom(QObject):
         page.told.connect(self._window.status.say)
         page.view.zoomed.connect(self._window.status.show_zoom)
         session.failed.connect(self._fail)
-        session.changed.connect(self._window.availability.judge)
+        session.changed.connect(self._window.commands.update_enabled)
         self._window.stage.show_page(page)
         page.view.look_as(self._window.canvas)
         page.view.look_at_race()
@@ -277,7 +277,7 @@ class PlayRoom(QObject):
         if page is not None:
             self._speed = page.session.speed
             page.session.close()
-            page.session.changed.disconnect(self._window.availability.judge)
+            page.session.changed.disconnect(self._window.commands.update_enabled)
             self._window.stage.put_away(page)
 
     def close(self) -> None:

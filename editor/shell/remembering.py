@@ -46,7 +46,6 @@ class Remembering(QObject):
         window = self._window
         window.properties.hex_width = self._settings.hex_width
         window.properties.hex_width_changed.connect(self._keep_hex_width)
-        window.command_palette.ran.connect(self._keep_recent_commands)
         window.tabs.turned_to.connect(self._keep_tab)
         window.try_this.dismissed.connect(self._never_again)
         window.overlays.changed.connect(self._keep_overlay)
@@ -85,9 +84,6 @@ class Remembering(QObject):
         window = self._window
         kept = Arrangement(window.saveGeometry().data(), window.splitter.saveState().data())
         self._settings.keep_arrangement(_KIND, kept)
-
-    def _keep_recent_commands(self) -> None:
-        self._window.shared.recent_commands[:] = self._window.command_palette.recent
 
     def _keep_tab(self, name: str) -> None:
         self._settings.tab = name

@@ -47,7 +47,7 @@ class ShareCodeDialog(Speaking, QDialog):
         self.found: Recognised | None = None
         self._given = Pasted(None)
         self._is_decided = False
-        self._reading = TextReading(shared, self)
+        self._reading = TextReading(shared.jobs, shared.tell_failure, self)
         self._reading.understood.connect(self._take)
         self._timer = single_shot(self, _PAUSE, self._judge)
         ratio = self.devicePixelRatioF()

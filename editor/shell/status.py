@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QPalette
 from PyQt6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
-    QProgressBar,
     QStatusBar,
     QToolButton,
     QWidget,
@@ -17,20 +15,18 @@ from PyQt6.QtWidgets import (
 
 from core.checks.problem import gravest
 from core.geometry.hexes import Hex
-from core.jobs import Progress
 from core.language import tr
 from editor.documents.document import Document
 from editor.documents.words import about_hex, about_seams, problem_counts
-from editor.jobs import Job, Jobs
+from editor.jobs import Jobs
 from editor.live.checks import LiveChecks
+from editor.widgets.job_line import JobLine
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 
-_PATIENCE = 300
-"""In ms: jobs that take longer are shown."""
 _SAYING, _OFFERING = 6000, 20_000
 """In ms: how long a sentence stays, and a button beside it."""
 _ICON = QSize(16, 16)
@@ -167,78 +163,3 @@ class StatusLine(Speaking, QStatusBar):
             return QIcon()
         ground = self.palette().color(QPalette.ColorRole.Window)
         return severity_icon(severity, self._theme.palette, ground)
-
-
-class JobLine(Speaking, QWidget):
-    """The newest job that takes a while: its title, a bar, and a button to cancel it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Show nothing yet."""
-        super().__init__(parent)
-        self._jobs: list[Job] = []
-        self._title = QLabel()
-        self.bar = QProgressBar()
-        self.bar.setFixedWidth(110)
-        self.bar.setTextVisible(False)
-        self.cancel_button = QToolButton()
-        self._patience = single_shot(self, _PATIENCE, self._show)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for part in (self._title, self.bar, self.cancel_button):
-            row.addWidget(part)
-        self.cancel_button.clicked.connect(self._cancel)
-        self.say_texts()
-
-    def say_texts(self) -> None:
-        """Speak the language in use."""
-        self.cancel_button.setText(tr("Cancel"))
-        self.bar.setAccessibleName(tr("Progress"))
-        self._refresh()
-
-    @property
-    def patience(self) -> QTimer:
-        """Runs out when a job has taken long enough to be shown."""
-        return self._patience
-
-    def follow(self, job: Job) -> None:
-        """Show a job after a while, and no longer than it runs."""
-        self._jobs.append(job)
-        job.progressed.connect(self._advance)
-        job.ended.connect(self._forget_ended)
-        if not self.isVisible() and not self._patience.isActive():
-            self._patience.start()
-
-    def _forget_ended(self) -> None:
-        self._jobs = [job for job in self._jobs if not job.is_over]
-        self._patience.stop()
-        if not self._jobs:
-            self.hide()
-        elif self.isVisible():
-            self._refresh()
-        else:
-            self._patience.start()
-
-    def _show(self) -> None:
-        self._refresh()
-        self.show()
-
-    def _refresh(self) -> None:
-        if self._jobs:
-            job = self._jobs[-1]
-            self._title.setText(str(job.title))
-            self.cancel_button.setAccessibleName(tr("Cancel: {job}", job=str(job.title)))
-            self.cancel_button.setEnabled(not job.is_cancelled)
-            self._show_progress(job.progress)
-
-    def _advance(self) -> None:
-        if self.isVisible() and self._jobs:
-            self._show_progress(self._jobs[-1].progress)
-
-    def _show_progress(self, progress: Progress) -> None:
-        self.bar.setRange(0, progress.total if progress.done else 0)
-        self.bar.setValue(progress.done)
-
-    def _cancel(self) -> None:
-        if self._jobs:
-            self._jobs[-1].cancel()
-            self._refresh()

@@ -60,7 +60,7 @@ class Studio(QObject):
         if not self.windows and not self.galleries.windows:
             window = self.open_template(paths.routes() / FIRST_ROUTE)
             if not self.shared.settings.is_try_this_dismissed:
-                window.show_try_this()
+                window.help.show_try_this()
         QTimer.singleShot(0, self.offer_recovery)
 
     def open_file(self, path: Path, asking: Window | None = None) -> RouteWindow | None:
@@ -235,7 +235,7 @@ class Studio(QObject):
             return
         fresh = self.open_empty(window)
         if new.kind is Beginning.GUIDED:
-            fresh.show_guide()
+            fresh.help.show_guide()
 
     def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its route."""

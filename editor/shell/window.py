@@ -7,17 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QLineEdit,
     QMainWindow,
-    QMessageBox,
 )
 
-from core.board.seams import Seam
 from core.language import tr
-from editor.canvas.blockade_menu import blockade_menu
+from editor.canvas.blockade_commands import BlockadeCommands
 from editor.canvas.canvas import Canvas
 from editor.canvas.drop_preview import DropPreview
 from editor.canvas.minimap import Minimap
@@ -25,11 +23,10 @@ from editor.canvas.name_plate import NamePlate
 from editor.canvas.overlay_legend import OverlayLegend
 from editor.canvas.piece_commands import PieceCommands
 from editor.canvas.route_overlays import RouteOverlays
-from editor.canvas.view import TableView
+from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
-from editor.documents.places import hexes_along, hexes_under, seam_of
 from editor.documents.selection import Selection
 from editor.guide.guide import Guide, TryThisCard
 from editor.live.analysis import LiveAnalysis
@@ -44,25 +41,24 @@ from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.pictures.recent import RecentMenu
 from editor.shared import Shared
-from editor.shell.about import about_text
-from editor.shell.availability import Availability
 from editor.shell.box_and_table import BoxAndTable
 from editor.shell.certifying import Certifying
-from editor.shell.commands import WindowActions
 from editor.shell.context_menus import canvas_menu
-from editor.shell.deeds import deeds
 from editor.shell.exporting import Exporting
+from editor.shell.help_commands import HelpCommands
+from editor.shell.menus.bar import MENUS
+from editor.shell.menus.parts import RouteParts
 from editor.shell.pasting import Pasting
 from editor.shell.place_menu import PlaceMenu
 from editor.shell.playing import Playing
 from editor.shell.remembering import Remembering
 from editor.shell.status import StatusLine
+from editor.shell.view_commands import ViewCommands
 from editor.widgets.columns import Columns
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panel_tabs import TABS, PanelTabs
 from editor.widgets.screens import first_size
-from editor.widgets.settings import Toggle
 from editor.widgets.speaking import Speaking
 from editor.widgets.stage import Stage
 from editor.wishes import Wishes
@@ -102,14 +98,21 @@ class RouteWindow(Speaking, QMainWindow):
         self.files = FileCommands(document, shared.settings, self)
         self.pieces = PieceCommands(document, self.selection, self.canvas)
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
-        self.stage, self.command_palette = Stage(self.splitter), CommandPalette(self)
+        self.stage = Stage(self.splitter)
+        self.command_palette = CommandPalette(self, shared.recent_commands)
         self.playing, self.exporting = Playing(self), Exporting(self)
         self.certifying, self.remembering = Certifying(self), Remembering(self)
         self.pasting = Pasting(self)
-        self.commands = WindowActions(self, self.canvas, deeds(self))
+        self.blockades = BlockadeCommands(document, self.selection, self.canvas, theme)
+        self.view = ViewCommands(self, self.canvas, self.catalogue, self.tabs, self.playing)
+        self.help = HelpCommands(
+            self, self.command_palette, self.guide, self.try_this, lambda: self.commands
+        )
+        self.commands = WindowActions(
+            MENUS, self._parts(), self, self.canvas, lambda: self.stage.is_editing
+        )
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
-        self.place_menu = PlaceMenu(self.commands, document, self.pieces)
-        self.availability = Availability(self)
+        self.place_menu = PlaceMenu(self.commands, document)
         self.drop_preview = DropPreview(self.canvas, self.checks, self.live_analysis, shared.jobs)
         self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
         self._is_settled = False
@@ -117,6 +120,32 @@ class RouteWindow(Speaking, QMainWindow):
         self._connect()
         self.say_texts()
         self._keep_room()
+
+    def _parts(self) -> RouteParts:
+        """What the commands work with."""
+        return RouteParts(
+            window=self,
+            wishes=self.wishes,
+            document=self.document,
+            selection=self.selection,
+            checks=self.checks,
+            canvas=self.canvas,
+            name_plate=self.name_plate,
+            pieces=self.pieces,
+            blockades=self.blockades,
+            files=self.files,
+            pasting=self.pasting,
+            exporting=self.exporting,
+            playing=self.playing,
+            certifying=self.certifying,
+            view=self.view,
+            help=self.help,
+            overlays=self.overlays,
+            remembering=self.remembering,
+            problems=self.problems,
+            playtest=self.playtest,
+            live_analysis=self.live_analysis,
+        )
 
     def _make_panels(self) -> None:
         """Make the canvas, and what lies beside it."""
@@ -142,9 +171,6 @@ class RouteWindow(Speaking, QMainWindow):
         self.setMinimumSize(760, 480)
         self.commands.fill(self.menuBar(), {"recent": self.recent_menu})
         self.place_menu.fill()
-        self._group("theme")
-        self._group("language")
-        self._group("overlays", QActionGroup.ExclusionPolicy.ExclusiveOptional)
         self.setCentralWidget(self.stage)
         self.setStatusBar(self.status)
         self.resize(first_size(self.screen().availableGeometry().size()))
@@ -153,17 +179,6 @@ class RouteWindow(Speaking, QMainWindow):
         self._show_switches()
         self.guide.pin.set_wanted(False)
         self.try_this.pin.set_wanted(False)
-
-    def _group(
-        self,
-        menu: str,
-        policy: QActionGroup.ExclusionPolicy = QActionGroup.ExclusionPolicy.Exclusive,
-    ) -> None:
-        """Let only one entry of a menu be ticked."""
-        group = QActionGroup(self)
-        group.setExclusionPolicy(policy)
-        for action in self.commands.menus[menu].actions():
-            group.addAction(action)
 
     def _connect(self) -> None:
         document, canvas, status = self.document, self.canvas, self.status
@@ -174,9 +189,9 @@ class RouteWindow(Speaking, QMainWindow):
         self.checks.failed.connect(self.shared.tell_failure)
         canvas.hovered.connect(status.show_hex)
         canvas.zoomed.connect(status.show_zoom)
-        canvas.seam_clicked.connect(self.choose_blockade)
+        canvas.seam_clicked.connect(self.blockades.choose)
         canvas.menu_wanted.connect(self._show_menu)
-        canvas.piece_opened.connect(lambda _piece: self.show_tab("properties"))
+        canvas.piece_opened.connect(lambda _piece: self.view.show_tab("properties"))
         self.outline.menu_wanted.connect(self._show_menu)
         self.properties.command_wanted.connect(self.carry_out)
         self.problems.hovered.connect(canvas.highlight)
@@ -190,21 +205,39 @@ class RouteWindow(Speaking, QMainWindow):
         self.playtest.replay_wanted.connect(self.playing.replay_odd_game)
         self.overlays.follow_games(self.playtest.traffic)
         self.live_playtest.par_told.connect(self.live_analysis.take_live)
-        self.pieces.told.connect(status.say)
+        for commands in (self.pieces, self.blockades):
+            commands.told.connect(status.say)
+        self.view.wanted.connect(lambda toggle: self.commands[toggle.value].setChecked(True))
         self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
         self.files.failed.connect(self.say)
         self.files.saved.connect(lambda _path: self.say(""))
-        status.problems_clicked.connect(partial(self.show_tab, "problems"))
-        status.zoom_clicked.connect(self.fit_table)
+        status.problems_clicked.connect(partial(self.view.show_tab, "problems"))
+        status.zoom_clicked.connect(self.view.fit)
         status.watch(self.shared.jobs)
         status.watch(self.shared.games)
         status.watch(self.shared.exports)
         self.recent_menu.chosen.connect(self.wishes.open_file)
         self._connect_cards()
         self.remembering.follow()
-        self.stage.changed.connect(self.availability.judge)
         open_by_keyboard(self)
+        self._follow_conditions()
+
+    def _follow_conditions(self) -> None:
+        """Enable commands anew whenever something changes that they depend on."""
+        for changed in (
+            self.document.title_changed,
+            self.selection.changed,
+            self.checks.reported,
+            self.canvas.carrier.taken_or_left,
+            self.overlays.changed,
+            self.live_analysis.measuring,
+            self.live_analysis.par_changed,
+            self.playtest.judged,
+            self.stage.changed,
+        ):
+            changed.connect(self.commands.update_enabled)
+        self.commands.update_enabled()
 
     def _connect_cards(self) -> None:
         """Hear what is done on the cards that float over the canvas."""
@@ -232,7 +265,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.place_menu.say_texts()
         self.document.say_texts()
         self._name_steps()
-        self.availability.judge()
+        self.commands.update_enabled()
         self._show_title()
         self.checks.check_now()
 
@@ -245,17 +278,6 @@ class RouteWindow(Speaking, QMainWindow):
         if sentence and not self.stage.is_editing:
             self.status.say(sentence)
 
-    def show_tab(self, name: str) -> None:
-        """Bring a panel to the front and give it the keyboard."""
-        self.commands[Toggle.PANEL.value].setChecked(True)
-        self.tabs.turn_to(name)
-        self.tabs.take_keyboard()
-
-    @property
-    def tab_names(self) -> tuple[str, ...]:
-        """The panels on the right."""
-        return TABS
-
     def carry_out(self, name: str) -> None:
         """Carry out a command that a panel asks for, or say why it is of no use now."""
         action = self.commands[name]
@@ -263,42 +285,6 @@ class RouteWindow(Speaking, QMainWindow):
             action.trigger()
         else:
             self.status.say(action.statusTip())
-
-    def find_piece(self) -> None:
-        """Search the box of pieces."""
-        self.commands[Toggle.CATALOGUE.value].setChecked(True)
-        self.catalogue.focus_search()
-
-    def look_at_selection(self) -> None:
-        """Bring what is selected to the middle."""
-        layout, selection = self.document.layout, self.selection
-        seam = seam_of(layout, selection.seam)
-        hexes = hexes_under(layout, selection.pieces) if seam is None else hexes_along(seam)
-        self.canvas.zoom_to_hexes(hexes)
-
-    def set_full_screen(self, is_on: bool) -> None:
-        """Fill the screen, or go back."""
-        full, now = Qt.WindowState.WindowFullScreen, self.windowState()
-        self.setWindowState(now | full if is_on else now & ~full)
-
-    def show_palette(self) -> None:
-        """Find a command by typing."""
-        self.command_palette.recent = tuple(self.shared.recent_commands)
-        self.command_palette.open_with(tuple(self.commands))
-
-    def show_guide(self) -> None:
-        """Lead through a first route."""
-        self.try_this.pin.set_wanted(False)
-        self.guide.pin.set_wanted(True)
-
-    def show_try_this(self) -> None:
-        """Show a few things to try."""
-        self.guide.pin.set_wanted(False)
-        self.try_this.pin.set_wanted(True)
-
-    def show_about(self) -> None:
-        """Say what this program is."""
-        QMessageBox.about(self, tr("About Cartographer"), about_text())
 
     def show_choices(self) -> None:
         """Tick the theme and the language in use."""
@@ -313,19 +299,6 @@ class RouteWindow(Speaking, QMainWindow):
     def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
         """Show a replay; `seats` are those who played, if it is known."""
         self.playing.open_replay(timeline, seats)
-
-    @property
-    def table_view(self) -> TableView:
-        """The view of the table that is shown: the route's, or that of a game."""
-        return self.playing.view or self.canvas
-
-    def fit_table(self) -> None:
-        """Show the whole table that is shown."""
-        self.table_view.fit()
-
-    def choose_blockade(self, seam: Seam, at: QPoint) -> None:
-        """Offer the blockades of a seam at a point of the screen."""
-        pop_up(blockade_menu(self.document, seam, self.shared.theme.palette, self), at)
 
     def _show_menu(self, at: QPoint) -> None:
         pop_up(canvas_menu(self), at)

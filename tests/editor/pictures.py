@@ -79,13 +79,13 @@ def carrying(window: RouteWindow) -> None:
 
 def outlined(window: RouteWindow) -> None:
     """Select a piece, and show the outline."""
-    window.show_tab(TAB)
+    window.view.show_tab(TAB)
     window.selection.set_pieces((SELECTED,))
 
 
 def analysed(window: RouteWindow) -> None:
     """Show the best ways on the table, and what is known of the route beside it."""
-    window.show_tab("analysis")
+    window.view.show_tab("analysis")
     window.canvas.setFocus()
     window.commands["overlay_ways"].trigger()
 
@@ -128,7 +128,7 @@ def replayed(window: RouteWindow) -> None:
 
 def playtested(window: RouteWindow) -> None:
     """Show what live games say after an edit, with their traffic on the table."""
-    window.show_tab("playtest")
+    window.view.show_tab("playtest")
     window.commands[Toggle.LIVE.value].setChecked(True)
     wait_for_games(window)
     document = window.document

@@ -134,7 +134,7 @@ def test_moving_the_view_leaves_the_mark(table: Table) -> None:
 
 def test_escape_in_the_list_looks_away_until_another_row(table: Table, qtbot: QtBot) -> None:
     listed = table.window.problems.list
-    table.window.show_tab("problems")
+    table.window.view.show_tab("problems")
     qtbot.waitUntil(listed.hasFocus)
     assert table.canvas.highlighted != NOWHERE
     table.key(Key.Key_Escape)
@@ -185,7 +185,7 @@ def sound(show_window: ShowWindow, qtbot: QtBot) -> Table:
 
 def look(table: Table, what: str, qtbot: QtBot) -> frozenset[Hex]:
     """Let the keyboard come to something, and return the place that it points out."""
-    table.window.show_tab("outline" if what == "outline" else "analysis")
+    table.window.view.show_tab("outline" if what == "outline" else "analysis")
     POINTING[what](table.window).setFocus()
     if what in {"outline", "measures"}:
         table.key(Key.Key_End)

@@ -200,7 +200,7 @@ def test_what_was_used_last_comes_first(desk: Desk, qtbot: QtBot) -> None:
     palette.open_with(desk.actions_)
     assert titles(palette)[:3] == ["Fit the whole route", "Dark colours", "Save"]
     assert palette.field.text() == ""
-    assert palette.recent == ("Fit the whole route", "Dark colours", "gone for long")
+    assert palette.recent == ["Fit the whole route", "Dark colours", "gone for long"]
 
 
 def test_only_so_many_are_remembered(desk: Desk, qtbot: QtBot) -> None:
@@ -218,7 +218,7 @@ def test_a_name_that_outlives_languages_is_remembered(desk: Desk, qtbot: QtBot) 
     palette.open_with(desk.actions_)
     with qtbot.waitSignal(palette.ran):
         press(palette, Qt.Key.Key_Return)
-    assert palette.recent == ("save",)
+    assert palette.recent == ["save"]
 
 
 def test_escape_closes_and_gives_the_focus_back(desk: Desk, palette: CommandPalette) -> None:

@@ -20,12 +20,12 @@ from core.route.reading import parse_route
 from core.route.recognising import Recognised, recognise
 from core.route.sharing.share_code import encode
 from core.route.writing import save_route
+from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
 from editor.gallery import collection as collection_module
 from editor.gallery.commands import GALLERY_MENUS
 from editor.gallery.window import GalleryWindow
 from editor.shared import Shared
-from editor.shell.commands import Submenu, commands
 from editor.widgets.settings import Look
 from tests.editor.hands import inside, press_key
 from tests.editor.short_routes import DASH, LOOP
@@ -417,7 +417,6 @@ def test_each_command_has_a_key_of_its_own_and_a_place_in_a_menu(gallery: Galler
     keys = [key for command in table for key in command.keys]
     assert len(keys) == len(set(keys))
     assert all(command.keys for command in table)
-    assert set(gallery.deeds.by_name()) == {command.name for command in table}
     assert all(entry.path for entry in entries_of(tuple(gallery.commands)))
 
 

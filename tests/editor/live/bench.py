@@ -136,7 +136,7 @@ def main() -> None:
         shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         window = RouteWindow(Document(shared.catalogue, read_route(paths.routes() / ROUTE)), shared)
         window.show()
-        window.show_tab("playtest")
+        window.view.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()
         application.processEvents()  # a window is drawn for the first time, whoever plays
         collector = collecting_on_this_thread()

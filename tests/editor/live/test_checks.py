@@ -172,7 +172,7 @@ def test_a_fix_for_a_route_that_has_moved_on_is_not_carried_out(
 def shown(show_window: ShowWindow, text: str, qtbot: QtBot) -> RouteWindow:
     window = show_window(text)
     qtbot.waitUntil(lambda: window.checks.is_current)
-    window.show_tab("problems")
+    window.view.show_tab("problems")
     return window
 
 

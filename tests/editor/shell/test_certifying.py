@@ -82,7 +82,7 @@ def end(window: RouteWindow, games: Games, qtbot: QtBot) -> None:
 
 def told(window: RouteWindow) -> str:
     """What the properties say about the certificate."""
-    window.show_tab("properties")
+    window.view.show_tab("properties")
     QApplication.processEvents()
     line = window.properties.route_page.certificate
     return f"{line.title.text()}. {line.text.text()}"
@@ -127,7 +127,7 @@ def test_the_properties_say_when_a_certificate_is_void(
 def test_the_button_of_the_properties_certifies(
     window: RouteWindow, games: Games, qtbot: QtBot
 ) -> None:
-    window.show_tab("properties")
+    window.view.show_tab("properties")
     window.properties.route_page.certificate.button.click()
     end(window, games, qtbot)
     assert window.document.route.certificate is not None
@@ -176,7 +176,7 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OVERLAPPING)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert not window.commands["certify"].isEnabled()
-    window.show_tab("properties")
+    window.view.show_tab("properties")
     window.properties.route_page.certificate.button.click()
     assert window.status.line.text().startswith("Only a checked route without errors")
     window.certifying.begin()

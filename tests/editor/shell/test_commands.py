@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.route.route import Laying
+from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of
-from editor.shell.availability import CONDITIONS
-from editor.shell.commands import MENUS, Submenu, commands
-from editor.shell.deeds import deeds
+from editor.shell.menus.bar import MENUS
+from editor.shell.menus.parts import RouteParts
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import press_key
@@ -25,7 +25,7 @@ from tests.editor.windows import ShowWindow
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
 
-NAMES = tuple(command.name for command in commands())
+NAMES = tuple(command.name for command in commands(MENUS))
 LEAVING = {"close", "quit"}
 """These end the window; they are tried elsewhere."""
 
@@ -98,7 +98,7 @@ def test_each_command_has_a_name_and_a_text_of_its_own() -> None:
         assert len(texts) == len(set(texts))
 
 
-def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu]:
+def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[RouteParts]]:
     for entry in entries:
         if isinstance(entry, Submenu):
             yield entry
@@ -115,13 +115,10 @@ def test_mnemonics_of_one_menu_differ() -> None:
         assert len(keys) == len(set(keys)), keys
 
 
-def test_each_command_has_a_deed_and_no_deed_is_without_command(show_window: ShowWindow) -> None:
-    assert set(deeds(show_window(""))) == set(NAMES)
-
-
 def test_each_command_has_keys_that_no_other_one_has() -> None:
-    keys = Counter((command.is_for_game, key) for command in commands() for key in command.keys)
-    assert all(command.keys for command in commands())
+    table = tuple(commands(MENUS))
+    keys = Counter((row.scope is Scope.GAME, key) for row in table for key in row.keys)
+    assert all(row.keys for row in table)
     assert not [key for key, count in keys.items() if count > 1]
 
 
@@ -162,7 +159,7 @@ def test_the_palette_offers_each_command(show_window: ShowWindow, qtbot: QtBot) 
 def test_windows_share_the_commands_used_last(show_window: ShowWindow) -> None:
     one, other = show_window(""), show_window("")
     one.shared.recent_commands[:] = ["grid"]
-    other.show_palette()
+    other.help.show_palette()
     assert other.command_palette.list.item(0).text() == "Grid"
     other.command_palette.dismiss()
 
@@ -252,10 +249,9 @@ def test_a_command_that_can_do_nothing_says_why(
         assert bool(action.statusTip()) == (not action.isEnabled()), action.objectName()
 
 
-def test_conditions_name_commands_of_the_table_once() -> None:
-    named = [name for condition in CONDITIONS for name in condition.commands]
-    assert len(named) == len(set(named))
-    assert set(named) <= set(NAMES)
+def test_whatever_is_not_always_of_use_says_why() -> None:
+    for row in commands(MENUS):
+        assert bool(row.need.why_not) == (row.need.when is not always), row.name
 
 
 def enabled(window: RouteWindow, *names: str) -> list[bool]:

@@ -42,9 +42,9 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
     window.canvas.carry_side("Q")
-    window.show_palette()
+    window.help.show_palette()
     window.command_palette.dismiss()
-    window.show_guide()
+    window.help.show_guide()
     window.close_for_good()
     deliver_deletions()
 

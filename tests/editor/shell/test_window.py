@@ -141,7 +141,7 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
     studio.speak()
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
     window.resize(size)
-    window.show_tab(tab)
+    window.view.show_tab(tab)
     window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
     qtbot.waitUntil(lambda: window.checks.is_current)
     QApplication.processEvents()
@@ -184,7 +184,7 @@ def test_layout_tab_and_switches_are_those_of_the_window_before(
 ) -> None:
     first = studio.open_empty()
     first.resize(790, 640)
-    first.show_tab("history")
+    first.view.show_tab("history")
     first.splitter.setSizes([260, 200, 330])
     for toggle in Toggle:
         if toggle not in {Toggle.PANEL, Toggle.CATALOGUE}:
@@ -308,7 +308,7 @@ def texts_of(window: RouteWindow) -> dict[str, str]:
         found[f"action {number} {action.objectName()}"] = action.text()
         found[f"tip of action {number} {action.objectName()}"] = action.statusTip()
     for index, tab in enumerate(TABS):
-        window.show_tab(tab)
+        window.view.show_tab(tab)
         QApplication.processEvents()
         found[f"tab {index}"] = window.tabs.tabText(index)
         for number, widget in enumerate(window.findChildren(QWidget)):
@@ -364,7 +364,7 @@ def test_every_text_changes_with_the_language_and_back(
     say_in(Marked(), monkeypatch)
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
     rename(window, "Gorge")
-    window.show_guide()
+    window.help.show_guide()
     window.selection.set_pieces((0,))
     qtbot.waitUntil(lambda: window.checks.is_current)
     studio.speak()
@@ -402,7 +402,7 @@ def focusable(window: RouteWindow) -> list[QWidget]:
 
 def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) -> None:
     window = show_window(FIRST_GAME)
-    window.show_guide()
+    window.help.show_guide()
     unnamed = [
         described(widget)
         for widget in focusable(window)
@@ -414,7 +414,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) 
 
 def test_tab_goes_round_the_whole_window(show_window: ShowWindow) -> None:
     window = show_window(OVERLAPPING)
-    window.show_tab("problems")
+    window.view.show_tab("problems")
     window.canvas.setFocus()
     visited: list[QWidget] = []
     for _ in range(200):
@@ -480,7 +480,7 @@ def test_the_hex_under_the_cursor_is_told(show_window: ShowWindow) -> None:
 
 def test_status_counts_lead_to_the_problems(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OVERLAPPING)
-    window.show_tab("history")
+    window.view.show_tab("history")
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     window.status.problems.click()
     assert TABS[window.tabs.currentIndex()] == "problems"

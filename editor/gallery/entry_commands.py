@@ -1,0 +1,90 @@
+"""What the commands of a gallery do with its routes, and with what is brought to it."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
+
+from core.collection.survey import Entry
+from core.language import tr
+from editor.documents.clipboard import (
+    Pasted,
+    copy_code,
+    local_paths,
+    on_clipboard,
+    refusal,
+    text_to_paste,
+)
+from editor.documents.text_reading import TextReading
+from editor.gallery.view import GalleryView
+from editor.gallery.wording import name_of
+from editor.widgets.folders import show_folder
+from editor.wishes import Wishes
+
+
+class EntryCommands(QObject):
+    """Opens, shows and copies the current route of a gallery; takes routes that are brought.
+
+    Signals:
+        said: a sentence to be shown until the next one; an empty one ends it.
+        told: a sentence for the status line.
+    """
+
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+
+    def __init__(self, view: GalleryView, wishes: Wishes, reading: TextReading) -> None:
+        """Serve the cards of a view; `reading` understands texts."""
+        super().__init__(view)
+        self._view, self._wishes, self._reading = view, wishes, reading
+        reading.understood.connect(self._settle)
+
+    def open_current(self) -> None:
+        """Open the current file in a window of its own."""
+        self.open(self._view.current)
+
+    def open(self, entry: Entry | None) -> None:
+        """Open the file of an entry in a window of its own."""
+        if entry is not None:
+            self.said.emit("")
+            self._wishes.open_file.emit(entry.listed.path)
+
+    def reveal(self) -> None:
+        """Show the folder of the current file in the desktop's own window."""
+        entry = self._view.current
+        if entry is not None and (trouble := show_folder(entry.listed.path.parent)):
+            self.said.emit(trouble)
+
+    def copy_code(self) -> None:
+        """Copy the share code of the current route."""
+        entry = self._view.current
+        if entry is None:
+            return
+        if entry.file is None or not entry.file.route.pieces:
+            self.said.emit(
+                tr("{name} has no share code, for it has no pieces.", name=name_of(entry))
+            )
+            return
+        self.told.emit(copy_code(entry.file.route))
+
+    def paste(self) -> None:
+        """Take what is on the clipboard."""
+        self.take(on_clipboard())
+
+    def take(self, carried: QMimeData) -> None:
+        """Open files and folders that are dropped or pasted, or the route in a text."""
+        brought = local_paths(carried)
+        for path in brought:
+            self._wishes.open_file.emit(path)
+        if not brought:
+            self._reading.read(text_to_paste(carried))
+
+    def _settle(self, given: Pasted) -> None:
+        if given.found is None:
+            self.said.emit(refusal(given.reason))
+        else:
+            self.said.emit("")
+            self._wishes.open_route.emit(given.found)
+
+    def stop(self) -> None:
+        """Let nothing come of a text that is still being read."""
+        self._reading.stop()

@@ -1,0 +1,91 @@
+"""The file menu: routes in and out."""
+
+from __future__ import annotations
+
+from core import paths
+from core.language import marked
+from editor.commands.command import Submenu
+from editor.shell.menus.parts import RouteParts
+from editor.shell.menus.rows import PIECES, everywhere, needs, row
+
+_SAVED = needs(lambda on: on.document.path is not None, marked("This route has never been saved."))
+_EXPORTED = needs(lambda on: on.exporting.has_exported, marked("Nothing has been exported yet."))
+
+FILE_MENU: Submenu[RouteParts] = Submenu(
+    "file",
+    marked("&File"),
+    (
+        everywhere(
+            "new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_route.emit()
+        ),
+        everywhere(
+            "new_window",
+            marked("New &window"),
+            "Ctrl+Shift+N",
+            do=lambda on: on.wishes.empty_window.emit(),
+        ),
+        everywhere("open", marked("&Open…"), "Ctrl+O", do=lambda on: on.wishes.choose_file.emit()),
+        Submenu("recent", ""),
+        everywhere(
+            "open_folder",
+            marked("Open a &folder as gallery…"),
+            "Ctrl+Shift+F",
+            do=lambda on: on.wishes.choose_folder.emit(),
+        ),
+        everywhere(
+            "examples",
+            marked("Exa&mple routes"),
+            "Ctrl+Alt+E",
+            do=lambda on: on.wishes.open_folder.emit(paths.routes()),
+        ),
+        everywhere(
+            "open_code",
+            marked("Open a share co&de…"),
+            "Ctrl+Shift+V",
+            do=lambda on: on.wishes.open_code.emit(),
+        ),
+        everywhere(
+            "open_log",
+            marked("Open a &game log…"),
+            "Ctrl+Alt+O",
+            do=lambda on: on.playing.open_log(),
+        ),
+        None,
+        everywhere("save", marked("&Save"), "Ctrl+S", do=lambda on: on.files.save()),
+        everywhere(
+            "save_as", marked("Save &as…"), "Ctrl+Shift+S", do=lambda on: on.files.save_as()
+        ),
+        row(
+            "revert",
+            marked("Re&vert to the saved file"),
+            "Ctrl+Shift+O",
+            do=lambda on: on.files.revert(),
+            need=_SAVED,
+        ),
+        None,
+        row(
+            "export",
+            marked("&Export…"),
+            "Ctrl+E",
+            do=lambda on: on.exporting.export(),
+            need=PIECES,
+        ),
+        row(
+            "show_export",
+            marked("Show the last e&xport in its folder"),
+            "Ctrl+Shift+E",
+            do=lambda on: on.exporting.show_last(),
+            need=_EXPORTED,
+        ),
+        row(
+            "print",
+            marked("&Print…"),
+            "Ctrl+P",
+            do=lambda on: on.exporting.print_route(),
+            need=PIECES,
+        ),
+        None,
+        everywhere("close", marked("&Close the window"), "Ctrl+W", do=lambda on: on.window.close()),
+        everywhere("quit", marked("&Quit"), "Ctrl+Q", do=lambda on: on.wishes.quit.emit()),
+    ),
+)

@@ -1,0 +1,34 @@
+"""The help menu."""
+
+from __future__ import annotations
+
+from core.language import marked
+from editor.commands.command import Submenu
+from editor.shell.menus.parts import RouteParts
+from editor.shell.menus.rows import everywhere, row
+
+HELP_MENU: Submenu[RouteParts] = Submenu(
+    "help",
+    marked("&Help"),
+    (
+        everywhere(
+            "palette",
+            marked("&Find a command…"),
+            "Ctrl+Shift+P",
+            do=lambda on: on.help.show_palette(),
+        ),
+        row(
+            "guide",
+            marked("&Guide through a first route"),
+            "F1",
+            do=lambda on: on.help.show_guide(),
+        ),
+        row(
+            "try_this", marked("&Things to try"), "Shift+F1", do=lambda on: on.help.show_try_this()
+        ),
+        None,
+        everywhere(
+            "about", marked("&About Cartographer"), "Ctrl+F1", do=lambda on: on.help.show_about()
+        ),
+    ),
+)

@@ -1,0 +1,112 @@
+"""The panels menu: bringing a panel to the front, and what panels do."""
+
+from __future__ import annotations
+
+from core.language import marked
+from editor.commands.command import Submenu
+from editor.shell.menus.parts import RouteParts
+from editor.shell.menus.rows import needs, row, switch
+from editor.widgets.settings import Toggle
+
+_NOT_PLAYABLE = marked(
+    "Only a checked route without errors can be played, and only once at a time."
+)
+_PROBLEMS = needs(lambda on: bool(on.checks.report.problems), marked("There are no problems."))
+_PLAYTEST = needs(lambda on: on.playtest.can_run, _NOT_PLAYABLE)
+_PLAYTESTING = needs(lambda on: on.playtest.is_running, marked("No playtest is running."))
+_MEASURABLE = needs(lambda on: on.live_analysis.can_measure, _NOT_PLAYABLE)
+_CERTIFIABLE = needs(lambda on: on.certifying.can_begin, _NOT_PLAYABLE)
+
+PANELS_MENU: Submenu[RouteParts] = Submenu(
+    "panels",
+    marked("Pa&nels"),
+    (
+        row(
+            "show_canvas", marked("Go to the &route"), "Alt+0", do=lambda on: on.view.go_to_canvas()
+        ),
+        row(
+            "show_problems",
+            marked("&Problems"),
+            "Alt+1",
+            do=lambda on: on.view.show_tab("problems"),
+        ),
+        row("show_outline", marked("&Outline"), "Alt+2", do=lambda on: on.view.show_tab("outline")),
+        row(
+            "show_properties",
+            marked("Prop&erties"),
+            "Alt+3",
+            do=lambda on: on.view.show_tab("properties"),
+        ),
+        row(
+            "show_analysis",
+            marked("&Analysis"),
+            "Alt+4",
+            do=lambda on: on.view.show_tab("analysis"),
+        ),
+        row(
+            "show_playtest",
+            marked("Play&test"),
+            "Alt+5",
+            do=lambda on: on.view.show_tab("playtest"),
+        ),
+        row("show_history", marked("&History"), "Alt+6", do=lambda on: on.view.show_tab("history")),
+        None,
+        row(
+            "next_problem",
+            marked("&Next problem"),
+            "F8",
+            do=lambda on: on.problems.step(1),
+            need=_PROBLEMS,
+        ),
+        row(
+            "previous_problem",
+            marked("Pre&vious problem"),
+            "Shift+F8",
+            do=lambda on: on.problems.step(-1),
+            need=_PROBLEMS,
+        ),
+        row(
+            "fix_problem",
+            marked("&Fix the chosen problem"),
+            "Ctrl+.",
+            do=lambda on: on.problems.mend_current(),
+            need=_PROBLEMS,
+        ),
+        None,
+        row(
+            "measure_par",
+            marked("&Measure par"),
+            "Ctrl+Alt+P",
+            do=lambda on: on.live_analysis.measure_par(),
+            need=_MEASURABLE,
+        ),
+        switch(
+            "live_playtest",
+            marked("&Live playtest"),
+            "Ctrl+Alt+T",
+            do=lambda on, is_on: on.remembering.show_toggle(Toggle.LIVE, is_on),
+        ),
+        row(
+            "run_playtest",
+            marked("R&un a playtest"),
+            "Ctrl+Alt+G",
+            do=lambda on: on.playtest.run(),
+            need=_PLAYTEST,
+        ),
+        row(
+            "stop_playtest",
+            marked("&Stop the playtest"),
+            "Ctrl+Alt+S",
+            do=lambda on: on.playtest.stop(),
+            need=_PLAYTESTING,
+        ),
+        row(
+            "certify",
+            marked("&Certify the route"),
+            "Ctrl+Shift+Y",
+            do=lambda on: on.certifying.begin(),
+            need=_CERTIFIABLE,
+        ),
+    ),
+    is_behind=False,
+)

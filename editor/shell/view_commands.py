@@ -1,0 +1,77 @@
+"""What commands do to the view: how near, which part, which panel."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtWidgets import QWidget
+
+from editor.canvas.canvas import Canvas
+from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP, TableView
+from editor.panels.catalogue import CataloguePanel
+from editor.shell.playing import Playing
+from editor.widgets.panel_tabs import PanelTabs
+from editor.widgets.settings import Toggle
+
+
+class ViewCommands(QObject):
+    """Zooms, fits, and brings parts of a window to the front.
+
+    Signals:
+        wanted: a `Toggle` that has to be on before its part can be seen.
+    """
+
+    wanted = pyqtSignal(object)
+
+    def __init__(
+        self,
+        window: QWidget,
+        canvas: Canvas,
+        catalogue: CataloguePanel,
+        tabs: PanelTabs,
+        playing: Playing,
+    ) -> None:
+        """Serve a window that has these parts."""
+        super().__init__(window)
+        self._window, self._canvas = window, canvas
+        self._catalogue, self._tabs, self._playing = catalogue, tabs, playing
+
+    @property
+    def table(self) -> TableView:
+        """The view of the table that is shown: the route's, or that of a game."""
+        return self._playing.view or self._canvas
+
+    def zoom_in(self) -> None:
+        """Go nearer."""
+        self.table.zoom(ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """Go farther away."""
+        self.table.zoom(1 / ZOOM_STEP)
+
+    def zoom_actual(self) -> None:
+        """Show pieces as large as they are drawn."""
+        self.table.zoom(ACTUAL_SIZE / self.table.pixels)
+
+    def fit(self) -> None:
+        """Show the whole table that is shown."""
+        self.table.fit()
+
+    def set_full_screen(self, is_on: bool) -> None:
+        """Fill the screen, or go back."""
+        full, now = Qt.WindowState.WindowFullScreen, self._window.windowState()
+        self._window.setWindowState(now | full if is_on else now & ~full)
+
+    def go_to_canvas(self) -> None:
+        """Give the keyboard to the route."""
+        self._canvas.setFocus()
+
+    def show_tab(self, name: str) -> None:
+        """Bring a panel to the front and give it the keyboard."""
+        self.wanted.emit(Toggle.PANEL)
+        self._tabs.turn_to(name)
+        self._tabs.take_keyboard()
+
+    def find_piece(self) -> None:
+        """Search the box of pieces."""
+        self.wanted.emit(Toggle.CATALOGUE)
+        self._catalogue.focus_search()
