@@ -185,6 +185,10 @@ class LivePlaytest(QObject):
 
     @is_on.setter
     def is_on(self, is_on: bool) -> None:
+        self.turn(is_on)
+
+    def turn(self, is_on: bool) -> None:
+        """Play routes from now on, or play none."""
         if is_on != self._is_on:
             self._is_on = is_on
             self._failure = None

@@ -1,10 +1,11 @@
-"""Certifying the route of a window: planners play it, and what that shows becomes part of it."""
+"""Certifying a route: planners play it, and what that shows becomes part of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.board.board import Board
 from core.jobs import Work
@@ -12,26 +13,44 @@ from core.language import saying, tr
 from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.validity import void_because
-from editor.jobs import Job
+from editor.documents.document import Document
+from editor.jobs import Job, Jobs
+from editor.live.checks import LiveChecks
 
 if TYPE_CHECKING:
     from core.certificate.issuing import NoCertificate
-    from editor.shell.window import RouteWindow
 
 
 class Certifying(QObject):
-    """Lets planners play a route for its certificate, one at a time; the status line shows it."""
+    """Lets planners play a route for its certificate, one at a time; the status line shows it.
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Certify the routes of a window."""
-        super().__init__(window)
-        self._window = window
+    Signals:
+        said: a sentence to be shown until the next one; an empty one ends it.
+        told: a sentence for the status line.
+        changed: it has begun, or it is over.
+    """
+
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    changed = pyqtSignal()
+
+    def __init__(
+        self,
+        document: Document,
+        checks: LiveChecks,
+        games: Jobs,
+        tell_failure: Callable[[Exception], None],
+    ) -> None:
+        """Certify the routes of a document; its games are played among `games`."""
+        super().__init__(document)
+        self._document, self._checks = document, checks
+        self._games, self._tell_failure = games, tell_failure
         self._job: Job | None = None
 
     @property
     def can_begin(self) -> bool:
         """Whether the present route can be played, and nobody does so for this yet."""
-        checks = self._window.checks
+        checks = self._checks
         is_sound = checks.is_current and not checks.report.has_errors
         return self._job is None and is_sound and checks.facts.board is not None
 
@@ -39,37 +58,36 @@ class Certifying(QObject):
         """Let planners play; the certificate comes later, if nobody cancels."""
         if not self.can_begin:
             return
-        window = self._window
-        window.say("")
-        work = certifying(window.checks.facts.board)
-        job = window.shared.games.run(saying("Certifying the route"), work)
+        self.said.emit("")
+        work = certifying(self._checks.facts.board)
+        job = self._games.run(saying("Certifying the route"), work)
         self._job = job
         job.finished.connect(self._take)
-        job.failed.connect(window.shared.tell_failure)
-        job.cancelled.connect(lambda: window.status.say(tr("The route was not certified")))
+        job.failed.connect(self._tell_failure)
+        job.cancelled.connect(lambda: self.told.emit(tr("The route was not certified")))
         job.ended.connect(self._end)
-        window.commands.update_enabled()
+        self.changed.emit()
 
     def _take(self, found: Certificate | NoCertificate) -> None:
         """Put the certificate into the route, as a step that can be undone."""
-        window, route = self._window, self._window.document.route
+        route = self._document.route
         if not isinstance(found, Certificate):
             reason = found.reason.rstrip(".")
-            window.say(tr("This route gets no certificate: {reason}.", reason=reason))
+            self.said.emit(tr("This route gets no certificate: {reason}.", reason=reason))
         elif void_because(found, route) is not None:
-            window.say(
+            self.said.emit(
                 tr(
                     "The route has changed while it was being certified, so nothing was added. "
                     "Certify it again."
                 )
             )
         else:
-            window.document.edit(saying("Certify the route"), with_certificate(route, found))
-            window.status.say(tr("The route is certified; saving keeps the certificate"))
+            self._document.edit(saying("Certify the route"), with_certificate(route, found))
+            self.told.emit(tr("The route is certified; saving keeps the certificate"))
 
     def _end(self) -> None:
         self._job = None
-        self._window.commands.update_enabled()
+        self.changed.emit()
 
     def close(self) -> None:
         """Play no more, as the window closes."""

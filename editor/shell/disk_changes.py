@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QObject
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from core.route.writing import file_text
+from editor.canvas.carrier import Carrier
 from editor.documents.changed_on_disk import Choice, ask_to_reload
+from editor.documents.document import Document
+from editor.documents.file_commands import FileCommands
 from editor.documents.watching import FileWatch, text_at
-from editor.shell.window import RouteWindow
 from editor.widgets.timers import single_shot
 
 _PATIENCE = 300
@@ -21,28 +23,34 @@ class DiskChanges(QObject):
     Nobody is interrupted: while something is carried or another dialog is open, it waits.
     """
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Watch the file of a window."""
+    def __init__(
+        self, document: Document, files: FileCommands, carrier: Carrier, window: QWidget
+    ) -> None:
+        """Watch the file of a document that is edited in a window."""
         super().__init__(window)
+        self._document, self._files, self._carrier = document, files, carrier
         self._window = window
         self._is_asking = False
-        self._watch = FileWatch(window.document, self)
+        self._watch = FileWatch(document, self)
         self._later = single_shot(self, _PATIENCE, self._ask)
         self._watch.changed_on_disk.connect(self._ask)
-        window.wishes.look_at_disk.connect(self._watch.look)
 
     @property
     def is_waiting(self) -> bool:
         """Whether there is something to ask once the user has time."""
         return self._later.isActive()
 
+    def look(self) -> None:
+        """See whether the file has changed; not every change is announced."""
+        self._watch.look()
+
     def _is_busy(self) -> bool:
-        is_carrying = self._window.canvas.carrier.is_carrying
+        is_carrying = self._carrier.is_carrying
         modal, popup = QApplication.activeModalWidget(), QApplication.activePopupWidget()
         return self._is_asking or is_carrying or modal is not None or popup is not None
 
     def _ask(self) -> None:
-        document = self._window.document
+        document = self._document
         if self._is_busy():
             self._later.start()
             return
@@ -62,16 +70,16 @@ class DiskChanges(QObject):
     def _text_now(self) -> str | None:
         """What the file holds, or what we know of it if it cannot be read at present."""
         try:
-            return text_at(self._window.document.path)
+            return text_at(self._document.path)
         except OSError:
-            return self._window.document.text_on_disk
+            return self._document.text_on_disk
 
     def _settle(self, choice: Choice, asked: str | None) -> None:
         """Do what was chosen with the file as it is by now; one not asked about is asked about."""
-        document = self._window.document
+        document = self._document
         text = self._text_now()
         if text is not None and choice is Choice.RELOAD:
-            self._window.files.reload(text)
+            self._files.reload(text)
             return
         document.mark_unsaved()
         if text != asked:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QMimeData, QObject
+from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
 from core.board.layout import lay_out
 from core.catalogue.pieces import Kind
@@ -13,6 +13,8 @@ from core.language import saying, tr, tr_plural
 from core.route.reading import RouteFile
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
+from editor.canvas.canvas import Canvas
+from editor.canvas.piece_commands import PieceCommands
 from editor.documents.clipboard import (
     Pasted,
     claim_of,
@@ -22,9 +24,7 @@ from editor.documents.clipboard import (
     text_to_paste,
 )
 from editor.documents.text_reading import TextReading
-
-if TYPE_CHECKING:
-    from editor.shell.window import RouteWindow
+from editor.wishes import Wishes
 
 
 class Pasting(QObject):
@@ -32,14 +32,28 @@ class Pasting(QObject):
 
     A whole route takes the table if that is empty, or if it shows a template that nobody has
     touched; else it gets a window of its own. Single pieces are carried.
+
+    Signals:
+        said: a sentence to be shown until the next one; an empty one ends it.
+        told: a sentence for the status line.
     """
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Serve a window."""
-        super().__init__(window)
-        self._window = window
-        self._reading = TextReading(window.shared.jobs, window.shared.tell_failure, self)
-        self._reading.understood.connect(self._settle)
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        pieces: PieceCommands,
+        wishes: Wishes,
+        reading: TextReading,
+        is_editing: Callable[[], bool],
+    ) -> None:
+        """Lay down on a canvas what `reading` understands; only while `is_editing` says so."""
+        super().__init__(canvas)
+        self._canvas, self._document, self._pieces = canvas, canvas.document, pieces
+        self._wishes, self._reading, self._is_editing = wishes, reading, is_editing
+        reading.understood.connect(self._settle)
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
@@ -49,7 +63,7 @@ class Pasting(QObject):
         """Open files and folders, or understand a text."""
         paths = local_paths(carried)
         for path in paths:
-            self._window.wishes.open_file.emit(path)
+            self._wishes.open_file.emit(path)
         if not paths:
             self.take_text(text_to_paste(carried))
 
@@ -63,39 +77,38 @@ class Pasting(QObject):
 
     def _settle(self, given: Pasted) -> None:
         if given.found is None:
-            self._window.say(refusal(given.reason))
+            self.said.emit(refusal(given.reason))
             return
-        self._window.say("")
+        self.said.emit("")
         self._place(given.found)
 
     def _place(self, found: Recognised) -> None:
         """Bring a route to where nothing stands in its way."""
-        window, route = self._window, found.file.route
+        route, is_editing = found.file.route, self._is_editing()
         is_route = found.source is not Source.ROUTE_FILE or self._is_whole(route)
-        is_template = window.document.is_untouched and is_route
-        is_editing = window.stage.is_editing
-        if is_editing and (is_template or not window.document.route.pieces):
+        is_template = self._document.is_untouched and is_route
+        if is_editing and (is_template or not self._document.route.pieces):
             self._lay(found, is_template=is_template)
         elif is_route:
-            window.wishes.open_route.emit(found)
+            self._wishes.open_route.emit(found)
         elif is_editing:
-            window.pieces.carry(route.pieces, route.blockades.fixed)
+            self._pieces.carry(route.pieces, route.blockades.fixed)
             self._tell_flaws(found.file)
         else:
-            window.say(tr("Pieces can be pasted on the route. Go back to the editor first."))
+            self.said.emit(tr("Pieces can be pasted on the route. Go back to the editor first."))
 
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
         """Make a route the one of this window, as a step that can be undone."""
-        document, route = self._window.document, found.file.route
+        document, route = self._document, found.file.route
         name = route.name if is_template else document.route.name or route.name
         document.edit(saying("Paste a route"), replace(route, name=name))
-        self._window.canvas.fit()
-        self._window.status.say(claim_of(found))
+        self._canvas.fit()
+        self.told.emit(claim_of(found))
         self._tell_flaws(found.file)
 
     def _tell_flaws(self, file: RouteFile) -> None:
         if file.flaws:
-            self._window.status.say(
+            self.told.emit(
                 tr_plural(
                     "{count} line of the text could not be understood and was left out.",
                     "{count} lines of the text could not be understood and were left out.",
@@ -105,5 +118,5 @@ class Pasting(QObject):
 
     def _is_whole(self, route: Route) -> bool:
         """Whether a route leads from a start to an end."""
-        layout = lay_out(route, self._window.document.catalogue)
+        layout = lay_out(route, self._document.catalogue)
         return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))

@@ -3,104 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import Any, TypeAlias
 
 from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QSplitter, QWidget
 
 from editor.canvas.overlays import OVERLAYS, overlay_named
-from editor.widgets.settings import Arrangement, Toggle
+from editor.canvas.route_overlays import RouteOverlays
+from editor.commands.actions import WindowActions
+from editor.widgets.panel_tabs import PanelTabs
+from editor.widgets.settings import Arrangement, Settings, Toggle
 
-if TYPE_CHECKING:
-    from editor.shell.window import RouteWindow
-
+Shown: TypeAlias = Mapping[Toggle, Callable[[bool], object]]
+"""For each toggle, what shows or hides its part of the window."""
 _KIND = "route"
 
 
-class Remembering(QObject):
-    """Keeps the settings of a window up to date, and takes them up again."""
+class Arranging(QObject):
+    """Keeps where a window stands, how it is divided, and which panel is in front."""
 
-    def __init__(self, window: RouteWindow) -> None:
+    def __init__(
+        self, settings: Settings, window: QWidget, splitter: QSplitter, tabs: PanelTabs
+    ) -> None:
         """Serve a window."""
         super().__init__(window)
-        self._window = window
-        self._settings = window.shared.settings
+        self._settings, self._window = settings, window
+        self._splitter, self._tabs = splitter, tabs
 
     def restore(self) -> None:
-        """Take up the layout of last time."""
-        window, settings = self._window, self._settings
-        kept = settings.arrangement(_KIND)
+        """Take up the layout of last time, and remember from now on which panel is in front."""
+        kept = self._settings.arrangement(_KIND)
         if kept.geometry:
-            window.restoreGeometry(kept.geometry)
+            self._window.restoreGeometry(kept.geometry)
         if kept.splitter:
-            window.splitter.restoreState(kept.splitter)
-        window.tabs.turn_to(settings.tab)
-        window.overlays.show(overlay_named(settings.overlay))
-        self._tick_overlay()
-        for toggle in Toggle:
-            action = window.commands[toggle.value]
-            action.setChecked(settings.is_on(toggle))
-            self.show_toggle(toggle, settings.is_on(toggle))
+            self._splitter.restoreState(kept.splitter)
+        self._tabs.turn_to(self._settings.tab)
+        self._tabs.turned_to.connect(self._keep_tab)
 
-    def follow(self) -> None:
-        """Remember from now on what is chosen."""
-        window = self._window
-        window.properties.hex_width = self._settings.hex_width
-        window.properties.hex_width_changed.connect(self._keep_hex_width)
-        window.tabs.turned_to.connect(self._keep_tab)
-        window.try_this.dismissed.connect(self._never_again)
-        window.overlays.changed.connect(self._keep_overlay)
-        window.live_playtest.state_changed.connect(self._tick_live)
-        window.shared.live_switch.turned.connect(self._turn_live)
-
-    def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
-        """Show or hide a part of the window, and remember it."""
-        window = self._window
-        shown: Mapping[Toggle, Callable[[bool], object]] = {
-            Toggle.GRID: window.canvas.set_grid_shown,
-            Toggle.COORDINATES: window.canvas.set_coordinates_shown,
-            Toggle.MINIMAP: window.minimap.setVisible,
-            Toggle.CATALOGUE: window.catalogue.setVisible,
-            Toggle.PANEL: window.tabs.setVisible,
-            Toggle.LIVE: self._turn_live_everywhere,
-        }
-        shown[toggle](is_on)
-        self._settings.turn(toggle, is_on)
-
-    def _turn_live_everywhere(self, is_on: bool) -> None:
-        """Switch it here and in all other windows: together they load the machine."""
-        self._turn_live(is_on)
-        self._window.shared.live_switch.turned.emit(is_on)
-
-    def _turn_live(self, is_on: bool) -> None:
-        self._window.live_playtest.is_on = is_on
-
-    def _tick_live(self) -> None:
-        """The panel has a switch of its own."""
-        window = self._window
-        window.commands[Toggle.LIVE.value].setChecked(window.live_playtest.is_on)
-
-    def keep_arrangement(self) -> None:
+    def keep(self) -> None:
         """Remember where the window stands and how it is divided."""
-        window = self._window
-        kept = Arrangement(window.saveGeometry().data(), window.splitter.saveState().data())
+        kept = Arrangement(self._window.saveGeometry().data(), self._splitter.saveState().data())
         self._settings.keep_arrangement(_KIND, kept)
 
     def _keep_tab(self, name: str) -> None:
         self._settings.tab = name
 
-    def _keep_overlay(self) -> None:
+
+class Remembering(QObject):
+    """Keeps which parts and which overlay a window shows."""
+
+    def __init__(self, settings: Settings, shown: Shown, overlays: RouteOverlays) -> None:
+        """Serve the window of some overlays."""
+        super().__init__(overlays)
+        self._settings, self._shown, self._overlays = settings, shown, overlays
+
+    def show_toggle(self, toggle: Toggle, is_on: bool) -> None:
+        """Show or hide a part of the window, and remember it."""
+        self._shown[toggle](is_on)
+        self._settings.turn(toggle, is_on)
+
+    def restore(self, actions: WindowActions[Any]) -> None:
+        """Show what was shown last time, tick it, and follow what is chosen from now on."""
+        self._overlays.show(overlay_named(self._settings.overlay))
+        self._tick_overlay(actions)
+        for toggle in Toggle:
+            is_on = self._settings.is_on(toggle)
+            actions[toggle.value].setChecked(is_on)
+            self.show_toggle(toggle, is_on)
+        self._overlays.changed.connect(lambda: self._keep_overlay(actions))
+
+    def _keep_overlay(self, actions: WindowActions[Any]) -> None:
         """Remember the overlay for the next window, and tick it in this one."""
-        shown = self._window.overlays.shown
+        shown = self._overlays.shown
         self._settings.overlay = "" if shown is None else shown.name
-        self._tick_overlay()
+        self._tick_overlay(actions)
 
-    def _tick_overlay(self) -> None:
+    def _tick_overlay(self, actions: WindowActions[Any]) -> None:
         for each in OVERLAYS:
-            is_shown = each is self._window.overlays.shown
-            self._window.commands[f"overlay_{each.name}"].setChecked(is_shown)
-
-    def _keep_hex_width(self, width: float) -> None:
-        self._settings.hex_width = width
-
-    def _never_again(self) -> None:
-        self._settings.is_try_this_dismissed = True
+            actions[f"overlay_{each.name}"].setChecked(each is self._overlays.shown)

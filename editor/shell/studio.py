@@ -21,6 +21,7 @@ from editor.documents.document import Document
 from editor.documents.file_commands import openable_files
 from editor.documents.watching import text_at
 from editor.gallery.window import GalleryWindow
+from editor.play.controller import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
@@ -29,7 +30,6 @@ from editor.shell.disk_changes import DiskChanges
 from editor.shell.galleries import Galleries
 from editor.shell.new_route import NewRouteDialog
 from editor.shell.offers import Beginning, NewRoute
-from editor.shell.playing import LOG_SUFFIX
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import RouteWindow
 from editor.widgets.screens import beside, bring_to_front
@@ -139,7 +139,8 @@ class Studio(QObject):
             window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
-        self._watches[window] = DiskChanges(window)
+        self._watches[window] = DiskChanges(document, window.files, window.canvas.carrier, window)
+        window.wishes.look_at_disk.connect(self._watches[window].look)
         self._keepers[window].failed.connect(window.say)
         self._listen(window)
         window.closed.connect(partial(self._forget, window))

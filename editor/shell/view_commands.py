@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QWidget
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP, TableView
 from editor.panels.catalogue import CataloguePanel
-from editor.shell.playing import Playing
+from editor.play.controller import PlayController
 from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.settings import Toggle
 
@@ -28,7 +28,7 @@ class ViewCommands(QObject):
         canvas: Canvas,
         catalogue: CataloguePanel,
         tabs: PanelTabs,
-        playing: Playing,
+        playing: PlayController,
     ) -> None:
         """Serve a window that has these parts."""
         super().__init__(window)

@@ -28,9 +28,12 @@ from editor.commands.palette import CommandPalette
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
 from editor.documents.selection import Selection
+from editor.documents.text_reading import TextReading
+from editor.export.controller import ExportController
 from editor.guide.guide import Guide, TryThisCard
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
+from editor.live.open_route import OpenRoute
 from editor.live.playtest import LivePlaytest
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.catalogue import CataloguePanel
@@ -40,18 +43,17 @@ from editor.panels.playtest import PlaytestPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.pictures.recent import RecentMenu
+from editor.play.controller import PlayController
 from editor.shared import Shared
 from editor.shell.box_and_table import BoxAndTable
 from editor.shell.certifying import Certifying
 from editor.shell.context_menus import canvas_menu
-from editor.shell.exporting import Exporting
 from editor.shell.help_commands import HelpCommands
 from editor.shell.menus.bar import MENUS
 from editor.shell.menus.parts import RouteParts
 from editor.shell.pasting import Pasting
 from editor.shell.place_menu import PlaceMenu
-from editor.shell.playing import Playing
-from editor.shell.remembering import Remembering
+from editor.shell.remembering import Arranging, Remembering, Shown
 from editor.shell.status import StatusLine
 from editor.shell.view_commands import ViewCommands
 from editor.widgets.columns import Columns
@@ -59,6 +61,7 @@ from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panel_tabs import TABS, PanelTabs
 from editor.widgets.screens import first_size
+from editor.widgets.settings import Toggle
 from editor.widgets.speaking import Speaking
 from editor.widgets.stage import Stage
 from editor.wishes import Wishes
@@ -99,17 +102,27 @@ class RouteWindow(Speaking, QMainWindow):
         self.pieces = PieceCommands(document, self.selection, self.canvas)
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
         self.stage = Stage(self.splitter)
+        route = OpenRoute(
+            document, self.checks, self.live_analysis, self.playtest.traffic, self.settle
+        )
         self.command_palette = CommandPalette(self, shared.recent_commands)
-        self.playing, self.exporting = Playing(self), Exporting(self)
-        self.certifying, self.remembering = Certifying(self), Remembering(self)
-        self.pasting = Pasting(self)
+        self.playing = PlayController(route, self.canvas, self.stage, shared)
+        self.exporting = ExportController(route, shared, self)
+        self.certifying = Certifying(document, self.checks, shared.games, shared.tell_failure)
+        self.arranging = Arranging(shared.settings, self, self.splitter, self.tabs)
+        self.remembering = Remembering(shared.settings, self._toggles(), self.overlays)
+        reading = TextReading(shared.jobs, shared.tell_failure, self)
+        self.pasting = Pasting(
+            self.canvas, self.pieces, self.wishes, reading, lambda: self.stage.is_editing
+        )
         self.blockades = BlockadeCommands(document, self.selection, self.canvas, theme)
         self.view = ViewCommands(self, self.canvas, self.catalogue, self.tabs, self.playing)
         self.help = HelpCommands(
             self, self.command_palette, self.guide, self.try_this, lambda: self.commands
         )
+        self.parts = self._parts()
         self.commands = WindowActions(
-            MENUS, self._parts(), self, self.canvas, lambda: self.stage.is_editing
+            MENUS, self.parts, self, self.canvas, lambda: self.stage.is_editing
         )
         self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, document)
@@ -147,6 +160,17 @@ class RouteWindow(Speaking, QMainWindow):
             live_analysis=self.live_analysis,
         )
 
+    def _toggles(self) -> Shown:
+        """What each toggle shows or hides; the live playtest is one for all windows."""
+        return {
+            Toggle.GRID: self.canvas.set_grid_shown,
+            Toggle.COORDINATES: self.canvas.set_coordinates_shown,
+            Toggle.MINIMAP: self.minimap.setVisible,
+            Toggle.CATALOGUE: self.catalogue.setVisible,
+            Toggle.PANEL: self.tabs.setVisible,
+            Toggle.LIVE: self.shared.live_switch.turned.emit,
+        }
+
     def _make_panels(self) -> None:
         """Make the canvas, and what lies beside it."""
         document, shared, theme = self.document, self.shared, self.shared.theme
@@ -174,7 +198,8 @@ class RouteWindow(Speaking, QMainWindow):
         self.setCentralWidget(self.stage)
         self.setStatusBar(self.status)
         self.resize(first_size(self.screen().availableGeometry().size()))
-        self.remembering.restore()
+        self.arranging.restore()
+        self.remembering.restore(self.commands)
         self.show_choices()
         self._show_switches()
         self.guide.pin.set_wanted(False)
@@ -202,11 +227,8 @@ class RouteWindow(Speaking, QMainWindow):
             locating.located.connect(canvas.zoom_to_hexes)
         for telling in (self.problems, self.outline, self.playtest):
             telling.told.connect(status.say)
-        self.playtest.replay_wanted.connect(self.playing.replay_odd_game)
         self.overlays.follow_games(self.playtest.traffic)
         self.live_playtest.par_told.connect(self.live_analysis.take_live)
-        for commands in (self.pieces, self.blockades):
-            commands.told.connect(status.say)
         self.view.wanted.connect(lambda toggle: self.commands[toggle.value].setChecked(True))
         self.files.begun.connect(self.settle_typing)
         self.files.told.connect(status.say)
@@ -219,9 +241,37 @@ class RouteWindow(Speaking, QMainWindow):
         status.watch(self.shared.exports)
         self.recent_menu.chosen.connect(self.wishes.open_file)
         self._connect_cards()
-        self.remembering.follow()
+        self._connect_commands()
+        self._connect_settings()
         open_by_keyboard(self)
         self._follow_conditions()
+
+    def _connect_commands(self) -> None:
+        """Show what commands say, and let games and exports into the window."""
+        playing, exporting, status = self.playing, self.exporting, self.status
+        for quiet in (self.pieces, self.blockades, self.certifying, self.pasting, playing):
+            quiet.told.connect(status.say)
+        for loud in (self.certifying, self.pasting, playing, exporting):
+            loud.said.connect(self.say)
+        exporting.told.connect(status.say)
+        exporting.exported.connect(self._tell_exported)
+        playing.zoomed.connect(status.show_zoom)
+        playing.begun.connect(lambda page: page.addActions(self.commands.of_games))
+        playing.problems_wanted.connect(partial(self.view.show_tab, "problems"))
+        self.playtest.replay_wanted.connect(playing.replay_odd_game)
+
+    def _tell_exported(self, name: str) -> None:
+        self.status.say(tr("Exported {name}", name=name))
+        self.status.offer(tr("Show in folder"), self.exporting.show_last)
+
+    def _connect_settings(self) -> None:
+        """Remember what is chosen in the panels and on the cards."""
+        settings, live = self.shared.settings, self.live_playtest
+        self.properties.hex_width = settings.hex_width
+        self.properties.hex_width_changed.connect(partial(setattr, settings, "hex_width"))
+        self.try_this.dismissed.connect(partial(setattr, settings, "is_try_this_dismissed", True))
+        self.shared.live_switch.turned.connect(live.turn)
+        live.state_changed.connect(lambda: self.commands[Toggle.LIVE.value].setChecked(live.is_on))
 
     def _follow_conditions(self) -> None:
         """Enable commands anew whenever something changes that they depend on."""
@@ -234,6 +284,9 @@ class RouteWindow(Speaking, QMainWindow):
             self.live_analysis.measuring,
             self.live_analysis.par_changed,
             self.playtest.judged,
+            self.certifying.changed,
+            self.exporting.changed,
+            self.playing.changed,
             self.stage.changed,
         ):
             changed.connect(self.commands.update_enabled)
@@ -252,6 +305,11 @@ class RouteWindow(Speaking, QMainWindow):
         top = self.name_plate.sizeHint().height()
         bottom = max(card.room_wanted for card in (self.guide, self.try_this))
         self.canvas.keep_free(top, bottom, self.legend.room_aside)
+
+    def settle(self) -> None:
+        """Take over what is being typed, and put back what is carried."""
+        self.settle_typing()
+        self.canvas.carrier.cancel()
 
     def settle_typing(self) -> None:
         """Take over what is being typed somewhere, before it is saved or closed."""
@@ -301,7 +359,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.playing.open_replay(timeline, seats)
 
     def _show_menu(self, at: QPoint) -> None:
-        pop_up(canvas_menu(self), at)
+        pop_up(canvas_menu(self.parts, self.commands, self.shared.theme.palette), at)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.document.title}[*] – Cartographer")
@@ -349,7 +407,7 @@ class RouteWindow(Speaking, QMainWindow):
         self.playing.close()
         self.exporting.close()
         self.certifying.close()
-        self.remembering.keep_arrangement()
+        self.arranging.keep()
         self.closed.emit()
         event.accept()
 

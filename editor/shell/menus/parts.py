@@ -14,15 +14,15 @@ from editor.canvas.route_overlays import RouteOverlays
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
 from editor.documents.selection import Selection
+from editor.export.controller import ExportController
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.panels.playtest import PlaytestPanel
 from editor.panels.problems import ProblemsPanel
+from editor.play.controller import PlayController
 from editor.shell.certifying import Certifying
-from editor.shell.exporting import Exporting
 from editor.shell.help_commands import HelpCommands
 from editor.shell.pasting import Pasting
-from editor.shell.playing import Playing
 from editor.shell.remembering import Remembering
 from editor.shell.view_commands import ViewCommands
 from editor.wishes import Wishes
@@ -43,8 +43,8 @@ class RouteParts:
     blockades: BlockadeCommands
     files: FileCommands
     pasting: Pasting
-    exporting: Exporting
-    playing: Playing
+    exporting: ExportController
+    playing: PlayController
     certifying: Certifying
     view: ViewCommands
     help: HelpCommands

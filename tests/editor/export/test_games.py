@@ -29,6 +29,7 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.canvas.overlays import OVERLAYS
+from editor.export import dialogs as export_room
 from editor.export.dialog.choices import Choice, PictureChoice, ReportChoice
 from editor.export.dialog.formats import FORMATS, Format
 from editor.export.dialog.other_forms import GAMES, ReportForm
@@ -37,7 +38,6 @@ from editor.export.dialog.previews import Sight, Source
 from editor.export.dialog.workbench import order_of
 from editor.export.press import Press, made, packed
 from editor.live.traffic import traffic_of
-from editor.shell import export_room
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.export_counter import kind_of
 from tests.editor.export.export_desk import Desk

@@ -18,9 +18,9 @@ from core.language import saying
 from core.route.edits import with_details
 from core.table.engines import Engines, plain_engines
 from core.table.table import Table
+from editor.play import pages as play_room
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.session import Speed
-from editor.shell import play_room
 from editor.shell.window import RouteWindow
 from tests.editor.rooms import (
     BOTS_ONLY,

@@ -1,4 +1,4 @@
-"""The door to the play room of a window, which is opened when somebody first wants to play."""
+"""Games of a window; what they take is loaded when somebody first wants to play."""
 
 from __future__ import annotations
 
@@ -6,38 +6,69 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QWidget
+
+from editor.canvas.canvas import Canvas
+from editor.canvas.view import TableView
+from editor.live.open_route import OpenRoute
+from editor.shared import Shared
+from editor.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from core.playtest.spec import Spec
     from core.table.table import Seat, Table
     from core.table.timeline import Timeline
-    from editor.canvas.view import TableView
     from editor.play.page import PlayPage
+    from editor.play.pages import PlayPages
     from editor.play.replay_page import ReplayPage
-    from editor.shell.play_room import PlayRoom
-    from editor.shell.window import RouteWindow
 
 LOG_SUFFIX = ".log"
 """How the files of game logs end."""
 
 
-class Playing(QObject):
-    """Lets the route of a window be played; games are loaded only when they are wanted."""
+class PlayController(QObject):
+    """Lets the route of a window be played; games are loaded only when they are wanted.
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Load nothing yet."""
-        super().__init__(window)
-        self._window = window
-        self._room: PlayRoom | None = None
+    Signals:
+        said: a sentence to be shown above the route until the next one.
+        told: a sentence for the status line.
+        zoomed: how large the table is shown, in per cent.
+        begun: the `PlayPage` of a game that has begun.
+        changed: something has happened in the game.
+        problems_wanted: the route cannot be played; the user should see why.
+    """
+
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
+    begun = pyqtSignal(QWidget)
+    changed = pyqtSignal()
+    problems_wanted = pyqtSignal()
+
+    def __init__(self, route: OpenRoute, canvas: Canvas, stage: Stage, shared: Shared) -> None:
+        """Load nothing yet; games are shown on a stage in the place of the canvas."""
+        super().__init__(stage)
+        self._route, self._canvas, self._stage, self._shared = route, canvas, stage, shared
+        self._room: PlayPages | None = None
 
     @property
-    def room(self) -> PlayRoom:
-        """The play room; what it needs is imported now, lest it delays the start of the program."""
+    def room(self) -> PlayPages:
+        """The pages of games; what they need is imported now, lest it delays the start."""
         if self._room is None:
-            from editor.shell.play_room import PlayRoom  # noqa: PLC0415  slow to import
+            from editor.play.pages import PlayPages  # noqa: PLC0415  slow to import
 
-            self._room = PlayRoom(self._window)
+            room = PlayPages(self._route, self._canvas, self._stage, self._shared)
+            for theirs, ours in (
+                (room.said, self.said),
+                (room.told, self.told),
+                (room.zoomed, self.zoomed),
+                (room.begun, self.begun),
+                (room.changed, self.changed),
+                (room.problems_wanted, self.problems_wanted),
+            ):
+                theirs.connect(ours)
+            self._room = room
         return self._room
 
     @property

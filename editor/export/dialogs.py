@@ -1,15 +1,14 @@
-"""The export room of a window: the export dialog, and copies for chats and forums."""
+"""The dialogs for exporting and printing a window's route, and copies for chats and forums."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt
+from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
-from PyQt6.QtWidgets import QDialog
+from PyQt6.QtWidgets import QDialog, QWidget
 
 from core.certificate.gist import code_of
 from core.jobs import Progress, Work
@@ -24,27 +23,35 @@ from editor.export.dialog.print import PrintDialog
 from editor.export.dialog.writing import Saved
 from editor.export.press import Press
 from editor.jobs import Job
+from editor.live.open_route import OpenRoute
+from editor.shared import Shared
 from editor.widgets.folders import show_folder
-
-if TYPE_CHECKING:
-    from editor.shell.window import RouteWindow
 
 _COPIED_SIZE = QSize(1600, 1600)
 """The room for pictures that go to chats and forums, in pixels."""
 
 
-class ExportRoom(QObject):
+class ExportDialogs(QObject):
     """Exports, prints and copies the route of one window.
 
     Attributes:
         dialog: the dialog for exports or for printing while it is open.
         last: the file that was exported last.
+
+    Signals:
+        said: a sentence to be shown until the next one.
+        told: a sentence for the status line.
+        exported: the name of a file that was written.
     """
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Serve a window."""
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    exported = pyqtSignal(str)
+
+    def __init__(self, route: OpenRoute, shared: Shared, window: QWidget) -> None:
+        """Serve the route that a window has open."""
         super().__init__(window)
-        self._window = window
+        self._route, self._shared, self._window = route, shared, window
         self._copying: Job | None = None
         self.dialog: FormatDialog | None = None
         self.last: Path | None = None
@@ -53,32 +60,30 @@ class ExportRoom(QObject):
 
     def export(self, first: str = "") -> None:
         """Ask how the route shall leave the program; a format may stand in front."""
-        dialog = ExportDialog(self._source(), self._window.shared, Press(), self._window, first)
+        dialog = ExportDialog(self._source(), self._shared, Press(), self._window, first)
         dialog.exported.connect(self._tell)
         self._open(dialog)
 
     def print_route(self) -> None:
         """Ask what shall be printed."""
-        dialog = PrintDialog(self._source(), self._window.shared, Press(), self._window)
+        dialog = PrintDialog(self._source(), self._shared, Press(), self._window)
         dialog.printed.connect(
-            lambda where: self._window.status.say(tr("Printed to {printer}", printer=where))
+            lambda where: self.told.emit(tr("Printed to {printer}", printer=where))
         )
         dialog.pdf_wanted.connect(self.export)
         self._open(dialog)
 
     def _source(self) -> Source:
         """The route as it is now, with whatever is just being typed."""
-        self._window.settle_typing()
-        self._window.canvas.carrier.cancel()
-        window, document = self._window, self._window.document
-        played = window.playtest.traffic
+        self._route.settle()
+        document, played = self._route.document, self._route.traffic
         return Source(
             document.file,
             document.catalogue,
             document.title,
-            window.checks.report.has_errors,
+            self._route.checks.report.has_errors,
             played.traffic if played.is_current else None,
-            window.live_analysis.par,
+            self._route.analysis.par,
             document.inputs,
         )
 
@@ -95,37 +100,34 @@ class ExportRoom(QObject):
 
     def _tell(self, saved: Saved) -> None:
         self.last = saved.path
-        self._window.commands.update_enabled()
-        self._window.status.say(tr("Exported {name}", name=saved.path.name))
-        self._window.status.offer(tr("Show in folder"), self.show_last)
+        self.exported.emit(saved.path.name)
 
     def show_last(self) -> None:
         """Show the folder of the last export in the desktop's own window."""
         if self.last is not None and (trouble := show_folder(self.last.parent)):
-            self._window.say(trouble)
+            self.said.emit(trouble)
 
     # --- Copies -----------------------------------------------------------------------------------
 
     def copy_code(self) -> None:
         """Copy the share code, and say what it does not hold; a picture from before is too late."""
         self._stop_copying()
-        self._window.status.say(copy_code(self._window.document.route))
+        self.told.emit(copy_code(self._route.document.route))
 
     def copy_picture(self) -> None:
         """Copy the route as a picture like those that are exported, and as a share code."""
-        window = self._window
         self._stop_copying()
-        kept = window.shared.settings.export_options("png")
+        kept = self._shared.settings.export_options("png")
         work = copying(self._source(), remembered(kept, PictureChoice()))
-        self._copying = window.shared.jobs.run(saying("Copying the picture"), work)
+        self._copying = self._shared.jobs.run(saying("Copying the picture"), work)
         self._copying.finished.connect(self._copy)
-        self._copying.failed.connect(window.shared.tell_failure)
+        self._copying.failed.connect(self._shared.tell_failure)
 
     def _copy(self, copied: Copied) -> None:
         self._copying = None
         mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
         QGuiApplication.clipboard().setMimeData(mime)
-        self._window.status.say(
+        self.told.emit(
             tr("Copied as picture and share code {code}", code=copied.code)
             if copied.code
             else tr("Copied as picture and as the text of its file")

@@ -1,13 +1,12 @@
-"""The play room of a window: new games, replays, and the way back to the editor."""
+"""Games and replays in the place of the editor: new ones, the way there, and the way back."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject
-from PyQt6.QtWidgets import QDialog, QFileDialog
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from core.board.board import Board
 from core.bots.kernels import memory
@@ -19,44 +18,63 @@ from core.route.fingerprint import fingerprint
 from core.table.engines import Engines, plain_engines, ready_minds
 from core.table.seating import seat_names
 from core.table.table import Table
+from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
 from editor.jobs import Job
 from editor.live.checked_board import CheckedBoard, Deed
+from editor.live.open_route import OpenRoute
+from editor.play.controller import LOG_SUFFIX
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
+from editor.play.replays import Replays, log_files
 from editor.play.session import PlaySession, Speed
-from editor.shell.playing import LOG_SUFFIX
-from editor.shell.replays import Replays, log_files
-
-if TYPE_CHECKING:
-    from editor.shell.window import RouteWindow
+from editor.shared import Shared
+from editor.widgets.stage import Stage
 
 
-class PlayRoom(QObject):
+class PlayPages(QObject):
     """Games and replays of one window, shown in the place of its editor.
 
     Attributes:
         page: the game that was begun last, shown or not, if there is one.
         replays: what is replayed.
+
+    Signals:
+        said: a sentence to be shown above the route until the next one.
+        told: a sentence for the status line.
+        zoomed: how large the table is shown, in per cent.
+        begun: the `PlayPage` of a game that has begun.
+        changed: something has happened in the game.
+        problems_wanted: the route cannot be played; the user should see why.
     """
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Play the routes of a window."""
-        super().__init__(window)
-        self._window = window
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
+    begun = pyqtSignal(QWidget)
+    changed = pyqtSignal()
+    problems_wanted = pyqtSignal()
+
+    def __init__(self, route: OpenRoute, canvas: Canvas, stage: Stage, shared: Shared) -> None:
+        """Play the route of a canvas, in its place on the stage."""
+        super().__init__(stage)
+        self._route, self._document = route, route.document
+        self._canvas, self._stage, self._shared = canvas, stage, shared
         self._dice = Random()
         self._engines: Engines | None = None
         self._preparing: Job | None = None
         self._speed, self._was_paused = Speed.NORMAL, False
-        self._boards = CheckedBoard(window.document, window.checks, self)
+        self._boards = CheckedBoard(route.document, route.checks, self)
         self.page: PlayPage | None = None
-        self.replays = Replays(window, self._boards)
+        self.replays = Replays(route.document, self._boards, stage, shared)
         self.replays.opened.connect(self._make_room)
         self.replays.branched.connect(self.play_table)
         self.replays.left.connect(self.leave)
         self.replays.refused.connect(self.say)
+        self.replays.told.connect(self.told)
+        self.replays.zoomed.connect(self.zoomed)
 
     # --- New games -------------------------------------------------------------------------------
 
@@ -71,26 +89,25 @@ class PlayRoom(QObject):
 
     def _when_checked(self, deed: Deed) -> None:
         """Do something with the board of the present route as soon as it is known."""
-        self._window.settle_typing()
-        self._window.canvas.carrier.cancel()
+        self._route.settle()
         self._boards.wait_for(deed, self._refuse_route)
 
     def _refuse_route(self, reason: str) -> None:
         """Go where the route can be mended, and say why it cannot be played."""
         self.leave()
         self.say(reason)
-        if self._window.document.route.pieces:
-            self._window.view.show_tab("problems")
+        if self._document.route.pieces:
+            self.problems_wanted.emit()
 
     def _ask(self, board: Board) -> None:
         dialog = NewGameDialog(
-            self._last, self._window, caves=board.route.caves, is_amid=self._is_under_way
+            self._last, self._stage.window(), caves=board.route.caves, is_amid=self._is_under_way
         )
         is_accepted = dialog.exec() == QDialog.DialogCode.Accepted
         game = dialog.game
         dialog.deleteLater()
         if is_accepted:
-            self._window.shared.settings.game = game.text()
+            self._shared.settings.game = game.text()
             self._begin(board, game)
 
     def _play_again(self, board: Board) -> None:
@@ -98,7 +115,7 @@ class PlayRoom(QObject):
 
     @property
     def _last(self) -> NewGame:
-        return NewGame.read(self._window.shared.settings.game)
+        return NewGame.read(self._shared.settings.game)
 
     @property
     def _is_under_way(self) -> bool:
@@ -123,19 +140,19 @@ class PlayRoom(QObject):
         self.say("")
         self._close_page()
         self.replays.close()
-        session = PlaySession(table, self._window.shared.thinking)
+        session = PlaySession(table, self._shared.thinking)
         session.speed = self._speed
-        page = PlayPage(session, self._window.shared.theme)
+        page = PlayPage(session, self._shared.theme)
         session.setParent(page)
-        page.addActions(self._window.commands.of_games)
         self.page = page
         page.left.connect(self.leave)
-        page.told.connect(self._window.status.say)
-        page.view.zoomed.connect(self._window.status.show_zoom)
+        page.told.connect(self.told)
+        page.view.zoomed.connect(self.zoomed)
         session.failed.connect(self._fail)
-        session.changed.connect(self._window.commands.update_enabled)
-        self._window.stage.show_page(page)
-        page.view.look_as(self._window.canvas)
+        session.changed.connect(self.changed)
+        self.begun.emit(page)
+        self._stage.show_page(page)
+        page.view.look_as(self._canvas)
         page.view.look_at_race()
         page.view.setFocus()
         self._prepare(table)
@@ -144,37 +161,37 @@ class PlayRoom(QObject):
     def _fail(self, error: Exception) -> None:
         """Say that thinking failed; the game is as it was, and the failure is looked into."""
         self.say(tr("The bot could not go on: {reason}", reason=error))
-        self._window.shared.tell_failure(error)
+        self._shared.tell_failure(error)
 
     # --- There and back --------------------------------------------------------------------------
 
     def resume(self) -> None:
         """Go back to the game that was left, as it was left."""
-        page, window = self.page, self._window
+        page = self.page
         if page is None:
             return
         self.replays.close()
-        window.stage.show_page(page)
-        window.status.show_zoom(page.view.percent)
+        self._stage.show_page(page)
+        self.zoomed.emit(page.view.percent)
         page.view.setFocus()
         if not self._was_paused:
             page.session.go_on()
         board = page.session.table.game.board
-        if fingerprint(board.route) != fingerprint(window.document.route):
+        if fingerprint(board.route) != fingerprint(self._document.route):
             page.notice.tell(tr("This game goes on with the route as it was when it began."))
 
     def leave(self) -> None:
         """Go back to the editor; a game that is not over waits there for the players."""
         self._put_aside()
         self.replays.close()
-        self._window.stage.show_editor()
-        self._window.status.show_zoom(self._window.canvas.percent)
+        self._stage.show_editor()
+        self.zoomed.emit(self._canvas.percent)
 
     def _make_room(self) -> None:
         """Let a replay come: what was said is old, and what was at hand is put away."""
         self._put_aside()
-        self._window.say("")
-        self._window.canvas.carrier.cancel()
+        self.said.emit("")
+        self._canvas.carrier.cancel()
 
     def _put_aside(self) -> None:
         """Let the game that is shown wait, and know whether the bots waited already."""
@@ -185,7 +202,7 @@ class PlayRoom(QObject):
     @property
     def is_playing(self) -> bool:
         """Whether a game is shown."""
-        return self.page is not None and self._window.stage.currentWidget() is self.page
+        return self.page is not None and self._stage.currentWidget() is self.page
 
     @property
     def replay(self) -> ReplayPage | None:
@@ -195,7 +212,7 @@ class PlayRoom(QObject):
     @property
     def view(self) -> TableView | None:
         """The board that is shown instead of the route, if one is."""
-        shown = self._window.stage.currentWidget()
+        shown = self._stage.currentWidget()
         pages = (page for page in (self.page, self.replay) if page is not None and page is shown)
         return next((page.view for page in pages), None)
 
@@ -204,9 +221,9 @@ class PlayRoom(QObject):
         page = self.page if self.is_playing else self.replay
         if page is not None and sentence:
             page.notice.refuse("", sentence)
-            self._window.status.say(sentence)
+            self.told.emit(sentence)
         else:
-            self._window.say(sentence)
+            self.said.emit(sentence)
 
     # --- Quicker bots ----------------------------------------------------------------------------
 
@@ -216,7 +233,7 @@ class PlayRoom(QObject):
             table.go_on_with(self._engines)
         is_wanted = any(bot is not None and bot.kind == memory.PLANNER for bot in table.seats)
         if is_wanted and self._engines is None and self._preparing is None:
-            games = self._window.shared.games
+            games = self._shared.games
             work = ready_minds(games.haste)
             job = games.run(saying("Preparing the bots"), work, is_patient=True)
             job.finished.connect(self._take_engines)
@@ -232,7 +249,7 @@ class PlayRoom(QObject):
     def _do_without(self, error: Exception) -> None:
         """Play on with the plain minds, and do not try again."""
         self._engines = plain_engines()
-        self._window.shared.tell_failure(error)
+        self._shared.tell_failure(error)
 
     def _end_preparing(self) -> None:
         self._preparing = None
@@ -243,11 +260,11 @@ class PlayRoom(QObject):
         """Ask for a name and save the game as a log."""
         if self.page is None:
             return
-        table, settings = self.page.session.table, self._window.shared.settings
+        table, settings = self.page.session.table, self._shared.settings
         folder = settings.last_folder or Path.home()
         proposed = folder / (file_stem(table.game.board.route.name) + LOG_SUFFIX)
         name, _filter = QFileDialog.getSaveFileName(
-            self._window, tr("Save the game log"), str(proposed), log_files()
+            self._stage.window(), tr("Save the game log"), str(proposed), log_files()
         )
         if name:
             settings.last_folder = Path(name).parent
@@ -256,13 +273,13 @@ class PlayRoom(QObject):
     def _save_log(self, asked: Path, log: GameLog) -> None:
         """Save a log under the name that was asked about, or another that is not there."""
         path = _as_log(asked)
-        inputs = self._window.document.inputs
+        inputs = self._document.inputs
         try:
             save_text(path, log.text(), is_new=path != asked, inputs=inputs)
         except NotSaved as error:
             self.say(str(error))
         else:
-            self._window.status.say(tr("Saved the game as {file}.", file=path.name))
+            self.told.emit(tr("Saved the game as {file}.", file=path.name))
 
     def replay_game(self) -> None:
         """Replay the game that was played."""
@@ -277,8 +294,8 @@ class PlayRoom(QObject):
         if page is not None:
             self._speed = page.session.speed
             page.session.close()
-            page.session.changed.disconnect(self._window.commands.update_enabled)
-            self._window.stage.put_away(page)
+            page.session.changed.disconnect(self.changed)
+            self._stage.put_away(page)
 
     def close(self) -> None:
         """Stop all games, as the window closes."""

@@ -18,15 +18,17 @@ from core.route.fingerprint import fingerprint
 from core.table.engines import Engines
 from core.table.table import Seat
 from core.table.timeline import Timeline, reading
+from editor.documents.document import Document
 from editor.jobs import Job, Jobs
 from editor.live.checked_board import CheckedBoard
 from editor.play.opening import Opened, log_work, odd_game_work
 from editor.play.replay_page import ReplayPage
 from editor.play.rerunning import Rerun, rerun_work
+from editor.shared import Shared
+from editor.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from core.playtest.spec import Spec
-    from editor.shell.window import RouteWindow
 
 
 class Replays(QObject):
@@ -41,29 +43,39 @@ class Replays(QObject):
         branched: a `Table` that plays on from a moment of it.
         left: its reader wants to go back to the editor.
         refused: a sentence about what cannot be replayed.
+        told: a sentence for the status line.
+        zoomed: how large the board is shown, in per cent.
     """
 
     opened = pyqtSignal()
     branched = pyqtSignal(object)
     left = pyqtSignal()
     refused = pyqtSignal(str)
+    told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
 
-    def __init__(self, window: RouteWindow, boards: CheckedBoard) -> None:
-        """Show replays in a window; `boards` are those of its route."""
-        super().__init__(window)
-        self._window, self._boards = window, boards
+    def __init__(
+        self, document: Document, boards: CheckedBoard, stage: Stage, shared: Shared
+    ) -> None:
+        """Show replays on a stage; `boards` are those of the document's route."""
+        super().__init__(stage)
+        self._document, self._boards = document, boards
+        self._stage, self._shared = stage, shared
         self._job: Job | None = None
         self.page: ReplayPage | None = None
         self.engines: Engines | None = None
-        window.document.route_changed.connect(self._compare_route)
+        document.route_changed.connect(self._compare_route)
 
     # --- Where they come from --------------------------------------------------------------------
 
     def choose_log(self) -> None:
         """Ask for the file of a game log and replay it."""
-        settings = self._window.shared.settings
+        settings = self._shared.settings
         name, _filter = QFileDialog.getOpenFileName(
-            self._window, tr("Open a game log"), str(settings.last_folder or ""), log_files()
+            self._stage.window(),
+            tr("Open a game log"),
+            str(settings.last_folder or ""),
+            log_files(),
         )
         if name:
             settings.last_folder = Path(name).parent
@@ -71,7 +83,7 @@ class Replays(QObject):
 
     def open_log(self, path: Path) -> None:
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
-        shared = self._window.shared
+        shared = self._shared
         work = log_work(path, shared.catalogue)
         job = self._begin(shared.jobs, saying("Reading the game log"), work)
         job.finished.connect(self._open_log)
@@ -81,13 +93,13 @@ class Replays(QObject):
 
     def open_game(self, game: Game, seats: Sequence[Seat]) -> None:
         """Replay a game that was played here."""
-        jobs = self._window.shared.jobs
+        jobs = self._shared.jobs
         job = self._begin(jobs, saying("Reading the game"), reading(game))
         job.finished.connect(lambda timeline: self.open(timeline, seats))
 
     def open_odd_game(self, spec: Spec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
-        games, work = self._window.shared.games, odd_game_work(spec, seed)
+        games, work = self._shared.games, odd_game_work(spec, seed)
         job = self._begin(games, saying("Playing the game again"), work)
         job.finished.connect(lambda timeline: self.open(timeline, spec.bots_in(seed)))
 
@@ -112,7 +124,7 @@ class Replays(QObject):
         if isinstance(error, LogRefused):
             self.refused.emit(str(error))
         else:
-            self._window.shared.tell_failure(error)
+            self._shared.tell_failure(error)
 
     # --- Showing one -----------------------------------------------------------------------------
 
@@ -120,22 +132,21 @@ class Replays(QObject):
         """Show a replay; `seats` are those who played, if it is known."""
         self.close()
         self.opened.emit()
-        window = self._window
         page = ReplayPage(
             timeline,
-            window.shared.theme,
-            window.shared.jobs,
-            open_route=fingerprint(window.document.route),
+            self._shared.theme,
+            self._shared.jobs,
+            open_route=fingerprint(self._document.route),
             seats=seats,
         )
         page.branched.connect(self.branched)
         page.closed.connect(self.left)
         page.rerun_wanted.connect(self._rerun)
-        page.told.connect(window.status.say)
-        page.zoomed.connect(window.status.show_zoom)
+        page.told.connect(self.told)
+        page.zoomed.connect(self.zoomed)
         self.page = page
-        window.stage.show_page(page)
-        window.status.show_zoom(page.view.percent)
+        self._stage.show_page(page)
+        self.zoomed.emit(page.view.percent)
 
     def close(self) -> None:
         """Show no replay any more, nor one that is still on its way."""
@@ -143,12 +154,12 @@ class Replays(QObject):
         page, self.page = self.page, None
         if page is not None:
             page.stop()
-            self._window.stage.put_away(page)
+            self._stage.put_away(page)
 
     def _compare_route(self) -> None:
         """The route can change behind a replay, as another program writes its file."""
         if self.page is not None:
-            self.page.compare_route(fingerprint(self._window.document.route))
+            self.page.compare_route(fingerprint(self._document.route))
 
     # --- The same seed once more -----------------------------------------------------------------
 
@@ -160,7 +171,7 @@ class Replays(QObject):
         page = self.page
         if page is not None:
             work = rerun_work(page.timeline, board, page.seats, self.engines)
-            games = self._window.shared.games
+            games = self._shared.games
             job = self._begin(games, saying("Playing the seed again"), work)
             job.finished.connect(self._show_rerun)
 

@@ -1,52 +1,72 @@
-"""The door to the export room of a window, which is opened when somebody first wants to share."""
+"""Exports of a window; what they take is loaded when somebody first wants to share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QWidget
 
 from core.jobs import Progress, Work
 from core.language import saying
 from editor.jobs import Job
+from editor.live.open_route import OpenRoute
+from editor.shared import Shared
 
 if TYPE_CHECKING:
-    from editor.shell.export_room import ExportRoom
-    from editor.shell.window import RouteWindow
+    from editor.export.dialogs import ExportDialogs
 
 
-class Exporting(QObject):
+class ExportController(QObject):
     """Lets the route of a window be exported, copied and printed.
 
     What that takes is loaded off the GUI thread when it is first wanted.
 
     Attributes:
-        room: the export room, once somebody has entered it.
+        room: the dialogs, once somebody has wanted one.
+
+    Signals:
+        said: a sentence to be shown until the next one.
+        told: a sentence for the status line.
+        exported: the name of a file that was written.
+        changed: there is another file to be shown.
     """
 
-    def __init__(self, window: RouteWindow) -> None:
-        """Load nothing yet."""
-        super().__init__(window)
-        self._window = window
-        self._loading: Job | None = None
-        self.room: ExportRoom | None = None
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    exported = pyqtSignal(str)
+    changed = pyqtSignal()
 
-    def _enter(self, deed: Callable[[ExportRoom], None]) -> None:
-        """Do something in the export room; of several wishes before it is open, the last counts."""
+    def __init__(self, route: OpenRoute, shared: Shared, window: QWidget) -> None:
+        """Load nothing yet; dialogs will stand before the window."""
+        super().__init__(window)
+        self._route, self._shared, self._window = route, shared, window
+        self._loading: Job | None = None
+        self.room: ExportDialogs | None = None
+
+    def _enter(self, deed: Callable[[ExportDialogs], None]) -> None:
+        """Do something with the dialogs; before they are loaded, only the last wish counts."""
         self._forget()
         if self.room is not None:
             deed(self.room)
             return
-        job = self._window.shared.jobs.run(saying("Opening the export room"), _loading())
+        job = self._shared.jobs.run(saying("Opening the export room"), _loading())
         job.finished.connect(lambda room: self._open(room, deed))
-        job.failed.connect(self._window.shared.tell_failure)
+        job.failed.connect(self._shared.tell_failure)
         self._loading = job
 
-    def _open(self, room: type[ExportRoom], deed: Callable[[ExportRoom], None]) -> None:
+    def _open(self, room: type[ExportDialogs], deed: Callable[[ExportDialogs], None]) -> None:
         self._loading = None
-        self.room = room(self._window)
+        self.room = room(self._route, self._shared, self._window)
+        self.room.said.connect(self.said)
+        self.room.told.connect(self.told)
+        self.room.exported.connect(self._tell)
         deed(self.room)
+
+    def _tell(self, name: str) -> None:
+        self.changed.emit()
+        self.exported.emit(name)
 
     def _forget(self) -> None:
         if self._loading is not None:
@@ -85,9 +105,9 @@ class Exporting(QObject):
             self.room.close()
 
 
-def _loading() -> Work[type[ExportRoom]]:
+def _loading() -> Work[type[ExportDialogs]]:
     """Load what exports take."""
     yield Progress(0, 1)
-    from editor.shell.export_room import ExportRoom  # noqa: PLC0415  not needed to start
+    from editor.export.dialogs import ExportDialogs  # noqa: PLC0415  not needed to start
 
-    return ExportRoom
+    return ExportDialogs
