@@ -76,7 +76,10 @@ def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
     for name, reduced in pickle.loads(code).items():
         door = numba.njit(**_options(numba, is_door=True))(functions[name])
         door.targetctx.refresh()
-        door.add_overload(rebuilt(door.targetctx, *reduced))
+        result = rebuilt(door.targetctx, *reduced)
+        door.add_overload(result)
+        made = result.entry_point, result.fndesc, [result.library]
+        door.targetctx.insert_user_function(*made)  # so that machine code can call it, too
         door.disable_compile()
         loaded[name] = door
         yield Progress(len(loaded), len(kernels.doors), name)

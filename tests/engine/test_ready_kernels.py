@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import Any
 
+import numba
 import pytest
 
 from core.engine import ready_kernels, taking_turns
@@ -90,6 +91,17 @@ def test_what_was_compiled_once_is_only_loaded_from_then_on(compiler: Compiler) 
     assert all(compiler.awaited), "whoever does not ask for quiet is waiting"
     steps = list(compiling_kernels(TINY))
     assert (steps[-1].done, steps[-1].total) == (2, 2)
+
+
+def test_other_machine_code_can_call_what_was_loaded(compiler: Compiler) -> None:
+    quadrupled = finished(compiling_kernels(TINY))["quadrupled"]
+    assert compiler.begun == 1
+
+    def and_two_more(number: int) -> int:
+        return int(quadrupled(number)) + 2
+
+    compiled: Any = numba.njit(and_two_more)
+    assert compiled(10) == 42
 
 
 def test_machine_code_belongs_to_compiler_python_and_machine(
