@@ -9,9 +9,8 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parent.parent
 MODULES = sorted(path for top in ("core", "editor") for path in (CHECKOUT / top).rglob("*.py"))
 
-LONGEST_MODULE = 400
 LONGEST_FUNCTION = 40
-LARGEST_MEDIAN = 10  # the aim is 8
+LARGEST_MEDIAN = 8
 LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX)\b")
 EMPTY_NAMES = {"utils", "helpers", "common", "manager", "misc"}
 
@@ -55,11 +54,6 @@ def prints(path: Path) -> Iterator[int]:
 
 def test_there_is_something_to_count() -> None:
     assert CHECKOUT / "core" / "paths.py" in MODULES
-
-
-def test_no_module_is_too_long() -> None:
-    sizes = {path: len(lines(path)) for path in MODULES}
-    assert [place(path, size) for path, size in sizes.items() if size > LONGEST_MODULE] == []
 
 
 def test_no_function_is_too_long() -> None:

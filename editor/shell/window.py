@@ -83,51 +83,15 @@ class RouteWindow(Speaking, QMainWindow):
     def __init__(self, document: Document, shared: Shared) -> None:
         """Show a document with what all windows share."""
         super().__init__()
-        theme = shared.theme
         self.document, self.shared, self.wishes = document, shared, Wishes(self)
         document.setParent(self)
         self.selection = Selection(document, self)
         self.checks = LiveChecks(document, shared.jobs, self)
         self.live_analysis = LiveAnalysis(document, self.checks, shared.jobs, shared.games)
         self._make_panels()
-        self.status, self.message = StatusLine(document, self.checks, theme), MessageBar(theme)
-        self.name_plate = NamePlate(document, theme, self.canvas)
-        self.minimap = Minimap(document, self.canvas, theme)
-        self.try_this = TryThisCard(theme, self.canvas)
-        self.guide = Guide(document, theme, self.canvas)
-        floating = self.name_plate, self.minimap, self.try_this, self.guide
-        self.legend = OverlayLegend(theme, self.canvas, floating)
-        self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
-        self.files = FileCommands(document, shared.settings, self)
-        self.pieces = PieceCommands(document, self.selection, self.canvas)
-        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
-        self.stage = Stage(self.splitter)
-        route = OpenRoute(
-            document, self.checks, self.live_analysis, self.playtest.traffic, self.settle
-        )
-        self.command_palette = CommandPalette(self, shared.recent_commands)
-        self.playing = PlayController(route, self.canvas, self.stage, shared)
-        self.exporting = ExportController(route, shared, self)
-        self.certifying = Certifying(document, self.checks, shared.games, shared.tell_failure)
-        self.arranging = Arranging(shared.settings, self, self.splitter, self.tabs)
-        self.remembering = Remembering(shared.settings, self._toggles(), self.overlays)
-        reading = TextReading(shared.jobs, shared.tell_failure, self)
-        self.pasting = Pasting(
-            self.canvas, self.pieces, self.wishes, reading, lambda: self.stage.is_editing
-        )
-        self.blockades = BlockadeCommands(document, self.selection, self.canvas, theme)
-        self.view = ViewCommands(self, self.canvas, self.catalogue, self.tabs, self.playing)
-        self.help = HelpCommands(
-            self, self.command_palette, self.guide, self.try_this, lambda: self.commands
-        )
-        self.parts = self._parts()
-        self.commands = WindowActions(
-            MENUS, self.parts, self, self.canvas, lambda: self.stage.is_editing
-        )
-        self.recent_menu = RecentMenu(shared.settings, shared.icons, self)
-        self.place_menu = PlaceMenu(self.commands, document)
-        self.drop_preview = DropPreview(self.canvas, self.checks, self.live_analysis, shared.jobs)
-        self.box_and_table = BoxAndTable(self.catalogue, self.canvas, self.selection, self.pieces)
+        self._make_cards()
+        self._make_controllers()
+        self._make_commands()
         self._is_settled = False
         self._arrange()
         self._connect()
@@ -186,6 +150,55 @@ class RouteWindow(Speaking, QMainWindow):
         )
         self.history = HistoryPanel(document)
         self.tabs = PanelTabs({name: getattr(self, name) for name in TABS})
+
+    def _make_cards(self) -> None:
+        """Make what lies over the canvas, and the lines above and below."""
+        document, theme = self.document, self.shared.theme
+        self.status, self.message = StatusLine(document, self.checks, theme), MessageBar(theme)
+        self.name_plate = NamePlate(document, theme, self.canvas)
+        self.minimap = Minimap(document, self.canvas, theme)
+        self.try_this = TryThisCard(theme, self.canvas)
+        self.guide = Guide(document, theme, self.canvas)
+        floating = self.name_plate, self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, floating)
+        self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
+        self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
+        self.stage = Stage(self.splitter)
+
+    def _make_controllers(self) -> None:
+        """Make what carries out commands, each with no more than it uses."""
+        document, shared, canvas = self.document, self.shared, self.canvas
+        traffic = self.playtest.traffic
+        route = OpenRoute(document, self.checks, self.live_analysis, traffic, self.settle)
+        self.files = FileCommands(document, shared.settings, self)
+        self.pieces = PieceCommands(document, self.selection, canvas)
+        self.blockades = BlockadeCommands(document, self.selection, canvas, shared.theme)
+        self.playing = PlayController(route, canvas, self.stage, shared)
+        self.exporting = ExportController(route, shared, self)
+        self.certifying = Certifying(document, self.checks, shared.games, shared.tell_failure)
+        reading = TextReading(shared.jobs, shared.tell_failure, self)
+        self.pasting = Pasting(
+            canvas, self.pieces, self.wishes, reading, lambda: self.stage.is_editing
+        )
+        self.view = ViewCommands(self, canvas, self.catalogue, self.tabs, self.playing)
+        self.arranging = Arranging(shared.settings, self, self.splitter, self.tabs)
+        self.remembering = Remembering(shared.settings, self._toggles(), self.overlays)
+        self.drop_preview = DropPreview(canvas, self.checks, self.live_analysis, shared.jobs)
+        self.box_and_table = BoxAndTable(self.catalogue, canvas, self.selection, self.pieces)
+
+    def _make_commands(self) -> None:
+        """Make the menus, and the palette that finds what is in them."""
+        settings = self.shared.settings
+        self.command_palette = CommandPalette(self, self.shared.recent_commands)
+        self.help = HelpCommands(
+            self, self.command_palette, self.guide, self.try_this, lambda: self.commands
+        )
+        self.parts = self._parts()
+        self.commands = WindowActions(
+            MENUS, self.parts, self, self.canvas, lambda: self.stage.is_editing
+        )
+        self.recent_menu = RecentMenu(settings, self.shared.icons, self)
+        self.place_menu = PlaceMenu(self.commands, self.document)
 
     def _arrange(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
