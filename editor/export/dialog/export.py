@@ -18,7 +18,7 @@ from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.formats import FORMATS
 from editor.export.dialog.previews import Source
 from editor.export.dialog.target_row import TargetRow
-from editor.export.dialog.writing import Saved, saving
+from editor.export.dialog.writing import Saved, Target, saving
 from editor.shared import Shared
 from editor.widgets.folders import first_there
 
@@ -70,18 +70,19 @@ class ExportDialog(FormatDialog):
         """Write the file, unless something speaks against it."""
         path = self.target.path
         reason = objection(path, self._inputs)
+        is_new = path is not None and not os.path.lexists(path)
         if reason:
             self._refuse_file(reason)
-        elif self._may_replace(path):
+        elif is_new or self._may_replace(path):
             self.set_busy(is_busy=True)
             bench, shared = self.bench, self.shared
-            work = saving(bench.sight, bench.press, bench.content, path)
+            work = saving(bench.sight, bench.press, bench.content, Target(path, is_new))
             jobs = shared.games if bench.plays else shared.exports
             bench.carry_out(saying("Exporting the route"), work, jobs)
 
     def _may_replace(self, path: Path) -> bool:
-        """Whether a file may be written; asks if another would be lost."""
-        if not os.path.lexists(path) or path == self.target.agreed:
+        """Whether a file that is there may be replaced; asks unless that is agreed."""
+        if path == self.target.agreed:
             return True
         answer = ask_to_replace(self, path.name, is_changed=False)
         if answer is Replacing.ELSEWHERE:

@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """A file to write; a new one does not replace what comes there while it is made."""
+
+    path: Path
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A file that was written, and how many bytes it has."""
 
@@ -26,14 +34,14 @@ class Saved:
     size: int
 
 
-def saving(sight: Sight, press: Press, content: bytes | None, path: Path) -> Work[Saved]:
+def saving(sight: Sight, press: Press, content: bytes | None, target: Target) -> Work[Saved]:
     """Play and make what is not there yet, and write the file in one step, or `NotSaved`."""
     if content is None:
         games = yield from _playing(sight)
         content = yield from press.making(order_of(sight, games))
     yield Progress(1, 1)
-    save_bytes(path, content)
-    return Saved(path, len(content))
+    save_bytes(target.path, content, is_new=target.is_new, inputs=sight.source.inputs)
+    return Saved(target.path, len(content))
 
 
 def _playing(sight: Sight) -> Work[Games | None]:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import speaking
+from editor.documents.replacing import ReplacingDialog
 from editor.export import press
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.formats import FORMATS
@@ -24,6 +25,7 @@ from editor.export.press import Broken, Order
 from editor.export.wishes import PictureWish, PixelWidth, Wish
 from tests.editor.export.export_counter import Counter, counter_opened, kind_of
 from tests.editor.export.export_desk import Desk
+from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -197,3 +199,18 @@ def test_a_press_that_ends_can_be_tried_again(
     assert dialog.pane.page.isVisible()
     counter.may_make.set()
     assert kind_of(desk.export("again.svg").read_bytes()) == "svg"
+
+
+def test_a_file_that_comes_while_another_is_made_is_not_replaced(
+    desk: Desk, counter: Counter
+) -> None:
+    dialog, path = being_made(desk, counter, "html"), desk.folder / "both.html"
+    desk.save_as(str(path))
+    assert dialog.is_busy
+    path.write_bytes(b"of another window")
+    counter.may_make.set()
+    desk.qtbot.waitUntil(lambda: not desk.is_open or not dialog.is_busy)
+    assert path.read_bytes() == b"of another window"
+    assert "both.html was not saved: it is already there." in dialog.message.text()
+    with answering(ReplacingDialog, lambda asked: asked.replace):
+        assert kind_of(desk.export("both.html").read_bytes()) == "html"
