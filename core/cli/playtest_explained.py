@@ -35,7 +35,7 @@ def explained(played: Played) -> Iterator[str]:
     for heading, sections in _GROUPS:
         told = [line for section in sections for line in _definitions(report, section)]
         if told and heading == "Who wins":
-            told.append(f"{tr('seats')}: {report.fairness.meaning}")
+            told.append(f"{tr('seats')}: {report.fairness.definition}")
         if told and heading == "The race":
             told.append(tr(REST))
         yield from _group(tr(heading), told)
@@ -50,7 +50,7 @@ def comparison_explained(played: Sequence[Played]) -> Iterator[str]:
     columns = {
         tr("rounds"): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
-        tr("seats"): report.fairness.meaning,
+        tr("seats"): report.fairness.definition,
         tr("blocked"): report.figure("turns", "share blocked").definition,
         tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }

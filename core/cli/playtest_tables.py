@@ -113,7 +113,7 @@ def _seats(played: Played) -> Iterator[str]:
     rows = [_share(name, each) for name, each in zip(names, seats, strict=True)]
     rows += [_share(each.name, each) for each in report.rival_bots]
     yield from figures(rows)
-    yield wrapped(report.fairness.told, "  ")
+    yield wrapped(report.fairness.sentence, "  ")
 
 
 def _race(played: Played) -> Iterator[str]:

@@ -19,7 +19,7 @@ def headline(
 ) -> Iterator[str]:
     """How long, how evenly seats win, how hard, where it jams: a sentence or two each."""
     yield from _how_long(report)
-    yield report.fairness.told
+    yield report.fairness.sentence
     yield from _how_hard(report, skill)
     yield from _where_it_jams(report, board)
 

@@ -46,32 +46,22 @@ class Verdict:
     Attributes:
         is_fair: whether no seat is proved uneven; None if there are too few games to tell.
         p: the p-value of the chi-square test; None likewise.
-        sentence: for programs, which know from elsewhere who played.
+        sentence: the verdict with who played, as another table may have another one.
         sample: how many finished games it comes from.
-        told: for people, with who played, as another table may have another verdict.
     """
 
     is_fair: bool | None
     p: float | None
     sentence: str
     sample: int
-    told: str
 
     @property
-    def meaning(self) -> str:
-        """What it means for people, in one line."""
+    def definition(self) -> str:
+        """What it means, in one line."""
         return tr(
             "seats are called even unless chance alone would make them win so unevenly in less "
             "than 1% of such playtests (chi-square test of the wins by seat, finished games); "
             "when others play, seats may win otherwise"
-        )
-
-    @property
-    def definition(self) -> str:
-        """What it means for programs, in one line."""
-        return tr(
-            "fair unless even seats would win so unevenly in less than 1% of such playtests "
-            "(chi-square test of the wins by seat, finished games)"
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -151,65 +141,47 @@ def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
     games = sum(wins)
     if games == 0:
         text = tr("No game was finished, so nothing can be said about the seats.")
-        return Verdict(None, None, text, games, text)
+        return Verdict(None, None, text, games)
     names = [bot.name for bot in spec.bots]
     when = when_they_play(names, is_rotating=spec.is_rotating)
     p, is_fair = None, None
     if games < FEWEST_WINS_DUE * spec.players:
-        sentence, told = _too_few_games(games, when)
+        sentence = _too_few_games(games, when)
     else:
         p = fairness(wins, [1 / spec.players] * spec.players)
         is_fair = p >= LIKELY_UNFAIR
-        sentence, told = _even_seats(games, p, when) if is_fair else _uneven_seats(wins, when)
-    more = _about_bots(spec)
-    return Verdict(is_fair, p, sentence + more, games, told + more)
+        sentence = _even_seats(games, p, when) if is_fair else _uneven_seats(wins, when)
+    return Verdict(is_fair, p, sentence + _about_bots(spec), games)
 
 
-def _too_few_games(games: int, when: str) -> tuple[str, str]:
-    """That nothing can be told, for programs and for people."""
-    sentence = tr_plural(
-        "Too few games to tell whether the seats are fair: only {count} was finished.",
-        "Too few games to tell whether the seats are fair: only {count} were finished.",
-        games,
-    )
-    told = tr_plural(
+def _too_few_games(games: int, when: str) -> str:
+    """That nothing can be told."""
+    return tr_plural(
         "Too few games to tell how evenly the seats win {when}: only {count} was finished.",
         "Too few games to tell how evenly the seats win {when}: only {count} were finished.",
         games,
         when=when,
     )
-    return sentence, told
 
 
-def _even_seats(games: int, p: float, when: str) -> tuple[str, str]:
-    """That no seat stands out, for programs and for people."""
-    return (
-        tr("{games:,} games show no unfair seat (p = {p:.2f}).", games=games, p=p),
-        tr(
-            "In {games:,} games no seat stands out {when} (p = {p:.2f}).",
-            games=games,
-            p=p,
-            when=when,
-        ),
+def _even_seats(games: int, p: float, when: str) -> str:
+    """That no seat stands out."""
+    return tr(
+        "In {games:,} games no seat stands out {when} (p = {p:.2f}).", games=games, p=p, when=when
     )
 
 
-def _uneven_seats(wins: tuple[int, ...], when: str) -> tuple[str, str]:
-    """The seat that is farthest from an even share, for programs and for people."""
+def _uneven_seats(wins: tuple[int, ...], when: str) -> str:
+    """The seat that is farthest from an even share."""
     seat, won = odd_seat(wins)
-    values = {"seat": seat + 1, "share": won / sum(wins), "due": 1 / len(wins)}
-    sentence = tr(
-        "Seat {seat} wins {share:.1%} instead of {due:.1%}; "
-        "chance alone would do that in less than 1% of such playtests.",
-        **values,
-    )
-    told = tr(
+    return tr(
         "Seat {seat} wins {share:.1%} {when} (an even share is {due:.1%}); "
         "chance alone makes seats so uneven in less than 1% of such playtests.",
+        seat=seat + 1,
+        share=won / sum(wins),
+        due=1 / len(wins),
         when=when,
-        **values,
     )
-    return sentence, told
 
 
 def _about_bots(spec: Spec) -> str:

@@ -197,6 +197,9 @@ def test_without_caves_there_is_nothing_to_say_about_them() -> None:
 # --- Verdicts -------------------------------------------------------------------------------------
 
 
+WHEN = "when sprinter, random and sprinter play and change seats"
+
+
 def winners(*wins: int) -> Totals:
     won = [seat for seat, number in enumerate(wins) for _ in range(number)]
     rows = [game(seed, rounds=9, winner=seat) for seed, seat in enumerate(won)]
@@ -206,13 +209,13 @@ def winners(*wins: int) -> Totals:
 def test_even_wins_are_fair() -> None:
     verdict = fairness_verdict(SPEC, winners(33, 34, 33))
     assert verdict.is_fair
-    assert verdict.sentence == "100 games show no unfair seat (p = 0.99)."
+    assert verdict.sentence == f"In 100 games no seat stands out {WHEN} (p = 0.99)."
 
 
 def test_uneven_wins_name_the_odd_seat() -> None:
     verdict = fairness_verdict(SPEC, winners(100, 30, 120))
     assert not verdict.is_fair
-    assert verdict.sentence.startswith("Seat 2 wins 12.0% instead of 33.3%")
+    assert verdict.sentence.startswith(f"Seat 2 wins 12.0% {WHEN} (an even share is 33.3%)")
 
 
 @pytest.mark.parametrize(("wins", "told"), [((1, 0, 0), "1 was"), ((14, 0, 0), "14 were")])
@@ -220,7 +223,7 @@ def test_few_games_do_not_tell_whether_seats_are_fair(wins: tuple[int, ...], tol
     verdict = fairness_verdict(SPEC, winners(*wins))
     assert verdict.is_fair is verdict.p is None
     assert verdict.sample == sum(wins)
-    text = f"Too few games to tell whether the seats are fair: only {told} finished."
+    text = f"Too few games to tell how evenly the seats win {WHEN}: only {told} finished."
     assert verdict.sentence == text
     assert fairness_verdict(SPEC, winners(15, 0, 0)).is_fair is False
 

@@ -119,21 +119,21 @@ def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rota
     when = when_they_play(bots, is_rotating=is_rotating)
     for wins in ((1, *[0] * others), (50, *[50] * others), (150, *[50] * others)):
         verdict = fairness_verdict(spec, won(*wins))
-        assert when in verdict.told
-        assert when not in verdict.sentence, "programs are told as ever"
-        assert not set(MARKS) & set(verdict.told)
+        assert when in verdict.sentence
+        assert verdict.as_json()["sentence"] == verdict.sentence, "programs are told the same"
+        assert not set(MARKS) & set(verdict.sentence)
 
 
 def test_the_verdict_in_words() -> None:
     spec = spec_of(("planner",) * 4, False)
-    assert fairness_verdict(spec, won(100, 50, 50, 50)).told == (
+    assert fairness_verdict(spec, won(100, 50, 50, 50)).sentence == (
         "Seat 1 wins 40.0% when four equal planners play (an even share is 25.0%); chance alone "
         "makes seats so uneven in less than 1% of such playtests."
     )
-    assert fairness_verdict(spec, won(50, 50, 50, 50)).told == (
+    assert fairness_verdict(spec, won(50, 50, 50, 50)).sentence == (
         "In 200 games no seat stands out when four equal planners play (p = 1.00)."
     )
-    assert fairness_verdict(spec, won(1, 0, 0, 0)).told == (
+    assert fairness_verdict(spec, won(1, 0, 0, 0)).sentence == (
         "Too few games to tell how evenly the seats win when four equal planners play: only 1 was "
         "finished."
     )

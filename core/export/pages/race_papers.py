@@ -80,14 +80,14 @@ def seats_paper(report: PlaytestReport) -> Markup | None:
     ]
     return card(
         tr("Wins by seat"),
-        tag("p", report.fairness.told, class_="answer"),
+        tag("p", report.fairness.sentence, class_="answer"),
         table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
             "p",
             tr("Dashed line: an even share of {share}.", share=tr_number(even, ".1%")),
             class_="faint",
         ),
-        meaning(finished_games(report.finished), seats[0].definition, report.fairness.meaning),
+        meaning(finished_games(report.finished), seats[0].definition, report.fairness.definition),
     )
 
 
