@@ -222,6 +222,13 @@ def test_a_named_python_has_packages_of_its_own(machine: Machine) -> None:
     assert f"{APT} python3.99 python3.99-venv (or" in machine.told("python")
 
 
+def test_a_python_that_does_not_start_is_told(machine: Machine) -> None:
+    machine.give("python3", "echo no such version >&2\nexit 127")
+    assert machine.told("python") == (
+        "python3 does not start: name another one, as in: make run PYTHON=python3.11"
+    )
+
+
 def test_an_old_python_is_told(machine: Machine) -> None:
     machine.give_python("sys.version_info = (3, 9, 2, 'final', 0)")
     line = machine.told("python", "qt")
