@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 
 from core.files.names import printable
@@ -11,6 +12,8 @@ from core.files.names import printable
 _FORMULAS = frozenset("=+-@\uff1d\uff0b\uff0d\uff20")
 """What a spreadsheet takes for the beginning of a formula, also in the wide forms of East Asia."""
 _PASSED_OVER = ("\t", "\n")
+_AFTER_SEMICOLON = re.compile(rf"(?<=;)(?=[\s\"]*[{re.escape(''.join(sorted(_FORMULAS)))}])")
+"""Where spreadsheets in German or French begin another cell, with a formula in it."""
 
 
 def csv_text(rows: Iterable[Iterable[object]]) -> str:
@@ -31,4 +34,5 @@ def _harmless(text: str) -> str:
     What cannot be seen at its beginning, such as a tab, would be passed over there.
     """
     seen = next((each for each in text if each.isprintable() and not each.isspace()), "")
-    return f"'{text}" if seen in _FORMULAS or text.startswith(_PASSED_OVER) else text
+    guarded = _AFTER_SEMICOLON.sub("'", text)
+    return f"'{guarded}" if seen in _FORMULAS or text.startswith(_PASSED_OVER) else guarded

@@ -37,6 +37,20 @@ def test_no_text_is_a_formula(name: str) -> None:
     assert cells(name, 1) == [f"'{name}", "1"]
 
 
+@pytest.mark.parametrize(
+    ("name", "guarded"),
+    [
+        ("a;=1", "a;'=1"),
+        ("a; \t@x", "a;' \t@x"),
+        ('a;"-1"', 'a;\'"-1"'),
+        ("=1;+1", "'=1;'+1"),
+        ("a;b=1", "a;b=1"),
+    ],
+)
+def test_no_text_is_a_formula_where_semicolons_part_cells(name: str, guarded: str) -> None:
+    assert cells("x", name) == ["x", guarded]
+
+
 @pytest.mark.parametrize("name", ["", "a=b", "Füße – 1", "1-2", "a,b", 'say "a"', "a\nb"])
 def test_other_texts_stay_as_they_are(name: str) -> None:
     assert cells(name, "x") == [name, "x"]
