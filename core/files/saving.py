@@ -79,15 +79,15 @@ def _target(path: Path, *, is_new: bool, inputs: Iterable[Path]) -> Path:
     """
     if any(_is_same_file(path, each) for each in inputs):
         raise IsInput(
-            tr("{file} was not saved: it is in use here and would be lost.", file=path.name)
+            tr("{file} was not saved: it is in use here and would be lost.", file=_name(path))
         )
     target = path.parent.resolve() / path.name if is_new else path.resolve()
     if target.exists() and not target.is_file():
-        raise NotSaved(tr("{file} was not saved: this is not an ordinary file.", file=path.name))
+        raise NotSaved(tr("{file} was not saved: this is not an ordinary file.", file=_name(path)))
     if is_new and os.path.lexists(target):
         raise _already_there(path)
     if target.exists() and not target.stat().st_mode & _WRITABLE:
-        raise NotSaved(tr("{file} was not saved: the file is write-protected.", file=path.name))
+        raise NotSaved(tr("{file} was not saved: the file is write-protected.", file=_name(path)))
     return target
 
 
@@ -99,16 +99,23 @@ def _is_same_file(one: Path, other: Path) -> bool:
         return False
 
 
+def _name(path: Path) -> str:
+    """How a file is called in a sentence; a folder such as `.` has no name of its own."""
+    return path.name or str(path)
+
+
 def _already_there(path: Path) -> AlreadyThere:
-    return AlreadyThere(tr("{file} was not saved: it is already there.", file=path.name))
+    return AlreadyThere(tr("{file} was not saved: it is already there.", file=_name(path)))
 
 
 def _complaint(path: Path, error: Exception) -> str:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     if not os.path.lexists(path):
-        return tr("{file} was not saved: {reason}.", file=path.name, reason=reason)
+        return tr("{file} was not saved: {reason}.", file=_name(path), reason=reason)
     return tr(
-        "{file} was not saved: {reason}. The old file is unchanged.", file=path.name, reason=reason
+        "{file} was not saved: {reason}. The old file is unchanged.",
+        file=_name(path),
+        reason=reason,
     )
 
 

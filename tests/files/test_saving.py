@@ -562,3 +562,8 @@ def test_a_closed_folder_is_refused_before_any_work(tmp_path: Path) -> None:
     with pytest.raises(NotSaved, match="Permission denied"):
         refuse_target(tmp_path / "new.yaml")
     tmp_path.chmod(0o700)
+
+
+def test_a_folder_without_a_name_is_named_all_the_same() -> None:
+    with pytest.raises(NotSaved, match=r"^\. was not saved"):
+        refuse_target(Path(), is_new=True)
