@@ -5,7 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/.ready
-HAS := $(wildcard $(READY))
+GONE := $(shell [ ! -e $(READY) ] || $(RUN) -c '' 2>/dev/null || echo gone)
+HAS := $(if $(GONE),,$(wildcard $(READY)))
 LOOK := PYTHON="$(if $(HAS),$(RUN),$(PYTHON))" .ci/system look $(if $(HAS),,python)
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
@@ -67,12 +68,17 @@ can_show:
 can_draw:
 	@$(LOOK) qt
 
+# After an upgrade of the system its Python may be gone: then all of it is made anew.
+ifneq ($(GONE),)
+.PHONY: $(READY)
+endif
+
 # hatchling comes first and stays, so that a mere edit of pyproject.toml
 # is installed again without an isolated build, hence without the network.
 $(READY): pyproject.toml constraints.txt
 	@PYTHON="$(PYTHON)" .ci/system look python
 	@echo "Setting up $(VENV) (about a minute the first time) ..."
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(if $(GONE),--clear) $(VENV)
 	$(PIP_INSTALL) hatchling
 	$(PIP_INSTALL) --no-build-isolation -e '.[dev]'
 	@touch $@

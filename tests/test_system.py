@@ -270,6 +270,26 @@ def test_the_commands_look_before_they_install(
     assert not (copy / ".venv").exists()
 
 
+@pytest.mark.skipif(not shutil.which("make"), reason="needs make")
+def test_a_python_that_is_gone_is_made_anew(tmp_path: Path) -> None:
+    """As after an upgrade of the system, which leaves a link to nothing in the .venv."""
+    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
+        shutil.copy(CHECKOUT / name, tmp_path / name)
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.symlink_to(tmp_path / "gone")
+    (tmp_path / ".venv" / ".ready").touch()
+    make = [str(shutil.which("make")), "--dry-run", "test"]
+
+    def planned() -> str:
+        return subprocess.run(make, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+
+    assert "-m venv --clear .venv" in planned()
+    python.unlink()
+    python.symlink_to(sys.executable)
+    assert "-m venv" not in planned()
+
+
 def apt_that_knows_no_chromium(machine: Machine) -> Path:
     """A machine on which packages are only written down; the list of them."""
     notes = machine.bin / "notes"
