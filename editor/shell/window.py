@@ -125,15 +125,20 @@ class RouteWindow(Speaking, QMainWindow):
         )
 
     def _toggles(self) -> Shown:
-        """What each toggle shows or hides; the live playtest is one for all windows."""
+        """What each toggle shows or hides."""
         return {
             Toggle.GRID: self.canvas.set_grid_shown,
             Toggle.COORDINATES: self.canvas.set_coordinates_shown,
             Toggle.MINIMAP: self.minimap.setVisible,
             Toggle.CATALOGUE: self.catalogue.setVisible,
             Toggle.PANEL: self.tabs.setVisible,
-            Toggle.LIVE: self.shared.live_switch.turned.emit,
+            Toggle.LIVE: self._turn_live,
         }
+
+    def _turn_live(self, is_on: bool) -> None:
+        """Play live, or not, here and in all other windows: together they load the machine."""
+        self.live_playtest.turn(is_on)
+        self.shared.live_switch.turned.emit(is_on)
 
     def _make_panels(self) -> None:
         """Make the canvas, and what lies beside it."""
