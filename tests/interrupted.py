@@ -66,6 +66,8 @@ def _meet_call(module: str, function: str, number: int) -> None:
 def main(moment: str, name: str, words: Sequence[str]) -> None:
     """Run the program with a signal at a moment."""
     number = getattr(signal, name)
+    if signal.getsignal(number) is signal.SIG_IGN:  # the tests may be run by nohup
+        signal.signal(number, signal.SIG_DFL)
     kind, _, place = moment.partition(" ")
     match kind:
         case "import":

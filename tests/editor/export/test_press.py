@@ -120,10 +120,11 @@ def test_half_an_order_does_not_spoil_the_next(order: Order) -> None:
 
 
 class Peculiar(Exception):
-    """An exception that cannot be made again from its words."""
+    """An exception that cannot be made again from its words, nor be written down as it is."""
 
     def __init__(self, one: str, other: str) -> None:
         super().__init__(f"{one} and {other}")
+        self.reason = lambda: one
 
 
 def test_a_failure_that_cannot_be_sent_is_told_in_its_words(
