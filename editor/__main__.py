@@ -18,7 +18,7 @@ def main(argv: list[str] | None = None) -> int:
         return _INTERRUPTED
     try:
         streams.fill_closed()
-        from editor.start import start
+        from editor.shell.start import start
 
         return start(sys.argv[1:] if argv is None else argv)
     finally:

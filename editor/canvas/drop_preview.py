@@ -16,9 +16,9 @@ from core.route.route import Route
 from editor.canvas.canvas import Canvas
 from editor.canvas.carrying import Landing
 from editor.canvas.figures import AWAITED, about_sketch
-from editor.jobs import Job, Jobs
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _REST = 120

@@ -10,9 +10,9 @@ from PyQt6.QtWidgets import QWidget
 
 from core.jobs import Progress, Work
 from core.language import saying
-from editor.jobs import Job
+from editor.live.jobs import Job
 from editor.live.open_route import OpenRoute
-from editor.shared import Shared
+from editor.studio.shared import Shared
 
 if TYPE_CHECKING:
     from editor.export.dialogs import ExportDialogs

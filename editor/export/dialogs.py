@@ -22,9 +22,9 @@ from editor.export.dialog.previews import Source
 from editor.export.dialog.print import PrintDialog
 from editor.export.dialog.writing import Saved
 from editor.export.press import Press
-from editor.jobs import Job
+from editor.live.jobs import Job
 from editor.live.open_route import OpenRoute
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.folders import show_folder
 
 _COPIED_SIZE = QSize(1600, 1600)

@@ -14,7 +14,7 @@ from core.collection.survey import Agenda, Entry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import Saying, saying
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _PAUSE = 250

@@ -14,7 +14,7 @@ from editor.gallery.collection import Collection
 from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.view import GalleryView
-from editor.wishes import Wishes
+from editor.studio.wishes import Wishes
 
 REVERSE, SUBFOLDERS = "reverse", "subfolders"
 _ENTER = ("Return", "Enter")

@@ -14,11 +14,11 @@ from editor.documents.clipboard import (
     refusal,
     text_to_paste,
 )
-from editor.documents.text_reading import TextReading
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import name_of
+from editor.live.text_reading import TextReading
+from editor.studio.wishes import Wishes
 from editor.widgets.folders import show_folder
-from editor.wishes import Wishes
 
 
 class EntryCommands(QObject):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
 from core.language import tr
-from editor.jobs import Jobs
-from editor.widgets.job_line import JobLine
+from editor.live.job_line import JobLine
+from editor.live.jobs import Jobs
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot

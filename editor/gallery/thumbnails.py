@@ -12,7 +12,7 @@ from core.collection.listing import Listed
 from core.collection.survey import Entry
 from core.route.reading import RouteFile
 from editor.pictures.route_pictures import RoutePictures
-from editor.shared import Shared
+from editor.studio.shared import Shared
 
 PICTURE = QSize(184, 138)
 MOST = 400

@@ -13,7 +13,6 @@ from core.collection.survey import Entry
 from core.language import tr, tr_plural
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
-from editor.documents.text_reading import TextReading
 from editor.gallery.bar import GalleryBar
 from editor.gallery.card_drawing import CardDelegate
 from editor.gallery.collection import Collection
@@ -30,15 +29,16 @@ from editor.gallery.status import GalleryStatus
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
-from editor.jobs import Jobs
-from editor.shared import Shared
+from editor.live.jobs import Jobs
+from editor.live.text_reading import TextReading
+from editor.studio.shared import Shared
+from editor.studio.wishes import Wishes
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.screens import first_size
 from editor.widgets.settings import Arrangement
 from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
-from editor.wishes import Wishes
 
 _KIND = "gallery"
 _BURST = 300

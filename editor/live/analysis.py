@@ -16,8 +16,8 @@ from core.playtest.live_spec import LiveKey
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job, Jobs
 
 Played: TypeAlias = tuple[str, bool, int]
 """What par belongs to: the layout, whether there are caves, and how many play."""

@@ -10,7 +10,7 @@ from core.checks.report import Report, Suggestion, checking, suggestion
 from core.jobs import Progress, Work
 from core.language import saying
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _PAUSE = 60

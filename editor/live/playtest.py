@@ -14,8 +14,8 @@ from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
 from core.playtest.live_showing import Showing
 from core.playtest.live_spec import LiveKey, LiveLineup
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job, Jobs
 from editor.live.workshop import Workshop
 from editor.widgets.timers import single_shot
 

@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
 from editor.documents.document import Document
-from editor.jobs import Jobs
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest
 from editor.live.route_traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard

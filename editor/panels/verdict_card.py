@@ -8,9 +8,9 @@ from core.analysis.difficulty import Difficulty
 from core.analysis.wording import basis_of, headline_of, reason_of
 from core.jobs import Progress
 from core.language import tr
-from editor.jobs import Job
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job
 from editor.panels.cause_bars import CauseBars
 from editor.panels.score_scale import ScoreScale
 from editor.widgets.labels import headline, plain_label

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.language import saying
 from core.table.hints import Hint
 from core.table.table import Table
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 
 
 class Advice(QObject):

@@ -10,7 +10,7 @@ from core.engine.action import Action
 from core.engine.reasons import IllegalAction
 from core.language import saying
 from core.table.table import Table
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 
 
 class Speed(Enum):

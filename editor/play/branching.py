@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QWidget
 
 from core.language import saying, tr
 from core.table.table import Seat
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 from editor.play.opening import branch_work
 from editor.play.play_on import PlayOn
 from editor.play.playback import Playback

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QWidget
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.live.open_route import OpenRoute
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.stage import Stage
 
 if TYPE_CHECKING:

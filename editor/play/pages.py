@@ -21,8 +21,8 @@ from core.table.table import Table
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
-from editor.jobs import Job
 from editor.live.checked_board import CheckedBoard, Deed
+from editor.live.jobs import Job
 from editor.live.open_route import OpenRoute
 from editor.play.controller import LOG_SUFFIX
 from editor.play.new_game import NewGame, NewGameDialog
@@ -30,7 +30,7 @@ from editor.play.page import PlayPage
 from editor.play.replay_page import ReplayPage
 from editor.play.replays import Replays, log_files
 from editor.play.session import PlaySession, Speed
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.stage import Stage
 
 

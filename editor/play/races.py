@@ -6,7 +6,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import saying
 from core.table.timeline import Timeline
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 from editor.play.race import Race, race_work
 
 

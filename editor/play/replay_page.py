@@ -24,7 +24,7 @@ from core.table.table import Seat
 from core.table.timeline import Timeline
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.banner import Banner
 from editor.play.board_view import PlayView
 from editor.play.branching import Branching

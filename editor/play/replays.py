@@ -19,12 +19,12 @@ from core.table.engines import Engines
 from core.table.table import Seat
 from core.table.timeline import Timeline, reading
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
 from editor.live.checked_board import CheckedBoard
+from editor.live.jobs import Job, Jobs
 from editor.play.opening import Opened, log_work, odd_game_work
 from editor.play.replay_page import ReplayPage
 from editor.play.rerunning import Rerun, rerun_work
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.stage import Stage
 
 if TYPE_CHECKING:

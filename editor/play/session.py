@@ -14,7 +14,7 @@ from core.table.hints import Hint
 from core.table.table import NotUndone, OutOfTurn, Snapshot, Table
 from core.table.walks import Walk
 from core.table.words import Teller
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.advice import Advice
 from editor.play.asking import Acting, Buying, Fork, Naming, OneOf
 from editor.play.bot_moves import BotMoves, Speed

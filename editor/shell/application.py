@@ -14,14 +14,14 @@ from core import __version__, signals
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.language import tr
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.failure import FailureTeller
 from editor.safety.failures import Failure, Hook
 from editor.safety.journal import Journal
-from editor.shared import Shared
 from editor.shell.ending import Ending
 from editor.shell.studio import Studio
+from editor.studio.shared import Shared
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
 

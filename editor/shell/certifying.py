@@ -14,8 +14,8 @@ from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.validity import void_because
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job, Jobs
 
 if TYPE_CHECKING:
     from core.certificate.issuing import NoCertificate

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 
 from core.language import tr
 from editor.gallery.window import GalleryWindow
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.screens import beside, bring_to_front
 
 

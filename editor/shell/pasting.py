@@ -23,8 +23,8 @@ from editor.documents.clipboard import (
     refusal,
     text_to_paste,
 )
-from editor.documents.text_reading import TextReading
-from editor.wishes import Wishes
+from editor.live.text_reading import TextReading
+from editor.studio.wishes import Wishes
 
 
 class Pasting(QObject):

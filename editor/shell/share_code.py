@@ -11,10 +11,10 @@ from core.language import marked, tr, tr_plural
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
-from editor.documents.text_reading import TextReading
+from editor.live.text_reading import TextReading
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.severity_icons import paint_check_mark, paint_severity

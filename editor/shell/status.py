@@ -18,9 +18,9 @@ from core.geometry.hexes import Hex
 from core.language import tr
 from editor.documents.document import Document
 from editor.documents.words import about_hex, about_seams, problem_counts
-from editor.jobs import Jobs
 from editor.live.checks import LiveChecks
-from editor.widgets.job_line import JobLine
+from editor.live.job_line import JobLine
+from editor.live.jobs import Jobs
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.speaking import Speaking

@@ -25,13 +25,13 @@ from editor.play.controller import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
-from editor.shared import Shared
 from editor.shell.disk_changes import DiskChanges
 from editor.shell.galleries import Galleries
 from editor.shell.new_route import NewRouteDialog
 from editor.shell.offers import Beginning, NewRoute
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from editor.widgets.screens import beside, bring_to_front
 from editor.widgets.settings import Look
 

@@ -28,13 +28,13 @@ from editor.commands.palette import CommandPalette
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
 from editor.documents.selection import Selection
-from editor.documents.text_reading import TextReading
 from editor.export.controller import ExportController
 from editor.guide.guide import Guide, TryThisCard
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.live.open_route import OpenRoute
 from editor.live.playtest import LivePlaytest
+from editor.live.text_reading import TextReading
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.catalogue import CataloguePanel
 from editor.panels.history import HistoryPanel
@@ -44,7 +44,6 @@ from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.pictures.recent import RecentMenu
 from editor.play.controller import PlayController
-from editor.shared import Shared
 from editor.shell.box_and_table import BoxAndTable
 from editor.shell.certifying import Certifying
 from editor.shell.context_menus import canvas_menu
@@ -56,6 +55,8 @@ from editor.shell.place_menu import PlaceMenu
 from editor.shell.remembering import Arranging, Remembering, Shown
 from editor.shell.status import StatusLine
 from editor.shell.view_commands import ViewCommands
+from editor.studio.shared import Shared
+from editor.studio.wishes import Wishes
 from editor.widgets.columns import Columns
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
@@ -64,7 +65,6 @@ from editor.widgets.screens import first_size
 from editor.widgets.settings import Toggle
 from editor.widgets.speaking import Speaking
 from editor.widgets.stage import Stage
-from editor.wishes import Wishes
 
 if TYPE_CHECKING:
     from core.table.table import Seat, Table

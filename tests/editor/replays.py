@@ -13,7 +13,7 @@ from core.engine.packing import Options
 from core.table.plays import Play
 from core.table.table import Table
 from core.table.timeline import Timeline
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.board_view import PlayView
 from editor.play.lights import Lights
 from editor.play.replay_page import MakeView, ReplayPage

@@ -20,7 +20,7 @@ from core.engine.position import Holdings
 from core.table.table import Seat, Table
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.board_hits import middle_of_gate
 from editor.play.card_button import CardButton, TokenButton
 from editor.play.page import PlayPage

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from core.language import ENGLISH, language, saying, speak
 from core.route.edits import with_details
 from editor.documents.document import Document
-from editor.shared import Shared
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from tests.editor.windows import close_unasked, deliver_deletions
 
 Dialog = TypeVar("Dialog", bound=QDialog)

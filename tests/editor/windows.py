@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.catalogue import Catalogue
 from core.route.reading import parse_route
 from editor.documents.document import Document
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal
-from editor.shared import Shared
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from editor.widgets.screens import USUAL_SIZE
 from editor.widgets.settings import Look, Settings, Toggle
 from editor.widgets.theme import Theme

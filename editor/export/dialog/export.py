@@ -19,7 +19,7 @@ from editor.export.dialog.formats import FORMATS
 from editor.export.dialog.previews import Source
 from editor.export.dialog.target_row import TargetRow
 from editor.export.dialog.writing import Saved, Target, saving
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.folders import first_there
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from editor.export.dialog.preview_pane import PreviewPane
 from editor.export.dialog.previews import Preview, Sight, Source
 from editor.export.dialog.signs import sign_icon
 from editor.export.dialog.workbench import Workbench
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import plain_label
 from editor.widgets.message_bar import MessageBar

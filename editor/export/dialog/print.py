@@ -17,7 +17,7 @@ from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.formats import PRINTED
 from editor.export.dialog.previews import Sight, Source
 from editor.export.wishes import Paper
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:

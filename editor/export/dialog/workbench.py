@@ -14,8 +14,8 @@ from core.language import Saying, saying, tr
 from editor.export.dialog.choices import ReportChoice
 from editor.export.dialog.previews import NotToBeHad, Preview, Sight, previewing
 from editor.export.press import Broken, Order
-from editor.jobs import Job, Jobs
-from editor.shared import Shared
+from editor.live.jobs import Job, Jobs
+from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:

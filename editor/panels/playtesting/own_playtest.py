@@ -15,8 +15,8 @@ from core.jobs import Progress, Work
 from core.language import saying, tr
 from core.route.fingerprint import fingerprint
 from editor.documents.document import Document
-from editor.jobs import Job, Jobs
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Job, Jobs
 from editor.panels.playtesting.figure_words import counted
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import Outcome, Rival, own_games

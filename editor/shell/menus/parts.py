@@ -25,7 +25,7 @@ from editor.shell.help_commands import HelpCommands
 from editor.shell.pasting import Pasting
 from editor.shell.remembering import Remembering
 from editor.shell.view_commands import ViewCommands
-from editor.wishes import Wishes
+from editor.studio.wishes import Wishes
 
 
 @dataclass(frozen=True, eq=False)

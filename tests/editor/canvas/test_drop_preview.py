@@ -11,7 +11,7 @@ from core.checks.report import check_route
 from core.route.route import Placement
 from editor.canvas.carrying import Landing
 from editor.canvas.figures import about_sketch
-from editor.jobs import Job
+from editor.live.jobs import Job
 from tests.editor.table import FIRST_GAME, PAIR, Table
 from tests.editor.windows import ShowWindow
 

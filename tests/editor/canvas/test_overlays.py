@@ -15,9 +15,9 @@ from editor.canvas.overlay_values import LegendRow
 from editor.canvas.overlays import OVERLAYS, overlay_named
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
-from editor.shared import Shared
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.drawing.test_pictures import shades

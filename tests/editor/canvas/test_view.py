@@ -17,8 +17,8 @@ from core.route.reading import parse_route
 from core.route.route import Placement
 from editor.documents.document import Document
 from editor.drawing.shapes import point_of
-from editor.shared import Shared
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from tests.editor.hands import inside
 from tests.editor.table import CTRL, FIRST_GAME, HEAP, SHIFT, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow, close_unasked, deliver_deletions

@@ -25,7 +25,7 @@ from editor.commands.search import entries_of
 from editor.gallery import collection as collection_module
 from editor.gallery.commands import GALLERY_MENUS
 from editor.gallery.window import GalleryWindow
-from editor.shared import Shared
+from editor.studio.shared import Shared
 from editor.widgets.settings import Look
 from tests.editor.hands import inside, press_key
 from tests.editor.short_routes import DASH, LOOP

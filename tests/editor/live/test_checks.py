@@ -20,13 +20,13 @@ from core.language import saying
 from core.route.edits import with_details
 from core.route.reading import parse_route
 from editor.documents.document import Document
-from editor.jobs import Jobs
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Jobs
 from editor.panels.accept_problem import AcceptProblem
 from editor.panels.problem_rows import Row
-from editor.shared import Shared
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import GORGE

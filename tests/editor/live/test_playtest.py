@@ -27,9 +27,9 @@ from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route
 from editor.documents.document import Document
-from editor.jobs import Jobs
 from editor.live import playtest as live_playtest
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.live.workshop import Workshop
 from tests.playtest.test_comparison import played

@@ -13,7 +13,7 @@ from core.language import saying
 from core.route import edits
 from editor.canvas.overlay_traffic import TRAFFIC
 from editor.drawing.charts import Chart
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest
 from editor.live.route_traffic import RouteTraffic, _is_news
 from editor.shell.window import RouteWindow

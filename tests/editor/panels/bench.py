@@ -9,9 +9,9 @@ from core.catalogue.catalogue import Catalogue
 from core.route.reading import RouteFile, parse_route, read_route
 from editor.documents.document import Document
 from editor.documents.selection import Selection
-from editor.jobs import Jobs
 from editor.live.analysis import LiveAnalysis, Playing
 from editor.live.checks import LiveChecks
+from editor.live.jobs import Jobs
 from editor.widgets.theme import Theme
 
 BROKEN = """\

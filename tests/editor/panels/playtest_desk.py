@@ -28,7 +28,7 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.live.workshop import Workshop
 from editor.panels.playtest import PlaytestPanel

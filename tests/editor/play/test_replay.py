@@ -14,7 +14,7 @@ from core.engine.kernels.layout import STATE_SIZE
 from core.route.fingerprint import fingerprint
 from core.table.timeline import Timeline
 from editor.drawing.shapes import point_of
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.board_view import PlayView
 from editor.play.playback import PACES, USUAL_PACE
 from editor.play.replay_page import ReplayPage

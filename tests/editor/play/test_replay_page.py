@@ -12,7 +12,7 @@ from core.bots.bots import bot_called
 from core.route.fingerprint import fingerprint
 from core.table.marks import MarkKind
 from core.table.table import Table
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.play_on import PlayOn
 from editor.play.replay_page import ReplayPage
 from editor.play.rerunning import Rerun

@@ -13,7 +13,7 @@ from core.engine.packing import Options
 from core.table.plays import Play
 from core.table.table import Seat as Sitter
 from core.table.table import Table
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.costs import Cost
 from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession, Speed

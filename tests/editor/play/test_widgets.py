@@ -18,7 +18,7 @@ from core.language import language, speak
 from core.table.table import Seat as Sitter
 from core.table.table import Table
 from editor.drawing.cards import Light
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 from editor.play.card_button import CardButton, PictureButton
 from editor.play.choice_popup import ChoicePopup
 from editor.play.hand import HandView, PlayAreaView

@@ -14,9 +14,9 @@ from core.route.reading import read_route
 from core.route.route import Placement, Route
 from core.route.sharing.share_code import encode
 from core.route.writing import route_text
-from editor.shared import Shared
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.studio import Studio
+from editor.studio.shared import Shared
 from editor.widgets.settings import Look
 from tests.editor.hands import press_key
 from tests.editor.studios import rename

@@ -34,9 +34,9 @@ from core.language import LANGUAGES, speak
 from editor.commands.palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
 from editor.drawing.shapes import point_of
-from editor.shared import Shared
 from editor.shell.studio import FIRST_ROUTE, Studio
 from editor.shell.window import RouteWindow
+from editor.studio.shared import Shared
 from editor.widgets.panel_tabs import TABS
 from editor.widgets.settings import Look, Settings, Toggle
 from editor.widgets.theme import chrome

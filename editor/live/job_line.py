@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWid
 
 from core.jobs import Progress
 from core.language import tr
-from editor.jobs import Job
+from editor.live.jobs import Job
 from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
 

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import saying
 from editor.documents.clipboard import pasted, pasting
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 
 _SHORT = 2_500
 """Letters of a text that is understood at once; longer ones could keep the window waiting."""

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import saying
-from editor.jobs import Jobs
+from editor.live.jobs import Jobs
 
 
 def at_once() -> Work[int]:

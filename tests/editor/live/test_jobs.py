@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import saying
-from editor.jobs import Job, Jobs
+from editor.live.jobs import Job, Jobs
 
 TITLE = saying("Counting")
 

@@ -92,7 +92,7 @@ def _open_windows(files: Sequence[Path]) -> int:
     gc.disable()  # starting makes no garbage, and the windows collect theirs themselves
     try:
         import_module("PyQt6.QtWidgets")
-        import_module("editor.platforms").load_platform()
+        import_module("editor.shell.platforms").load_platform()
     except ImportError as error:
         complain(
             tr(

@@ -1,0 +1,1 @@
+"""What a window gets from the studio, and what it asks of it."""
