@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, QPoint, pyqtSignal
 
+from core.board.blockade_edits import with_listed_blockades
 from core.board.seams import Seam
+from core.checks.places import seam_of
 from core.language import Saying, saying, tr
 from core.route import edits
 from core.route.route import BlockadePlan, Laying
 from editor.canvas.blockade_menu import blockade_menu
 from editor.canvas.canvas import Canvas
-from editor.documents.blockade_edits import with_listed_blockades
 from editor.documents.document import Document
-from editor.documents.places import seam_of
 from editor.documents.selection import Selection
 from editor.documents.steps import with_caves
 from editor.widgets.menus import pop_up

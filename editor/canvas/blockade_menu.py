@@ -8,19 +8,19 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QActionGroup, QIcon
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from core.board.layout import Layout
-from core.board.seams import Seam
-from core.catalogue.supplies import Blockade
-from core.language import saying, tr
-from core.route.route import Route
-from editor.documents.blockade_edits import (
+from core.board.blockade_edits import (
     blockade_on,
     seam_with,
     with_blockade_on,
     without_blockade_on,
 )
+from core.board.layout import Layout
+from core.board.seams import Seam
+from core.catalogue.side_names import side_saying, side_title
+from core.catalogue.supplies import Blockade
+from core.language import saying, tr
+from core.route.route import Route
 from editor.documents.document import Document
-from editor.documents.side_names import side_saying, side_title
 from editor.documents.words import blockade_cost
 from editor.drawing.palette import Palette
 from editor.drawing.thumbnails import blockade_thumbnail

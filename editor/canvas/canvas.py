@@ -8,19 +8,19 @@ from PyQt6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PyQt6.QtWidgets import QWidget
 
+from core.board.blockade_edits import blockade_on
 from core.board.seams import Seam
+from core.checks.carrying import Landing, lifted, side_in_hand
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from core.language import tr
 from editor.canvas.carrier import Carrier
-from editor.canvas.carrying import Landing, lifted, side_in_hand
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing
 from editor.canvas.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
 from editor.canvas.note import NOTE_OFFSET, LandingNote
 from editor.canvas.rim import RimPull
 from editor.canvas.route_view import RouteView
 from editor.canvas.view import ZOOM_STEP
-from editor.documents.blockade_edits import blockade_on
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.drawing.blockades import is_on_plate

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.catalogue.side_names import side_saying
+from core.checks.carrying import Hand, Landing, Point, Way, shifted
 from core.geometry.hexes import Hex
 from core.language import Saying, saying
 from core.route.route import Placement
-from editor.canvas.carrying import Hand, Landing, Point, Way, shifted
 from editor.documents.document import Document
 from editor.documents.selection import Selection
-from editor.documents.side_names import side_saying
 
 
 class Carrier(QObject):

@@ -8,13 +8,13 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject
 
 from core.analysis.sketch import Sketch, sketched
+from core.checks.carrying import Landing
 from core.checks.preview import new_problems
 from core.checks.report import Report, checking
 from core.jobs import Progress, Work
 from core.language import saying
 from core.route.route import Route
 from editor.canvas.canvas import Canvas
-from editor.canvas.carrying import Landing
 from editor.canvas.figures import AWAITED, about_sketch
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks

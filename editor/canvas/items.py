@@ -13,11 +13,11 @@ from core.board.board import gates
 from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Side
+from core.checks.carrying import Hand, Landing, Way
 from core.checks.problem import Severity
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
 from core.route.route import Placement
-from editor.canvas.carrying import Hand, Landing, Way
 from editor.drawing.blockades import (
     blockade_bounds,
     paint_blockade,

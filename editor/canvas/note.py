@@ -8,10 +8,10 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QHideEvent, QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
+from core.catalogue.side_names import side_title
+from core.checks.carrying import Landing, Way
 from core.checks.problem import Problem, Severity
 from core.language import tr, tr_plural
-from editor.canvas.carrying import Landing, Way
-from editor.documents.side_names import side_title
 
 NOTE_OFFSET = QPoint(22, 26)
 _WIDTH = 340

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from core.analysis.analysis import Analysis
 from core.analysis.bends import Bend, Side
+from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
 from core.language import marked, tr
@@ -23,7 +24,6 @@ from editor.canvas.overlay_values import (
     tag_sample,
     why_no_analysis,
 )
-from editor.documents.side_names import side_title
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tone
 from editor.drawing.palette import Ink
 from editor.drawing.ribbons import lanes, own_place

@@ -7,20 +7,20 @@ from dataclasses import replace
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QGuiApplication
 
+from core.board.blockade_edits import without_blockade_on
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
+from core.catalogue.side_names import side_saying, side_title
+from core.checks.carrying import Carried, Hand, Landing, Point, lifted
+from core.checks.places import hexes_along, hexes_under, seam_of
 from core.geometry.hexes import Hex
 from core.language import Saying, marked, saying, tr
 from core.route import edits
 from core.route.route import FixedBlockade, Placement
 from editor.canvas.canvas import Canvas
-from editor.canvas.carrying import Carried, Hand, Landing, Point, lifted
-from editor.documents.blockade_edits import without_blockade_on
 from editor.documents.clipboard import copied
 from editor.documents.document import Document
-from editor.documents.places import hexes_along, hexes_under, seam_of
 from editor.documents.selection import Selection
-from editor.documents.side_names import side_saying, side_title
 
 LEFT, RIGHT, UP, DOWN = (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)
 _PAIR = 2

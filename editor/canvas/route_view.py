@@ -12,15 +12,15 @@ from PyQt6.QtWidgets import QGraphicsScene, QWidget
 
 from core.board.layout import Layout
 from core.board.seams import Seam
+from core.checks.carrying import Hand, Landing
+from core.checks.places import seam_of
 from core.checks.problem import Problem, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
-from editor.canvas.carrying import Hand, Landing
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
 from editor.canvas.overlay_layer import OverlayLayer
 from editor.canvas.view import ACTUAL_SIZE, TableView
 from editor.documents.document import Document
-from editor.documents.places import seam_of
 from editor.documents.selection import Selection
 from editor.drawing.blockades import blockade_bounds
 from editor.drawing.charts import Chart

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.board.blockade_edits import with_blockade_on, without_blockade_on
 from core.board.layout import Layout
 from core.board.seams import Seam
+from core.catalogue.side_names import side_saying
 from core.language import Saying, saying, tr
 from core.route import edits
 from core.route.route import Route
-from editor.documents.blockade_edits import with_blockade_on, without_blockade_on
-from editor.documents.side_names import side_saying
 from editor.documents.words import seam_name
 
 _RANDOM = frozenset({"random", "?"})

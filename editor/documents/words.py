@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QLocale
 
+from core.board.blockade_edits import blockade_on
 from core.board.board import gates
 from core.board.layout import LaidPiece, Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Kind
+from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave, Space, Symbol, Terrain
 from core.catalogue.supplies import Blockade
+from core.checks.places import seams_at
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report
 from core.geometry.hexes import Hex
 from core.language import language, marked, tr, tr_plural
 from core.route.route import Laying
-from editor.documents.blockade_edits import blockade_on
-from editor.documents.places import seams_at
-from editor.documents.side_names import side_title
 
 _MOUNTAINS = {
     Cave.NONE: marked("mountain"),

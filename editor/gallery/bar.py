@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.language import tr
 from editor.gallery.orders import ORDERS, Order
-from editor.panels.filter_bar import SearchField
+from editor.panels.catalogue.filter_bar import SearchField
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.speaking import Speaking
 

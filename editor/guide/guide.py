@@ -15,10 +15,10 @@ from PyQt6.QtWidgets import (
 )
 
 from core.board.layout import lay_out
+from core.checks.places import hexes_under
 from core.geometry.hexes import Hex
 from core.language import marked, saying, tr
 from editor.documents.document import Document
-from editor.documents.places import hexes_under
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif, star
 from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now

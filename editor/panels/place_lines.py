@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.geometry.hexes import Hex
 from core.language import tr
-from editor.panels.remarks import Remark
+from editor.panels.analysis.remarks import Remark
 from editor.widgets.parts import column_of
 
 NOWHERE: frozenset[Hex] = frozenset()

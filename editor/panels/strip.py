@@ -15,8 +15,8 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from editor.panels.analysis.remarks import Remark
 from editor.panels.place_lines import ENTERS
-from editor.panels.remarks import Remark
 
 _FAINT = 40
 _NOTHING = Remark("")

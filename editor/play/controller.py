@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.table.timeline import Timeline
     from editor.play.page import PlayPage
     from editor.play.pages import PlayPages
-    from editor.play.replay_page import ReplayPage
+    from editor.play.replay.replay_page import ReplayPage
 
 LOG_SUFFIX = ".log"
 """How the files of game logs end."""

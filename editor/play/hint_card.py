@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBox
 from core.language import tr, tr_plural
 from core.table.hints import Hint
 from editor.drawing.palette import Ink
-from editor.play.lamp import paint_lamp
+from editor.play.board.lamp import paint_lamp
 from editor.play.session import PlaySession
 from editor.widgets.labels import plain_label
 from editor.widgets.speaking import Speaking

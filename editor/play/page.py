@@ -9,20 +9,20 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.board.names import ground_of, space_names
 from core.language import tr
 from core.manual import read_manual
+from core.session.questions import Ask
 from core.table.hints import aim_of
 from core.table.plays import Play
 from core.table.walks import Walk
-from editor.play.board_view import PlayView
-from editor.play.choice_popup import ChoicePopup
+from editor.play.board.board_view import PlayView
+from editor.play.cards.choice_popup import ChoicePopup
+from editor.play.cards.hand import HandView, PlayAreaView
+from editor.play.cards.market import MarketView
+from editor.play.cards.question_bar import QuestionBar
 from editor.play.controls import Controls
-from editor.play.hand import HandView, PlayAreaView
 from editor.play.hint_card import HintCard
 from editor.play.log_view import LogView
-from editor.play.market import MarketView
 from editor.play.notice import Notice
 from editor.play.players import PlayersView
-from editor.play.question_bar import QuestionBar
-from editor.play.questions import Ask
 from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
 from editor.widgets.speaking import Speaking

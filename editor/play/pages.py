@@ -27,8 +27,8 @@ from editor.live.open_route import OpenRoute
 from editor.play.controller import LOG_SUFFIX
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.page import PlayPage
-from editor.play.replay_page import ReplayPage
-from editor.play.replays import Replays, log_files
+from editor.play.replay.replay_page import ReplayPage
+from editor.play.replay.replays import Replays, log_files
 from editor.play.session import PlaySession, Speed
 from editor.studio.shared import Shared
 from editor.widgets.stage import Stage

@@ -9,6 +9,15 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.engine.action import Way
 from core.engine.reasons import IllegalAction
 from core.language import language, tr
+from core.session.asking import Acting, Buying, Fork, Naming, OneOf
+from core.session.curtain import Curtain
+from core.session.desk import Desk
+from core.session.handling import Handling
+from core.session.lights import DARK, Lights, lights_of
+from core.session.moves import Moves
+from core.session.phrasing import Phrasing
+from core.session.questions import Ask, Question
+from core.session.till import Till
 from core.table.engines import Engines
 from core.table.hints import Hint
 from core.table.table import NotUndone, OutOfTurn, Snapshot, Table
@@ -16,16 +25,7 @@ from core.table.walks import Walk
 from core.table.words import Teller
 from editor.live.jobs import Jobs
 from editor.play.advice import Advice
-from editor.play.asking import Acting, Buying, Fork, Naming, OneOf
 from editor.play.bot_moves import BotMoves, Speed
-from editor.play.curtain import Curtain
-from editor.play.desk import Desk
-from editor.play.handling import Handling
-from editor.play.lights import DARK, Lights, lights_of
-from editor.play.moves import Moves
-from editor.play.phrasing import Phrasing
-from editor.play.questions import Ask, Question
-from editor.play.till import Till
 
 __all__ = ["PlaySession", "Speed"]
 

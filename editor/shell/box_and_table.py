@@ -6,11 +6,11 @@ from PyQt6.QtCore import QEvent, QObject, QPoint, Qt
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QApplication
 
+from core.checks.places import hexes_under
 from editor.canvas.canvas import Canvas
 from editor.canvas.piece_commands import PieceCommands
-from editor.documents.places import hexes_under
 from editor.documents.selection import Selection
-from editor.panels.catalogue import CataloguePanel
+from editor.panels.catalogue.catalogue import CataloguePanel
 
 
 class BoxAndTable(QObject):

@@ -7,12 +7,12 @@ from functools import partial
 from PyQt6.QtWidgets import QMenu
 
 from core.catalogue.pieces import Kind, Side
+from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.canvas.piece_commands import piece_with
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, Scope, commands
 from editor.documents.document import Document
-from editor.documents.side_names import side_title
 from editor.shell.menus.bar import MENUS
 from editor.shell.menus.parts import RouteParts
 

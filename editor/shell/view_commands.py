@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QWidget
 
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP, TableView
-from editor.panels.catalogue import CataloguePanel
+from editor.panels.catalogue.catalogue import CataloguePanel
 from editor.play.controller import PlayController
 from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.settings import Toggle

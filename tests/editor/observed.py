@@ -17,7 +17,7 @@ from core.geometry.hexes import ORIGIN
 from core.route.writing import route_text
 from editor.__main__ import main
 from editor.drawing.shapes import point_of
-from editor.panels.side_button import SideButton
+from editor.panels.catalogue.side_button import SideButton
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
 from tests.editor.hands import inside

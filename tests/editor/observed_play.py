@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QWidget
 from core.table.distances import Distances
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.play.board_hits import middle_of_gate
+from editor.play.board.board_hits import middle_of_gate
 from editor.play.page import PlayPage
-from editor.play.replay_page import ReplayPage
+from editor.play.replay.replay_page import ReplayPage
 from editor.play.session import PlaySession
 from editor.shell.window import RouteWindow
 from tests.editor.hands import inside, open_spot

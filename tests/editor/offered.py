@@ -46,12 +46,12 @@ from core.engine.kernels import actions as code_of
 from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.engine.kernels.layout import State
+from core.session.costs import Cost
+from core.session.lights import Lights
+from core.session.questions import Ask, Question
 from core.table.purchases import Payment
 from core.table.scratch import Scratch
 from editor.drawing.cards import Light
-from editor.play.costs import Cost
-from editor.play.lights import Lights
-from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession
 from tests.editor.screen import Screen, Shown
 

@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 
 from core.engine.game import Game
+from core.session.lights import Lights
+from core.session.questions import Ask, Question
 from core.table.distances import Distances
-from editor.play.lights import Lights
-from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession
 
 CURIOSITY = 0.15

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.session.lights import Lights
 from core.table.plays import Play
 from core.table.table import Table
 from core.table.timeline import Timeline
 from editor.live.jobs import Jobs
-from editor.play.board_view import PlayView
-from editor.play.lights import Lights
-from editor.play.replay_page import MakeView, ReplayPage
+from editor.play.board.board_view import PlayView
+from editor.play.replay.replay_page import MakeView, ReplayPage
 from editor.widgets.theme import Theme
 from tests.engine.official import official_board
 

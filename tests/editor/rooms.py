@@ -18,7 +18,7 @@ from core.table.table import Table
 from core.table.timeline import Timeline
 from editor.play.new_game import NewGame
 from editor.play.page import PlayPage
-from editor.play.replay_page import ReplayPage
+from editor.play.replay.replay_page import ReplayPage
 from editor.play.session import Speed
 from editor.shell.window import RouteWindow
 from tests.editor.short_routes import DASH, short_board

@@ -21,8 +21,8 @@ from core.table.table import Seat, Table
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
 from editor.live.jobs import Jobs
-from editor.play.board_hits import middle_of_gate
-from editor.play.card_button import CardButton, TokenButton
+from editor.play.board.board_hits import middle_of_gate
+from editor.play.cards.card_button import CardButton, TokenButton
 from editor.play.page import PlayPage
 from editor.play.session import PlaySession, Speed
 from editor.widgets.settings import Look

@@ -10,14 +10,14 @@ from PyQt6.QtWidgets import QApplication
 from core import paths
 from core.board.seams import Seam
 from core.board.seats import seats
+from core.checks.carrying import Landing
 from core.geometry.hexes import Hex
 from core.route.route import Placement, Route
 from editor.canvas.canvas import Canvas
-from editor.canvas.carrying import Landing
 from editor.canvas.note import LandingNote
 from editor.documents.document import Document
 from editor.drawing.shapes import point_of
-from editor.panels.side_button import SideButton
+from editor.panels.catalogue.side_button import SideButton
 from editor.shell.window import RouteWindow
 from tests.editor.hands import Mouse, inside
 

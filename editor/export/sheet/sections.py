@@ -9,11 +9,11 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPen
 
 from core.catalogue.pieces import Kind
+from core.catalogue.side_names import side_title
 from core.cli.terminal import capitalized
 from core.export.build_order import Step
 from core.export.parts import Part
 from core.language import tr
-from editor.documents.side_names import side_title
 from editor.drawing.badges import paint_badge
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette

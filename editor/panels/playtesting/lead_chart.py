@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
 from editor.documents.words import decimal
-from editor.panels.remarks import Remark
+from editor.panels.analysis.remarks import Remark
 from editor.panels.strip import Strip
 
 if TYPE_CHECKING:

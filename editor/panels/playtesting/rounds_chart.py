@@ -10,9 +10,9 @@ from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
 from editor.documents.words import decimal
+from editor.panels.analysis.remarks import Remark
 from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.seat_bars import FADED
-from editor.panels.remarks import Remark
 from editor.panels.strip import Strip
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from editor.export.controller import ExportController
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.panels.playtest import PlaytestPanel
-from editor.panels.problems import ProblemsPanel
+from editor.panels.problems.problems import ProblemsPanel
 from editor.play.controller import PlayController
 from editor.shell.certifying import Certifying
 from editor.shell.help_commands import HelpCommands

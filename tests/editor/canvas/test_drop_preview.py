@@ -6,10 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.analysis.sketch import Sketch, sketched
+from core.checks.carrying import Landing
 from core.checks.preview import new_problems
 from core.checks.report import check_route
 from core.route.route import Placement
-from editor.canvas.carrying import Landing
 from editor.canvas.figures import about_sketch
 from editor.live.jobs import Job
 from tests.editor.table import FIRST_GAME, PAIR, Table

@@ -9,12 +9,12 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.checks.places import hexes_of, hexes_under
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from core.language import saying
 from core.route.edits import moved, removed
 from core.route.route import Route
-from editor.documents.places import hexes_of, hexes_under
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.studios import rename

@@ -5,12 +5,12 @@ from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.checks.carrying import Way
 from core.checks.problem import Severity
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import saying
 from core.route import edits
 from core.route.route import Placement
-from editor.canvas.carrying import Way
 from editor.drawing.shapes import box_around
 from tests.editor.hands import inside
 from tests.editor.table import CTRL, FIRST_GAME, PAIR, SHIFT, START, Key, Table

@@ -5,9 +5,9 @@ from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from core.board.seats import seats
+from core.checks.carrying import Way
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
-from editor.canvas.carrying import Way
 from editor.canvas.rim import pull_at
 from tests.editor.hands import inside
 from tests.editor.table import ALT, FIRST_GAME, PAIR, START, Key, Table, seat_of

@@ -4,9 +4,9 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 
 from core.board.seats import seats
+from core.checks.carrying import Way
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
-from editor.canvas.carrying import Way
 from tests.editor.hands import inside
 from tests.editor.table import CTRL, FIRST_GAME, HEAP, PAIR, START, Key, Table, seat_of
 from tests.editor.windows import ShowWindow

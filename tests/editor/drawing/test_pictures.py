@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Cave, Space, Terrain
+from core.checks.carrying import side_in_hand
 from core.checks.report import check_route
 from core.geometry.hexes import Hex
 from core.route.reading import RouteFile
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.canvas.canvas import Canvas
-from editor.canvas.carrying import side_in_hand
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.drawing.blockades import paint_empty_slot, paint_seam_glow

@@ -23,8 +23,8 @@ from editor.documents.document import Document
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
 from editor.live.jobs import Jobs
-from editor.panels.accept_problem import AcceptProblem
-from editor.panels.problem_rows import Row
+from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.problem_rows import Row
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
 from tests.editor.conftest import OVERLAPPING

@@ -16,7 +16,7 @@ from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.route.reading import read_route
-from editor.panels.analysis import AnalysisPanel
+from editor.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import Mouse, inside
 from tests.editor.panels.bench import Bench, bench_with
 

@@ -20,8 +20,8 @@ from core.playtest.live_spec import LiveKey, LiveLineup
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route
-from editor.panels.table_facts import facts_of
-from editor.panels.terrain_bar import terrain_counts
+from editor.panels.analysis.table_facts import facts_of
+from editor.panels.properties.terrain_bar import terrain_counts
 from editor.widgets.settings import Look
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.analysis_desk import Desk, Games, desk, games, middle_of

@@ -5,8 +5,8 @@ from PyQt6.QtWidgets import QLabel
 
 from core.analysis.measures import MEASURES
 from core.analysis.width import OVERTAKING
-from editor.panels.analysis import AnalysisPanel
-from editor.panels.measure_table import shown_value
+from editor.panels.analysis.analysis import AnalysisPanel
+from editor.panels.analysis.measure_table import shown_value
 from tests.editor.hands import press_key
 from tests.editor.panels.analysis_desk import Desk, Role, cell_of, desk, games, middle_of, said
 

@@ -13,18 +13,18 @@ from pytestqt.qtbot import QtBot
 from core import language
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind
+from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
 from core.language import saying
 from core.route import edits
 from core.route.route import Placement
 from editor.documents.document import Document
-from editor.documents.side_names import side_title
-from editor.panels.catalogue import CataloguePanel
-from editor.panels.piece_card import PieceCard
-from editor.panels.piece_filter import FEATURES
-from editor.panels.side_button import SideButton
-from editor.panels.side_facts import side_facts
-from editor.panels.uses import Use
+from editor.panels.catalogue.catalogue import CataloguePanel
+from editor.panels.catalogue.piece_card import PieceCard
+from editor.panels.catalogue.piece_filter import FEATURES
+from editor.panels.catalogue.side_button import SideButton
+from editor.panels.catalogue.side_facts import side_facts
+from editor.panels.catalogue.uses import Use
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 

@@ -9,14 +9,14 @@ from PyQt6.QtWidgets import QApplication, QLineEdit, QTextEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
+from core.checks.places import hexes_along
 from core.geometry.hexes import Hex
 from core.language import saying
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
-from editor.documents.places import hexes_along
-from editor.panels.outline import OutlinePanel
-from editor.panels.outline_nodes import What, piece_key, seam_key
-from editor.panels.outline_tree import node_of
+from editor.panels.outline.outline import OutlinePanel
+from editor.panels.outline.outline_nodes import What, piece_key, seam_key
+from editor.panels.outline.outline_tree import node_of
 from tests.editor.hands import click, inside, press_key
 from tests.editor.panels.bench import (
     BROKEN,

@@ -20,13 +20,13 @@ from pytestqt.qtbot import QtBot
 from core import language
 from core.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
-from editor.panels.analysis import AnalysisPanel
+from editor.panels.analysis.analysis import AnalysisPanel
+from editor.panels.analysis.legend import Legend
 from editor.panels.history import HistoryPanel
-from editor.panels.legend import Legend
-from editor.panels.outline import OutlinePanel
+from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtest import PlaytestPanel
-from editor.panels.problems import ProblemsPanel
-from editor.panels.properties import PropertiesPanel
+from editor.panels.problems.problems import ProblemsPanel
+from editor.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
+from core.checks.places import hexes_of
 from core.checks.problem import Place, Problem, Severity
 from core.checks.report import Accepted, Report
 from core.checks.rules import RULES
@@ -20,10 +21,9 @@ from core.language import saying
 from core.manual import read_manual
 from core.route import edits
 from core.route.route import Route
-from editor.documents.places import hexes_of
-from editor.panels.accept_problem import AcceptProblem
-from editor.panels.problem_rows import ProblemRows, rows_of
-from editor.panels.problems import ProblemsPanel
+from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.problem_rows import ProblemRows, rows_of
+from editor.panels.problems.problems import ProblemsPanel
 from editor.widgets.rule_explained import RuleExplained, explanation
 from tests.editor.hands import click, inside, move, press_key
 from tests.editor.panels.bench import (

@@ -14,7 +14,7 @@ from core.geometry.hexes import Hex
 from core.language import saying
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
-from editor.panels.properties import PropertiesPanel
+from editor.panels.properties.properties import PropertiesPanel
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import BROKEN, Bench, bench_of, sound_bench
 

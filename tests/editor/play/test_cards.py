@@ -15,10 +15,10 @@ from PyQt6.QtGui import QCursor
 from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.supplies import Pile
+from core.session.costs import Cost
+from core.session.questions import Ask
 from core.table.words import power_in_words
 from editor.drawing.cards import Light
-from editor.play.costs import Cost
-from editor.play.questions import Ask
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import BESIDE, CROSSROADS, place, set_up

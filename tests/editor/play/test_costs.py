@@ -8,11 +8,11 @@ import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QImage, QPainter
 
+from core.session.costs import Cost
 from editor.drawing.blockades import plate_of
 from editor.drawing.detail import Detail
 from editor.drawing.palette import PALETTES, Palette
-from editor.play.cost_badge import paint_cost, paint_gate_cost, paint_space_cost
-from editor.play.costs import Cost
+from editor.play.board.cost_badge import paint_cost, paint_gate_cost, paint_space_cost
 from tests.editor.short_routes import LOOP, short_board
 
 pytestmark = pytest.mark.usefixtures("qapp")

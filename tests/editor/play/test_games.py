@@ -14,8 +14,8 @@ from PyQt6.QtCore import Qt
 from core.board.board import Board
 from core.engine.action import Kind
 from core.engine.replaying import replayed
+from core.session.questions import Ask, Question
 from core.table.distances import Distances
-from editor.play.questions import Ask, Question
 from tests.editor.offered import Watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import DASH, LOOP, dealt

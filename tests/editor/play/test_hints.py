@@ -16,7 +16,7 @@ from core.table.hints import NO_AIM, Aim
 from core.table.table import Table
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
-from editor.play.lamp import paint_lamp
+from editor.play.board.lamp import paint_lamp
 from editor.widgets.settings import Look
 from editor.widgets.theme import palette_of
 from tests.editor.hands import inside

@@ -17,12 +17,12 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
+from core.session import lights
+from core.session.costs import Cost
+from core.session.questions import Ask
 from core.table import walks
 from editor.drawing.shapes import point_of
-from editor.play import lights
-from editor.play.board_hits import middle_of_gate
-from editor.play.costs import Cost
-from editor.play.questions import Ask
+from editor.play.board.board_hits import middle_of_gate
 from editor.play.session import PlaySession
 from tests.editor.hands import inside, open_spot
 from tests.editor.offered import OFFERS, Watched, watched

@@ -14,15 +14,15 @@ from core.board.names import space_names
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.session.questions import Ask
 from core.table.distances import Distances
 from core.table.plays import Play
 from core.table.table import Table
 from editor.drawing.shapes import point_of
-from editor.play.board_hits import middle_of_gate
+from editor.play.board.board_hits import middle_of_gate
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.page import PlayPage
-from editor.play.questions import Ask
-from editor.play.replay_page import ReplayPage
+from editor.play.replay.replay_page import ReplayPage
 from editor.play.session import Speed
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING

@@ -11,10 +11,10 @@ from PyQt6.QtWidgets import QApplication
 from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade, Card, Pile
 from core.engine.action import Kind
+from core.session.costs import Cost
+from core.session.questions import Ask
 from core.table.words import power_in_words
 from editor.drawing.cards import Light
-from editor.play.costs import Cost
-from editor.play.questions import Ask
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import CROSSROADS, LOOP, blocked, place, set_up

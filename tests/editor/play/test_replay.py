@@ -15,9 +15,9 @@ from core.route.fingerprint import fingerprint
 from core.table.timeline import Timeline
 from editor.drawing.shapes import point_of
 from editor.live.jobs import Jobs
-from editor.play.board_view import PlayView
-from editor.play.playback import PACES, USUAL_PACE
-from editor.play.replay_page import ReplayPage
+from editor.play.board.board_view import PlayView
+from editor.play.replay.playback import PACES, USUAL_PACE
+from editor.play.replay.replay_page import ReplayPage
 from editor.widgets.settings import Look
 from tests.editor.hands import press_key
 from tests.editor.replays import click_bar, low, shown, sprint, view_of

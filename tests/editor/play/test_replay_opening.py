@@ -15,12 +15,12 @@ from core.playtest import odd_games
 from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
+from core.session import opening
+from core.session.opening import branch_work, log_work, odd_game_work
+from core.session.race import race_work
+from core.session.rerunning import rerun_work
 from core.table.table import Table
 from core.table.timeline import Timeline
-from editor.play import opening
-from editor.play.opening import branch_work, log_work, odd_game_work
-from editor.play.race import race_work
-from editor.play.rerunning import rerun_work
 from tests.editor.replays import SPRINTERS, sprint
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board

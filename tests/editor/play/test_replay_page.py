@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
 from core.route.fingerprint import fingerprint
+from core.session.rerunning import Rerun
 from core.table.marks import MarkKind
 from core.table.table import Table
 from editor.live.jobs import Jobs
-from editor.play.play_on import PlayOn
-from editor.play.replay_page import ReplayPage
-from editor.play.rerunning import Rerun
+from editor.play.replay.play_on import PlayOn
+from editor.play.replay.replay_page import ReplayPage
 from tests.editor.hands import click, inside, press_key
 from tests.editor.replays import SPRINTERS, shown, sprint, view_of
 from tests.editor.rooms import sprint_on

@@ -12,8 +12,8 @@ from core.engine.log import GameLog
 from core.jobs import Progress, Work
 from core.playtest.spec import Spec
 from core.table.timeline import Timeline
-from editor.play import replays
-from editor.play.play_on import PlayOn
+from editor.play.replay import replays
+from editor.play.replay.play_on import PlayOn
 from editor.play.session import Speed
 from tests.editor.rooms import (
     BOTS_ONLY,

@@ -10,12 +10,12 @@ from core.bots.bots import bot_called
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.session.costs import Cost
+from core.session.questions import Ask, Question
 from core.table.plays import Play
 from core.table.table import Seat as Sitter
 from core.table.table import Table
 from editor.live.jobs import Jobs
-from editor.play.costs import Cost
-from editor.play.questions import Ask, Question
 from editor.play.session import PlaySession, Speed
 from tests.editor.offered import Legal, is_lit_as_legal
 from tests.editor.picks import Picker

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import pytest
 
 from core.engine.game import Game
+from core.session.costs import Cost
+from core.session.questions import Ask
 from core.table.words import power_in_words
 from editor.drawing.cards import Light
-from editor.play.costs import Cost
-from editor.play.questions import Ask
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import BESIDE, CROSSROADS, LOOP, blocked, place, set_up

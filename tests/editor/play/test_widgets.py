@@ -15,19 +15,19 @@ from core.engine.game import Game
 from core.engine.packing import Options
 from core.jobs import finished
 from core.language import language, speak
+from core.session.questions import Ask
 from core.table.table import Seat as Sitter
 from core.table.table import Table
 from editor.drawing.cards import Light
 from editor.live.jobs import Jobs
-from editor.play.card_button import CardButton, PictureButton
-from editor.play.choice_popup import ChoicePopup
-from editor.play.hand import HandView, PlayAreaView
+from editor.play.cards.card_button import CardButton, PictureButton
+from editor.play.cards.choice_popup import ChoicePopup
+from editor.play.cards.hand import HandView, PlayAreaView
+from editor.play.cards.market import MarketView
+from editor.play.cards.question_bar import BAR_HEIGHT, QuestionBar
 from editor.play.hint_card import HintCard
 from editor.play.log_view import LogView
-from editor.play.market import MarketView
 from editor.play.players import PlayersView
-from editor.play.question_bar import BAR_HEIGHT, QuestionBar
-from editor.play.questions import Ask
 from editor.play.session import PlaySession, Speed
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme

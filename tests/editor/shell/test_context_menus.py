@@ -12,9 +12,9 @@ from core.catalogue.catalogue import Catalogue
 from core.language import saying
 from core.route import edits
 from editor.canvas.name_plate import NamePlate
-from editor.panels.analysis import AnalysisPanel
+from editor.panels.analysis.analysis import AnalysisPanel
 from editor.panels.history import HistoryPanel
-from editor.panels.problems import ProblemsPanel
+from editor.panels.problems.problems import ProblemsPanel
 from editor.widgets.menus import open_by_keyboard
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10

@@ -15,8 +15,8 @@ from core.route import edits
 from core.route.format import LONGEST_LINE, LONGEST_NOTE
 from core.route.reading import MOST_FLAWS
 from core.route.writing import route_text
-from editor.panels.problems import ProblemsPanel
-from editor.panels.route_page import RoutePage
+from editor.panels.problems.problems import ProblemsPanel
+from editor.panels.properties.route_page import RoutePage
 from editor.widgets.fields import LineField, NoteField
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import Bench, bench_of, sound_bench

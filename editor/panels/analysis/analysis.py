@@ -1,0 +1,123 @@
+"""The analysis: how hard the route is and why, and what it asks of its players."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtGui import QContextMenuEvent
+from PyQt6.QtWidgets import QWidget
+
+from core.board.defects import defects
+from core.language import tr
+from editor.documents.document import Document
+from editor.live.analysis import LiveAnalysis
+from editor.live.checks import LiveChecks
+from editor.panels.analysis.analysis_text import analysis_text
+from editor.panels.analysis.legend import Legend
+from editor.panels.analysis.route_reading import RouteReading
+from editor.panels.analysis.table_facts import TableFacts
+from editor.panels.analysis.verdict_card import VerdictCard
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
+from editor.widgets.parts import column_of, rule_line, scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+
+class AnalysisPanel(Speaking, QWidget):
+    """Shows what is known of the route; it follows the analysis while it is seen.
+
+    Signals:
+        hovered: the hexes of what mouse or keyboard are on; none when they leave.
+        located: the hexes of what was double-clicked or entered.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+
+    def __init__(
+        self,
+        document: Document,
+        checks: LiveChecks,
+        live: LiveAnalysis,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Follow a document."""
+        super().__init__(parent)
+        self._document, self._checks, self._live = document, checks, live
+        self._news = CatchingUp(self, self._refresh)
+        self.state = plain_label()
+        self.card, self.reading = VerdictCard(checks, live), RouteReading(theme)
+        self.facts, self._legend = TableFacts(theme), Legend(theme)
+        self._legend_title = plain_label(is_bold=True)
+        self._arrange()
+        self._connect()
+        leave_menus_to(self)
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        content = QWidget()
+        column = column_of(content)
+        for part in (
+            *(self.state, self.card, self.reading, rule_line(), self.facts),
+            *(rule_line(), self._legend_title, self._legend),
+        ):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.area = scroll_area(content)
+        column_of(self, 0).addWidget(self.area)
+
+    def _connect(self) -> None:
+        for news in (self._live.analysed, self._live.par_changed):
+            news.connect(self._news.ask)
+        for news in (self._checks.reported, self._document.route_changed):
+            news.connect(self.card.judge)
+        self.reading.hovered.connect(self.hovered)
+        self.reading.located.connect(self.located)
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Analysis"))
+        self.area.setAccessibleName(tr("Analysis"))
+        self._legend_title.setText(tr("Legend"))
+        self._news.ask()
+
+    def _refresh(self) -> None:
+        layout, analysis, verdict = (
+            self._document.layout,
+            self._live.analysis,
+            self._live.difficulty,
+        )
+        is_known = analysis is not None and verdict is not None
+        self.state.setText(self._about_state())
+        self.state.setVisible(not is_known)
+        for part in (self.card, self.reading):
+            part.setVisible(is_known)
+        if analysis is not None and verdict is not None:
+            self.card.show_verdict(verdict)
+            self.reading.show_analysis(layout, analysis)
+        self.facts.show_layout(layout)
+
+    def _about_state(self) -> str:
+        """Why there is no verdict."""
+        if not self._document.route.pieces:
+            return tr("No pieces lie on the table.")
+        if not self._checks.is_current:
+            return tr("The route is being checked.")
+        if self._checks.facts.board is None:
+            amiss = "; ".join(defects(self._checks.facts.layout))
+            return tr(
+                "How hard it is will be known once the pieces lie right: {amiss}.", amiss=amiss
+            )
+        if self._live.analysis is None:
+            return tr("The route is being analysed.")
+        return tr("No way leads from the start to the finish, so there is nothing to rate yet.")
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer to copy what is shown."""
+        live = self._live
+        text = analysis_text(
+            self._document.layout, live.analysis, live.difficulty, self._about_state()
+        )
+        pop_up(copying_menu(self, text), event.globalPos())

@@ -1,0 +1,199 @@
+"""The measures of a route, each beside the band in which the official routes lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from PyQt6.QtCore import QLineF, QModelIndex, QPointF, QRectF, QSize
+from PyQt6.QtGui import QPainter, QPalette, QPen, QPolygonF
+from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from core.analysis.analysis import Analysis
+from core.analysis.measures import MEASURES, Measure, measured
+from core.analysis.official import Band, band
+from core.language import tr
+from editor.documents.words import decimal
+from editor.panels.analysis.remarks import hexes_at
+from editor.panels.place_table import PlaceTable
+
+_TITLE, _VALUE, _BAND = range(3)
+_BAND_WIDTH = 84
+_MARGIN = 0.35
+"""On both sides of a band there is room for so much of its width."""
+_HALF_POINT = 9
+"""Pixels to both sides of a band that is a single value."""
+_FAINT = 80
+_ABOVE, _BELOW = "▲", "▼"
+
+
+def _way_spaces(analysis: Analysis) -> Iterable[int]:
+    return () if analysis.best is None else analysis.best.spaces
+
+
+def _shortest_spaces(analysis: Analysis) -> Iterable[int]:
+    return () if analysis.shortest is None else analysis.shortest.spaces
+
+
+def _worthy_spaces(analysis: Analysis) -> Iterable[int]:
+    ways = (way for way in analysis.ways if way not in analysis.dominated)
+    return (space for way in ways for space in way.spaces)
+
+
+def _queue_spaces(analysis: Analysis) -> Iterable[int]:
+    return (space for row in analysis.queue for space in row.good)
+
+
+def _first_stretch(analysis: Analysis) -> Iterable[int]:
+    return analysis.stretches[0].spaces if analysis.stretches else ()
+
+
+def _first_region(analysis: Analysis) -> Iterable[int]:
+    return analysis.regions[0].spaces if analysis.regions else ()
+
+
+_PLACES: Mapping[str, Callable[[Analysis], Iterable[int]]] = {
+    "steps": _way_spaces,
+    "strength": _way_spaces,
+    "fewest_steps": _shortest_spaces,
+    "ways": _worthy_spaces,
+    "narrowest": lambda analysis: analysis.narrowest.spaces,
+    "queue": _queue_spaces,
+    "stretch": _first_stretch,
+    "region": _first_region,
+    "seat_gap": lambda analysis: analysis.network.starts,
+    "camps": lambda analysis: (*analysis.camps.on, *analysis.camps.near),
+    "rubble": lambda analysis: (*analysis.rubble.on, *analysis.rubble.near),
+    "caves": lambda analysis: analysis.caves.near,
+}
+"""Where to look for a measure, if it is about some spaces."""
+
+
+class MeasureTable(PlaceTable):
+    """A row for each measure: name, value, and where it lies against the official routes.
+
+    Attributes:
+        values: in the order of the measures; None where there is none.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Show no values yet."""
+        super().__init__(3, range(_VALUE, _BAND), parent)
+        self.values: tuple[float | None, ...] = ()
+        self.horizontalHeader().hide()
+        self.setItemDelegateForColumn(_BAND, _Gauge(self))
+
+    def say_texts(self) -> None:
+        """Speak the language in use; the rest follows with the next values."""
+        self.setAccessibleName(tr("Measures"))
+
+    def show_measures(self, analysis: Analysis) -> None:
+        """Show the values of an analysis."""
+        places = (_PLACES.get(measure.name) for measure in MEASURES)
+        self.show_places([hexes_at(analysis, where(analysis) if where else ()) for where in places])
+        values = measured(analysis)
+        for row, measure in enumerate(MEASURES):
+            value, normal = values[measure.name], band(measure.name)
+            about = _about(measure, normal, value)
+            self.write(row, _TITLE, measure.shown_title, about)
+            self.write(row, _VALUE, shown_value(measure, value), about)
+            self.write(row, _BAND, "", about, _about_band(measure, normal, value))
+        self.values = tuple(values.values())
+        self.fit_columns()
+        self.viewport().update()
+
+
+def shown_value(measure: Measure, value: float | None) -> str:
+    """A value, with a sign if no official route has one so high or so low."""
+    sign = _sign(band(measure.name), value)
+    return " ".join(filter(None, (sign, _shown(measure, value))))
+
+
+def _sign(normal: Band, value: float | None) -> str:
+    if value is None or value in normal:
+        return ""
+    return _ABOVE if value > normal.high else _BELOW
+
+
+def measure_line(measure: Measure, value: float | None) -> str:
+    """A measure as a line of text."""
+    said = _about_band(measure, band(measure.name), value)
+    return f"{measure.shown_title}: {shown_value(measure, value)} ({said})"
+
+
+def _about(measure: Measure, normal: Band, value: float | None) -> str:
+    return f"{measure.shown_title}: {measure.shown_meaning}. {_about_band(measure, normal, value)}"
+
+
+def _about_band(measure: Measure, normal: Band, value: float | None) -> str:
+    ends = {"low": _shown(measure, normal.low), "high": _shown(measure, normal.high)}
+    said = (
+        tr("official routes: always {low}", **ends)
+        if normal.low == normal.high
+        else tr("official routes: {low} to {high}", **ends)
+    )
+    sign = _sign(normal, value)
+    if not sign:
+        return said
+    beyond = tr("more than any of them") if sign == _ABOVE else tr("less than any of them")
+    return f"{said}; {beyond}"
+
+
+class _Gauge(QStyledItemDelegate):
+    """Draws the band of the official routes and where this route lies."""
+
+    def __init__(self, table: MeasureTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        return QSize(_BAND_WIDTH, super().sizeHint(option, index).height())
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        normal, value = band(MEASURES[index.row()].name), self._table.values[index.row()]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(option.rect).adjusted(10, 0, -6, 0)
+        _paint_gauge(painter, room, option.palette, normal, value)
+        painter.restore()
+
+
+def _paint_gauge(
+    painter: QPainter, room: QRectF, colours: QPalette, normal: Band, value: float | None
+) -> None:
+    ink = colours.color(QPalette.ColorRole.WindowText)
+    middle, span = room.center().y(), (normal.high - normal.low) or 1.0
+    whole = span * (1 + 2 * _MARGIN)
+    first = (normal.low + normal.high - whole) / 2
+
+    def x_of(each: float) -> float:
+        return room.left() + room.width() * min(max((each - first) / whole, 0.0), 1.0)
+
+    ink.setAlpha(_FAINT)
+    painter.setPen(QPen(ink, 1))
+    painter.drawLine(QLineF(room.left(), middle, room.right(), middle))
+    left, right = x_of(normal.low), x_of(normal.high)
+    if normal.low == normal.high:
+        left, right = left - _HALF_POINT, right + _HALF_POINT
+    painter.setBrush(ink)
+    painter.drawRoundedRect(QRectF(left, middle - 4, right - left, 8), 3, 3)
+    if value is not None:
+        ink.setAlpha(255)
+        painter.setPen(QPen(ink, 1))
+        painter.setBrush(colours.color(QPalette.ColorRole.Highlight))
+        at = QPointF(x_of(value), middle)
+        painter.drawPolygon(_diamond(at))
+
+
+def _diamond(at: QPointF) -> QPolygonF:
+    corners = ((0.0, -6.5), (4.0, 0.0), (0.0, 6.5), (-4.0, 0.0))
+    return QPolygonF([at + QPointF(x, y) for x, y in corners])
+
+
+def _shown(measure: Measure, value: float | None) -> str:
+    """A value with the decimal sign of the language in use."""
+    if value is None or measure.is_share or value == int(value):
+        return measure.shown(value)
+    return decimal(value)

@@ -1,0 +1,159 @@
+"""The bar above the catalogue: a search field, and chips for kinds and grounds."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QPointF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PyQt6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from core.catalogue.pieces import Kind
+from core.language import tr
+from editor.drawing.compositions import Spot
+from editor.drawing.detail import Detail
+from editor.drawing.hexes import Look, paint_space
+from editor.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
+from editor.panels.catalogue.side_facts import group_title
+from editor.widgets.chips import Chip, Flow
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+_ICON = 22
+_ALL_KINDS = (None, *Kind)
+
+
+class SearchField(QLineEdit):
+    """A field whose text Escape clears; Enter and Down go on to what was found.
+
+    Signals:
+        left_downwards: the user wants to go to what was found.
+    """
+
+    left_downwards = pyqtSignal()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Keep Escape from the window's commands while there is something to clear."""
+        is_asking = event.type() == QEvent.Type.ShortcutOverride
+        if is_asking and isinstance(event, QKeyEvent) and self._clears(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Clear, leave, or type."""
+        if self._clears(event):
+            self.clear()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.left_downwards.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _clears(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Escape and bool(self.text())
+
+
+class FilterBar(Speaking, QWidget):
+    """Lets the user say which pieces the catalogue should show.
+
+    Signals:
+        changed: something else is asked for now.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        """Ask for everything."""
+        super().__init__(parent)
+        self._theme = theme
+        self.search = SearchField()
+        self.search.setClearButtonEnabled(True)
+        self.kinds = {kind: Chip() for kind in _ALL_KINDS}
+        self.features = {feature: Chip() for feature in FEATURES}
+        self._kind: Kind | None = None
+        self._feature: Feature | None = None
+        self._arrange()
+        self._connect()
+        self._press_chips()
+        self._draw_icons()
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Name the field and the chips."""
+        self.search.setPlaceholderText(tr("Search: C, jungle, cave, strip …"))
+        self.search.setAccessibleName(tr("Search the catalogue"))
+        self.search.setAccessibleDescription(tr("Side, kind of piece, ground or set"))
+        for kind, chip in self.kinds.items():
+            chip.setText(tr("All") if kind is None else group_title(kind))
+            chip.setAccessibleName(tr("Show: {pieces}", pieces=chip.text()))
+        for feature, chip in self.features.items():
+            title = tr(feature.title)
+            chip.setAccessibleName(tr("Only sides with: {ground}", ground=title))
+            chip.setToolTip(tr("{ground}: sides that have it, most first", ground=title))
+
+    def asked(self) -> PieceFilter:
+        """What the user asks for; whether only free pieces is not asked here."""
+        return PieceFilter(self.search.text(), self._kind, self._feature)
+
+    def clear(self) -> None:
+        """Ask for everything again."""
+        self._kind, self._feature = None, None
+        self.search.clear()
+        self._tell()
+
+    def _arrange(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        for chips in (self.kinds.values(), self.features.values()):
+            row = Flow()
+            for chip in chips:
+                row.addWidget(chip)
+            column.addLayout(row)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self.changed)
+        self._theme.changed.connect(self._draw_icons)
+        for kind, chip in self.kinds.items():
+            chip.clicked.connect(lambda _on, kind=kind: self._ask_kind(kind))
+        for feature, chip in self.features.items():
+            chip.clicked.connect(lambda _on, feature=feature: self._ask_feature(feature))
+
+    def _ask_kind(self, kind: Kind | None) -> None:
+        """Ask for a kind; asking for it once more asks for all."""
+        self._kind = None if kind is self._kind else kind
+        self._tell()
+
+    def _ask_feature(self, feature: Feature) -> None:
+        """Ask for a feature; asking for it once more gives it up."""
+        self._feature = None if feature is self._feature else feature
+        self._tell()
+
+    def _tell(self) -> None:
+        self._press_chips()
+        self.changed.emit()
+
+    def _press_chips(self) -> None:
+        for kind, chip in self.kinds.items():
+            chip.setChecked(kind is self._kind)
+        for feature, chip in self.features.items():
+            chip.setChecked(feature is self._feature)
+
+    def _draw_icons(self) -> None:
+        look = Look(self._theme.palette, Detail.SYMBOLS)
+        for feature, chip in self.features.items():
+            chip.setIcon(_icon(feature, look, self.devicePixelRatioF()))
+            chip.setIconSize(QSize(_ICON, _ICON))
+
+
+def _icon(feature: Feature, look: Look, ratio: float) -> QIcon:
+    """A space that has the feature."""
+    picture = QPixmap(QSize(_ICON, _ICON) * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(_ICON / 2, _ICON / 2)
+    painter.scale(_ICON / 2 - 1, _ICON / 2 - 1)
+    paint_space(painter, Spot(feature.space, QPointF(0, 0)), look)
+    painter.end()
+    return QIcon(picture)

@@ -1,0 +1,222 @@
+"""The outline as a widget: lines that stay unfolded, and that are edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from PyQt6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFocusEvent, QIcon, QPalette
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from core.checks.problem import Severity
+from core.route.format import LONGEST_LINE
+from editor.panels.outline.outline_nodes import Key, Node, What
+from editor.widgets.fields import whole_letters
+from editor.widgets.severity_icons import severity_icon
+from editor.widgets.theme import Theme
+
+_ROLE = Qt.ItemDataRole
+_NODE = _ROLE.UserRole
+"""Under which a line keeps its `Node`."""
+_KEY = _ROLE.UserRole + 1
+_FLAG = Qt.ItemFlag
+_INDENT = 14
+_PADDING = 6
+
+
+def node_of(item: QTreeWidgetItem) -> Node:
+    """What a line stands for."""
+    node: Node = item.data(0, _NODE)
+    return node
+
+
+def key_of(item: QTreeWidgetItem) -> Key:
+    """What makes a line the same after an edit; it is there before its node is."""
+    key: Key = item.data(0, _KEY)
+    return key
+
+
+class OutlineTree(QTreeWidget):
+    """Shows nodes and tells what the user does with them.
+
+    Signals:
+        looked_at: the `Node` under mouse or keyboard, or None when they leave.
+        typed: a `Node` was edited in place; the text.
+    """
+
+    looked_at = pyqtSignal(object)
+    typed = pyqtSignal(object, str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._theme = theme
+        self._folded: set[Key] = set()
+        self._looked_at: Key | None = None
+        self.setHeaderHidden(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setIndentation(_INDENT)
+        self.setUniformRowHeights(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setMouseTracking(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.EditKeyPressed | trigger.DoubleClicked)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setItemDelegate(_Pen(self))
+        self.itemEntered.connect(self._look_at)
+        self.currentItemChanged.connect(self._look_at_current)
+        self.itemCollapsed.connect(lambda item: self._folded.add(key_of(item)))
+        self.itemExpanded.connect(lambda item: self._folded.discard(key_of(item)))
+        self.viewport().installEventFilter(self)
+
+    def show_outline(self, root: Node) -> None:
+        """Show another outline; lines of the same key stay current, selected and folded."""
+        icons = self._icons()
+        if self.topLevelItemCount() == 0:
+            self.addTopLevelItem(QTreeWidgetItem())
+            self.topLevelItem(0).setData(0, _KEY, root.key)
+        self._dress(self.topLevelItem(0), root, icons)
+        if self._looked_at is not None:
+            same = (line for line in self.lines() if key_of(line) == self._looked_at)
+            self._look_at(next(same, None))
+
+    def _dress(self, item: QTreeWidgetItem, node: Node, icons: dict[object, QIcon]) -> None:
+        """Make a line show a node, and the lines below it the nodes below."""
+        if item.data(0, _NODE) != node:
+            item.setData(0, _NODE, node)
+            item.setText(0, node.text)
+            item.setToolTip(0, node.text)
+            flags = _FLAG.ItemIsEnabled | _FLAG.ItemIsSelectable
+            item.setFlags(flags if node.edited is None else flags | _FLAG.ItemIsEditable)
+            font = item.font(0)
+            font.setBold(node.what is What.ROUTE)
+            item.setFont(0, font)
+        item.setIcon(0, icons[node.severity])
+        self._arrange(item, node.children)
+        for number, child in enumerate(node.children):
+            self._dress(item.child(number), child, icons)
+        if node.children and item.isExpanded() is (node.key in self._folded):
+            item.setExpanded(node.key not in self._folded)
+
+    def _arrange(self, item: QTreeWidgetItem, nodes: Sequence[Node]) -> None:
+        """Bring the lines below one into another order, with new ones where needed."""
+        lines = [item.child(number) for number in range(item.childCount())]
+        if [key_of(line) for line in lines] == [node.key for node in nodes]:
+            return
+        current = self.currentItem()
+        selected = {key_of(line) for line in self.selectedItems()}
+        kept = {key_of(line): line for line in lines}
+        item.takeChildren()
+        for node in nodes:
+            line = kept.get(node.key) or QTreeWidgetItem()
+            line.setData(0, _KEY, node.key)
+            item.addChild(line)
+        if current is not None and current.treeWidget() is self:
+            self.setCurrentItem(current)
+        self.select(selected)
+
+    def _icons(self) -> dict[object, QIcon]:
+        ground = self.palette().color(QPalette.ColorRole.Base)
+        icons: dict[object, QIcon] = {None: QIcon()}
+        for severity in Severity:
+            icons[severity] = severity_icon(severity, self._theme.palette, ground)
+        return icons
+
+    def select(self, keys: Collection[Key]) -> None:
+        """Select the lines of some keys; the first becomes current unless one of them is."""
+        lines = [line for line in self.lines() if key_of(line) in keys]
+        if self.currentItem() not in lines and lines:
+            self.setCurrentItem(lines[0])
+        for line in self.lines():
+            is_wanted = line in lines
+            if line.isSelected() is not is_wanted:
+                line.setSelected(is_wanted)
+
+    def lines(self) -> Iterator[QTreeWidgetItem]:
+        """Every line from top to bottom."""
+        waiting = [self.topLevelItem(number) for number in range(self.topLevelItemCount())]
+        while waiting:
+            line = waiting.pop(0)
+            yield line
+            waiting[:0] = [line.child(number) for number in range(line.childCount())]
+
+    def _look_at(self, item: QTreeWidgetItem | None) -> None:
+        self._looked_at = None if item is None else key_of(item)
+        self.looked_at.emit(None if item is None else node_of(item))
+
+    def _look_at_current(self) -> None:
+        if self.hasFocus():
+            self._look_at(self.currentItem())
+
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        """Look at the current line."""
+        super().focusInEvent(event)
+        self._look_at_current()
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """Look away."""
+        super().focusOutEvent(event)
+        self._look_at(None)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Look at the keyboard's line again when the mouse leaves, or away."""
+        if watched is self.viewport() and event.type() == QEvent.Type.Leave:
+            self._look_at(self.currentItem() if self.hasFocus() else None)
+        return super().eventFilter(watched, event)
+
+
+class _Pen(QStyledItemDelegate):
+    """Edits a line in place: it shows what can be changed, and tells what was typed.
+
+    The model stays as it is: the document is what changes.
+    """
+
+    def __init__(self, tree: OutlineTree) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def createEditor(
+        self,
+        parent: QWidget | None,
+        _option: QStyleOptionViewItem,
+        index: QModelIndex,
+    ) -> QWidget:
+        field = QLineEdit(parent)
+        field.setMaxLength(LONGEST_LINE)
+        field.setAccessibleName(index.data())
+        return field
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        size = super().sizeHint(option, index)
+        return QSize(size.width(), size.height() + _PADDING)
+
+    def setEditorData(self, editor: QWidget | None, index: QModelIndex) -> None:
+        node: Node = index.data(_NODE)
+        # Qt asks again whenever the line is drawn anew, such as after a check.
+        if isinstance(editor, QLineEdit) and not editor.isModified():
+            editor.setText(node.edited)
+            editor.selectAll()
+
+    def setModelData(
+        self,
+        editor: QWidget | None,
+        _model: QAbstractItemModel | None,
+        index: QModelIndex,
+    ) -> None:
+        node: Node = index.data(_NODE)
+        if not isinstance(editor, QLineEdit) or not editor.isModified():
+            return
+        typed = whole_letters(editor.text())
+        if typed != node.edited:
+            self._tree.typed.emit(node, typed)

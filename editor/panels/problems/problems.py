@@ -1,0 +1,256 @@
+"""The list of problems: what is wrong, where, and what helps."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, Qt, pyqtSignal
+from PyQt6.QtGui import QContextMenuEvent
+from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+
+from core.checks.places import hexes_of
+from core.checks.problem import Problem
+from core.checks.report import Suggestion
+from core.checks.rules import rule_for
+from core.geometry.hexes import Hex
+from core.language import saying, tr
+from core.manual import read_manual
+from core.route import edits
+from editor.documents.document import Document
+from editor.documents.words import about_waiting, problem_counts
+from editor.live.checks import LiveChecks
+from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.all_well import AllWell
+from editor.panels.problems.problem_list import ProblemList
+from editor.panels.problems.problem_rows import Row, rows_of
+from editor.widgets.labels import plain_label
+from editor.widgets.menus import copy_text, leave_menus_to, pop_up
+from editor.widgets.parts import column_of
+from editor.widgets.rule_explained import RuleExplained
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
+
+_PATIENCE = 300
+"""In ms: checks that take longer are told about."""
+
+
+class ProblemsPanel(Speaking, QWidget):
+    """Shows the problems of the document and mends, explains or accepts them.
+
+    Signals:
+        hovered: the hexes of the problem that mouse or keyboard are on; none when they leave.
+        located: the hexes that the user wants to see.
+        told: a sentence for the status line.
+    """
+
+    hovered = pyqtSignal(frozenset)
+    located = pyqtSignal(frozenset)
+    told = pyqtSignal(str)
+
+    def __init__(
+        self, document: Document, checks: LiveChecks, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        """Show what the checks say."""
+        super().__init__(parent)
+        self._document = document
+        self._checks = checks
+        self._theme = theme
+        self._is_open = False
+        self._heading = plain_label(is_bold=True)
+        self._checking = plain_label(is_faint=True)
+        self.list = ProblemList(theme)
+        self._all_well = AllWell(theme)
+        self._waiting = plain_label(is_faint=True)
+        self._note = plain_label(is_faint=True)
+        self.fix_button, self.explain_button = QPushButton(), QPushButton()
+        self._patience = single_shot(self, _PATIENCE, self._show_checking)
+        self._arrange()
+        self._connect()
+        self.say_texts()
+        self._await()
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self._heading, 1)
+        top.addWidget(self._checking)
+        self._checking.setWordWrap(False)
+        self._checking.hide()
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.fix_button)
+        bottom.addWidget(self.explain_button)
+        column = column_of(self)
+        column.addLayout(top)
+        column.addWidget(self._all_well)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._waiting)
+        column.addWidget(self._note)
+        column.addLayout(bottom)
+        leave_menus_to(self)
+
+    def _connect(self) -> None:
+        self._document.route_changed.connect(self._await)
+        self._checks.reported.connect(self._refresh)
+        self._checks.mended.connect(self._tell_mended)
+        self._theme.changed.connect(self.list.redraw)
+        self.list.looked_at.connect(self._look_at)
+        self.list.opened.connect(self._locate)
+        self.list.entered_on.connect(self._enter_on)
+        self.list.menu_wanted.connect(self._show_menu)
+        self.list.chosen.connect(self._show_choice)
+        self.fix_button.clicked.connect(lambda: self._mend(self.list.current_row))
+        self.explain_button.clicked.connect(lambda: self._explain(self.list.current_row))
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Problems"))
+        self._checking.setText(tr("checking…"))
+        self.list.setAccessibleName(tr("Problems of the route"))
+        self.list.setAccessibleDescription(
+            tr("Enter applies the quick fix; the menu key explains or accepts a problem.")
+        )
+        self._all_well.setText(tr("Every check is content: this route can be built and played."))
+        self.fix_button.setText(tr("Fix it"))
+        self.explain_button.setText(tr("Explain…"))
+        self._refresh()
+
+    @property
+    def is_checking_shown(self) -> bool:
+        """Whether it says that the checks are still at work."""
+        return not self._checking.isHidden()
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous problem and show where it is."""
+        self.list.step(by)
+        row = self.list.current_row
+        if row is not None and row.problem is not None:
+            self._locate(row)
+
+    def look_away(self) -> None:
+        """Know that something else is to be seen than the place of a problem."""
+        self.list.look_away()
+
+    def mend_current(self) -> None:
+        """Carry out the quick fix of the chosen problem."""
+        row = self.list.current_row
+        if row is not None and row.problem is not None:
+            self._mend(row)
+
+    def _await(self) -> None:
+        if not self._checks.is_current and not self._patience.isActive():
+            self._patience.start()
+
+    def _show_checking(self) -> None:
+        self._checking.setVisible(not self._checks.is_current)
+
+    def _refresh(self) -> None:
+        """Show the newest report; what was current stays current."""
+        report, was_checked = self._checks.report, self._checks.is_current
+        if was_checked:
+            self._patience.stop()
+            self._checking.hide()
+        is_well = was_checked and not report.problems
+        self._heading.setText(problem_counts(report) if was_checked or report.problems else "")
+        self.list.show_rows(rows_of(report, self._document.layout, is_open=self._is_open))
+        self._all_well.setVisible(is_well)
+        self.list.setVisible(bool(report.problems or report.accepted) or not is_well)
+        self._waiting.setText(about_waiting(len(report.skipped)))
+        self._waiting.setVisible(bool(report.skipped))
+        self._show_choice(self.list.current_row)
+
+    def _show_choice(self, row: Row | None) -> None:
+        """Say what can be done about the current row."""
+        title = "" if row is None else row.fix_title
+        self._note.setText(tr("Enter: {fix}", fix=title) if title else "")
+        self._note.setVisible(bool(title))
+        self.fix_button.setEnabled(bool(title))
+        self.fix_button.setToolTip(title)
+        self.fix_button.setAccessibleDescription(title)
+        self.explain_button.setEnabled(row is not None and row.problem is not None)
+
+    def _hexes(self, row: Row | None) -> frozenset[Hex]:
+        if row is None or row.problem is None:
+            return frozenset()
+        return hexes_of(self._document.layout, row.problem.place)
+
+    def _look_at(self, row: Row | None) -> None:
+        self.hovered.emit(self._hexes(row))
+
+    def _locate(self, row: Row) -> None:
+        if row.problem is None:
+            self._fold()
+        else:
+            self.located.emit(self._hexes(row))
+
+    def _enter_on(self, row: Row) -> None:
+        if row.problem is None:
+            self._fold()
+        else:
+            self._mend(row)
+
+    def _fold(self) -> None:
+        """Show or hide what is accepted."""
+        self._is_open = not self._is_open
+        self._refresh()
+
+    def _mend(self, row: Row) -> None:
+        if row.fix_title:
+            self._checks.mend(row.problem)
+        else:
+            self._tell(tr("There is no quick fix for {code}.", code=row.problem.code))
+
+    def _tell_mended(self, problem: Problem, found: Suggestion | None) -> None:
+        if found is None:
+            self._tell(tr("No quick fix was found for this {code}.", code=problem.code))
+
+    def _tell(self, sentence: str) -> None:
+        self._note.setText(sentence)
+        self._note.show()
+        self.told.emit(sentence)
+
+    def _explain(self, row: Row) -> None:
+        rule = rule_for(row.problem.code)
+        dialog = RuleExplained(rule, read_manual(), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _accept(self, row: Row) -> None:
+        dialog = AcceptProblem(row.problem, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._note_accepted(row.problem.code, dialog.reason))
+        dialog.open()
+
+    def _note_accepted(self, code: str, reason: str) -> None:
+        after = edits.with_accepted(self._document.route, code, reason)
+        self._document.edit(saying("Accept {code}", code=code), after)
+
+    def _accept_no_longer(self, row: Row) -> None:
+        code = row.problem.code
+        after = edits.without_accepted(self._document.route, code)
+        self._document.edit(saying("No longer accept {code}", code=code), after)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer what concerns all problems, beside the list."""
+        self._show_menu(None, event.globalPos())
+
+    def _show_menu(self, row: Row | None, at: QPoint) -> None:
+        menu = QMenu(self)
+        if row is not None and row.problem is not None:
+            self._fill_menu(menu, row)
+        menu.addAction(tr("Copy all as text"), lambda: copy_text(self._all_as_text()))
+        pop_up(menu, at)
+
+    def _all_as_text(self) -> str:
+        """Every problem, those accepted as well, one to a line."""
+        rows = rows_of(self._checks.report, self._document.layout, is_open=True)
+        return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
+
+    def _fill_menu(self, menu: QMenu, row: Row) -> None:
+        """Offer what can be done about a problem."""
+        if row.fix_title:
+            menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
+        menu.addAction(tr("Show it"), lambda: self._locate(row)).setEnabled(bool(self._hexes(row)))
+        menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
+        if row.is_acceptable:
+            menu.addAction(tr("Accept it…"), lambda: self._accept(row))
+        if row.reason is not None:
+            menu.addAction(tr("No longer accept"), lambda: self._accept_no_longer(row))
+        menu.addAction(tr("Copy"), lambda: copy_text(row.spoken))

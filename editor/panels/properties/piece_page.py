@@ -1,0 +1,159 @@
+"""The properties of one selected piece."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PyQt6.QtCore import QSignalBlocker
+from PyQt6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QWidget
+
+from core.catalogue.pieces import Side
+from core.catalogue.side_names import side_saying, side_title
+from core.catalogue.spaces import Cave
+from core.geometry.hexes import Hex
+from core.language import Saying, saying, tr, tr_plural
+from core.route import edits
+from core.route.route import Placement
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.documents.steps import another_side
+from editor.documents.words import symbol_count
+from editor.panels.catalogue.uses import uses_of
+from editor.panels.properties.terrain_bar import TerrainBar
+from editor.widgets.fields import ChoiceField, NumberField, TurnField
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of, rule_line
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+
+class PiecePage(Speaking, QWidget):
+    """Shows and edits which side a piece shows and how it lies."""
+
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show the only selected piece, whichever that is."""
+        super().__init__(parent)
+        self._document = document
+        self._selection = selection
+        self._title = plain_label(is_bold=True)
+        self.side = ChoiceField()
+        self.turn, self.q, self.r = TurnField(), NumberField(), NumberField()
+        self._labels = QLabel(), QLabel(), QLabel()
+        self._bar = TerrainBar(theme)
+        self._powers = plain_label()
+        self._arrange()
+        self.side.activated.connect(self._show_side)
+        self.turn.valueChanged.connect(self._set_turn)
+        self.q.valueChanged.connect(lambda: self._set_position(self.q.gesture))
+        self.r.valueChanged.connect(lambda: self._set_position(self.r.gesture))
+        self.say_texts()
+
+    def _arrange(self) -> None:
+        position = QHBoxLayout()
+        position.addWidget(self.q)
+        position.addWidget(self.r)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self._labels[0], self.side)
+        form.addRow(self._labels[1], self.turn)
+        form.addRow(self._labels[2], position)
+        column = column_of(self, 0)
+        column.addWidget(self._title)
+        column.addLayout(form)
+        column.addWidget(rule_line())
+        column.addWidget(self._bar)
+        column.addWidget(self._powers)
+        column.addStretch(1)
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        for label, name in zip(self._labels, (tr("Side"), tr("Turn"), tr("Position")), strict=True):
+            label.setText(name)
+        self.side.setAccessibleName(tr("Side"))
+        self.turn.setAccessibleName(tr("Turn"))
+        self.q.setAccessibleName(tr("Column q"))
+        self.r.setAccessibleName(tr("Row r"))
+        self.q.setPrefix("q ")
+        self.r.setPrefix("r ")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the piece as it lies now."""
+        piece = self._selection.single
+        if piece is None:
+            return
+        placement = self._document.route.pieces[piece]
+        side = self._document.catalogue.sides.get(placement.side)
+        kind = tr("unknown side") if side is None else side.kind.word
+        self._title.setText(f"{side_title(placement.side)}, {kind}")
+        self._offer_sides(placement, side)
+        self.turn.show_value(placement.turn)
+        self.q.show_value(placement.at.q)
+        self.r.show_value(placement.at.r)
+        self._bar.setVisible(side is not None)
+        self._powers.setVisible(side is not None)
+        if side is not None:
+            self._bar.show_counts(side.terrain_counts)
+            self._powers.setText(about_powers(side))
+
+    def _offer_sides(self, placement: Placement, side: Side | None) -> None:
+        """Offer its own sides, and those of the free pieces of its kind."""
+        catalogue = self._document.catalogue
+        uses = uses_of(self._document.route, catalogue)
+        own = None if side is None else catalogue.piece_of(side.name)
+        names = [
+            each.name
+            for piece in catalogue.pieces
+            if piece is own or ((side is None or piece.kind is side.kind) and piece not in uses)
+            for each in piece.sides
+        ]
+        with QSignalBlocker(self.side):
+            self.side.clear()
+            for name in names if side is not None else (placement.side, *names):
+                self.side.addItem(side_title(name), name)
+        self.side.show_choice(placement.side)
+
+    def _show_side(self) -> None:
+        piece, wanted = self._selection.single, self.side.currentData()
+        if piece is None or wanted == self._document.route.pieces[piece].side:
+            return
+        self._document.edit(*another_side(self._document.layout, piece, wanted))
+
+    def _set_turn(self, turn: int) -> None:
+        self._relay(saying("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
+
+    def _set_position(self, gesture: int) -> None:
+        at = Hex(self.q.value(), self.r.value())
+        self._relay(saying("Move {piece}", piece=self._name()), gesture, at=at)
+
+    def _name(self) -> Saying | str:
+        piece = self._selection.single
+        return "" if piece is None else side_saying(self._document.route.pieces[piece].side)
+
+    def _relay(
+        self, name: Saying, gesture: int, at: Hex | None = None, turn: int | None = None
+    ) -> None:
+        piece = self._selection.single
+        if piece is None:
+            return
+        old = self._document.route.pieces[piece]
+        new = replace(old, at=old.at if at is None else at, turn=old.turn if turn is None else turn)
+        self._document.edit(name, edits.relaid(self._document.route, piece, new), gesture)
+
+
+def about_powers(side: Side) -> str:
+    """The sum of what a side asks for, its traverse rating and its caves."""
+    sums = [symbol_count(symbol, power) for symbol, power in side.symbol_powers.items() if power]
+    lines = [", ".join(sums)] if sums else []
+    lines.append(tr("Traverse rating {rating}", rating=side.traverse_rating))
+    lines.append(tr_plural("{count} cave", "{count} caves", len(side.caves())))
+    unsure = len(side.caves(Cave.UNVERIFIED))
+    if unsure:
+        lines.append(tr_plural("{count} more not verified", "{count} more not verified", unsure))
+    return "\n".join(lines)

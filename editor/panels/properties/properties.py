@@ -1,0 +1,95 @@
+"""The properties of what is selected: the route, a piece, several pieces, or a seam."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+
+from core.language import tr
+from editor.documents.document import Document
+from editor.documents.selection import Selection
+from editor.panels.properties.piece_page import PiecePage
+from editor.panels.properties.pieces_page import PiecesPage
+from editor.panels.properties.route_page import RoutePage
+from editor.panels.properties.seam_page import SeamPage
+from editor.widgets.catching_up import CatchingUp
+from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+
+class PropertiesPanel(Speaking, QWidget):
+    """Shows a page for what is selected; every change is a step that can be undone.
+
+    Signals:
+        hex_width_changed: the user has measured a hex, in cm; for whoever remembers it.
+        command_wanted: the name of a command of the window for what is selected.
+    """
+
+    hex_width_changed = pyqtSignal(float)
+    command_wanted = pyqtSignal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Follow a document and what is selected in it."""
+        super().__init__(parent)
+        self._selection = selection
+        self.route_page = RoutePage(document)
+        self.piece_page = PiecePage(document, selection, theme)
+        self.pieces_page = PiecesPage(document, selection, theme)
+        self.seam_page = SeamPage(document, selection, theme)
+        self._pages = QStackedWidget()
+        self._order = (self.route_page, self.piece_page, self.pieces_page, self.seam_page)
+        for each in self._order:
+            self._pages.addWidget(_scrolling(each))
+        column = column_of(self, 0)
+        column.addWidget(self._pages)
+        self.route_page.hex_width_changed.connect(self.hex_width_changed)
+        for page in (self.route_page, self.pieces_page):
+            page.command_wanted.connect(self.command_wanted)
+        self._news = CatchingUp(self, self._refresh)
+        document.title_changed.connect(self._news.ask)
+        selection.changed.connect(self._news.ask)
+        theme.changed.connect(self._news.ask)
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Speak the language in use."""
+        self.setAccessibleName(tr("Properties"))
+        self._news.ask()
+
+    @property
+    def hex_width(self) -> float:
+        """How wide a hex is on the user's table, in cm."""
+        return self.route_page.hex_width.value()
+
+    @hex_width.setter
+    def hex_width(self, width: float) -> None:
+        self.route_page.hex_width.setValue(width)
+
+    def _refresh(self) -> None:
+        """Show the page for what is selected now."""
+        page = self._wanted_page()
+        page.refresh()
+        self._pages.setCurrentIndex(self._order.index(page))
+
+    def _wanted_page(self) -> RoutePage | PiecePage | PiecesPage | SeamPage:
+        if self._selection.seam is not None:
+            return self.seam_page
+        if self._selection.single is not None:
+            return self.piece_page
+        return self.pieces_page if self._selection.pieces else self.route_page
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    """A page that scrolls when the window is low."""
+    framed = QWidget()
+    column_of(framed).addWidget(page)
+    area = scroll_area(framed)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the fields in it take the keyboard
+    return area

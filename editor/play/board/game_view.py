@@ -1,0 +1,260 @@
+"""A game on its board as it is seen: blockades, lights, the last move and the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PyQt6.QtCore import QPointF, QRectF, QTimer, pyqtSignal
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import QGraphicsScene, QWidget
+
+from core.board.layout import lay_out
+from core.engine.action import Action, Kind
+from core.engine.game import Game
+from core.session.lights import DARK, Lights
+from core.table.hints import Aim
+from core.table.plays import Play
+from editor.canvas.view import TableView
+from editor.drawing.detail import detail_at
+from editor.drawing.shapes import point_of
+from editor.drawing.sprites import Sprites
+from editor.drawing.table import paint_table
+from editor.play.board.hint_layer import HintLayer
+from editor.play.board.layers import (
+    LightLayer,
+    PieceKey,
+    PieceLayer,
+    StandingBoard,
+    Trail,
+    TrailLayer,
+    homes_of,
+    places_of,
+)
+from editor.play.board.travel import Travel
+from editor.widgets.theme import Theme
+
+_CRISP_PAUSE = 60
+"""In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
+
+
+_NEAR = 30.0
+"""Pixels from the middle of a hex to its corner at which cards can be played with ease."""
+_AROUND, _CLOSE = 7.0, 3.5
+"""How much of the table around a piece is of interest, and must at least be seen."""
+
+
+class GameView(TableView):
+    """Shows a game on its board.
+
+    Signals:
+        animation_over: a play was shown to its end, or skipped.
+    """
+
+    animation_over = pyqtSignal()
+
+    def __init__(self, game: Game, theme: Theme, parent: QWidget | None = None) -> None:
+        """Show a game; all that is shown later must be on the same board."""
+        super().__init__(QGraphicsScene(), parent)
+        self.scene().setParent(self)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.game, self._theme, self.board = game, theme, game.board
+        self._sprites = Sprites(is_hurried=True)
+        self.layout_shown = lay_out(game.board.route, game.board.catalogue)
+        palette = theme.palette
+        self._standing = StandingBoard(self.layout_shown, self.board, palette, self._sprites)
+        self._light, self._trail = LightLayer(self.board, palette), TrailLayer(palette)
+        self._hint, self._pieces = HintLayer(self.board, palette), PieceLayer(palette)
+        self._layers = self._standing, self._light, self._trail, self._hint, self._pieces
+        for layer in self._layers:
+            self.scene().addItem(layer)
+        self._homes = homes_of(self.layout_shown)
+        self._was: Mapping[PieceKey, QPointF] = {}
+        self._travel = Travel(self)
+        self._travelling: PieceKey | None = None
+        self._travel.moved.connect(self._move)
+        self._travel.over.connect(self._arrive)
+        self._crisp_timer = QTimer(self)
+        self._crisp_timer.timeout.connect(self._sharpen)
+        self.zoomed.connect(self._wait_for_rest)
+        theme.changed.connect(self._dress)
+        self.set_content(self._standing.content)
+        self.show_game(game)
+        self._was = self._pieces.places
+        self._trail.trail = None
+        self.fit()
+
+    @property
+    def lights(self) -> Lights:
+        """What is lit."""
+        return self._light.lights
+
+    @property
+    def trail(self) -> Trail | None:
+        """The last move, as it is shown."""
+        return self._trail.trail
+
+    @property
+    def aim(self) -> Aim:
+        """What a hint points out."""
+        return self._hint.aim
+
+    def show_aim(self, aim: Aim) -> None:
+        """Point out what a hint is about."""
+        self._hint.show_aim(aim)
+
+    def look_at_aim(self) -> None:
+        """Bring what a hint points out into view."""
+        if not self._hint.bounds.isEmpty():
+            self.bring_into_view(self._hint.bounds)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether a play is being shown."""
+        return self._travel.is_under_way
+
+    def show_game(self, game: Game, lights: Lights | None = None) -> None:
+        """Show a moment of a game on the same board, and what can be picked."""
+        self.game = game
+        position = game.position
+        self._standing.show_position(position)
+        places = places_of(position, self.board, self._homes)
+        if places != self._pieces.places:
+            self._was = self._pieces.places
+            self._travel.drop()
+            self._pieces.move(None, None)
+            self._trail.trail = self._straight_trail(places)
+        self._pieces.show_pieces(places)
+        self._pieces.to_move = None if game.outcome is not None else position.player
+        self._light.lights = lights or DARK
+        picked = self._light.lights.picked_piece
+        self._pieces.picked = None if picked is None else (position.player, picked)
+        self.viewport().update()
+
+    def forget_trail(self) -> None:
+        """Show no last move."""
+        self._trail.trail = None
+
+    def _straight_trail(self, places: Mapping[PieceKey, QPointF]) -> Trail | None:
+        """From where a piece stood to where it stands, if one piece has moved."""
+        moved = [key for key, at in places.items() if self._was.get(key, at) != at]
+        if len(moved) != 1:
+            return None
+        [key] = moved
+        return Trail(key[0], (self._was[key], places[key]))
+
+    # --- Animation -------------------------------------------------------------------------------
+
+    def animate(self, play: Play, pace: int) -> None:
+        """Show a play that has led to the game as it is shown, `pace` ms for each step."""
+        self.follow(play.actions, play.player, pace)
+
+    def follow(self, actions: Sequence[Action], player: int, pace: int) -> None:
+        """Show what some actions did to a piece of a player."""
+        places = self._pieces.places
+        moved = [
+            key for key, at in places.items() if key[0] == player and self._was.get(key, at) != at
+        ]
+        way = _spaces(actions)
+        self._travelling = moved[0] if len(moved) == 1 and way else None
+        points: tuple[QPointF, ...] = ()
+        if self._travelling is not None:
+            middles = [point_of(self.board.spaces[space].at) for space in way]
+            points = (self._was[self._travelling], *middles[:-1], places[self._travelling])
+            self._trail.trail = Trail(player, points)
+            self._was = places
+            if pace > 0:
+                self._move(points[0])
+        self._travel.begin(points, pace)
+
+    def skip(self) -> None:
+        """Show the end of what is being animated."""
+        self._travel.hurry()
+
+    def _move(self, to: QPointF) -> None:
+        self._pieces.move(self._travelling, to)
+
+    def _arrive(self) -> None:
+        self._pieces.move(None, None)
+        self._travelling = None
+        self.animation_over.emit()
+
+    # --- Looking ---------------------------------------------------------------------------------
+
+    def look_as(self, other: TableView) -> None:
+        """Look at the table as another view does; all of it, if that view sees all of it."""
+        if other.seen.contains(self._standing.content.adjusted(1, 1, -1, -1)):
+            self.fit()
+        else:
+            self.set_scale(other.pixels)
+            self.look_from(other.seen.center())
+
+    def look_at_race(self) -> None:
+        """Come near enough to see what the pieces of whoever is to move can do."""
+        box = self._own_box(_AROUND)
+        if self.pixels < _NEAR and not box.isEmpty():
+            self.set_scale(_NEAR)
+            self._look_around(box.center())
+
+    def keep_race_in_view(self) -> None:
+        """Move the table if the pieces of whoever is to move are not seen."""
+        box = self._own_box(_CLOSE)
+        if not box.isEmpty() and not self.seen.contains(box):
+            self._look_around(box.center())
+
+    def _look_around(self, middle: QPointF) -> None:
+        """Bring a point to the middle, but waste no room on the bare table."""
+        content, seen = self._standing.content.adjusted(-1, -1, 1, 1), self.seen
+        across = _within(middle.x(), content.left(), content.right(), seen.width())
+        down = _within(middle.y(), content.top(), content.bottom(), seen.height())
+        self.look_from(QPointF(across, down))
+
+    def _own_box(self, around: float) -> QRectF:
+        """A box around the pieces of whoever is to move, as far as they are not home."""
+        places, player = self._pieces.places, self._pieces.to_move
+        own = (at for key, at in places.items() if key[0] == player and at not in self._homes)
+        box = QRectF()
+        for at in own:
+            box |= QRectF(at.x() - around, at.y() - around, 2 * around, 2 * around)
+        return box & self._standing.content.adjusted(-1, -1, 1, 1)
+
+    def _dress(self) -> None:
+        self._sprites.forget()
+        for layer in self._layers:
+            layer.palette = self._theme.palette
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Paint with the pictures at hand; sharper ones follow as soon as there is time."""
+        super().paintEvent(event)
+        if self._sprites.is_behind and not self._crisp_timer.isActive():
+            self._crisp_timer.start(0)
+
+    def _wait_for_rest(self) -> None:
+        """Make no pictures for scales that the user just passes through."""
+        self._crisp_timer.start(_CRISP_PAUSE)
+
+    def _sharpen(self) -> None:
+        """Make missing pictures for a moment; once all are there, show them."""
+        self._crisp_timer.setInterval(0)
+        was_behind = self._sprites.is_behind
+        if self._sprites.catch_up():
+            self._crisp_timer.stop()
+            if was_behind:
+                self.viewport().update()
+
+    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
+        """Paint the table."""
+        paint_table(painter, rect, self._theme.palette, detail_at(self.pixels), has_grid=False)
+
+
+def _within(middle: float, first: float, last: float, seen: float) -> float:
+    """The middle of what is seen, so that it lies between two ends if there is room."""
+    if last - first <= seen:
+        return (first + last) / 2
+    return min(max(middle, first + seen / 2), last - seen / 2)
+
+
+def _spaces(actions: Sequence[Action]) -> list[int]:
+    """The spaces that actions enter, in their order."""
+    entering = (Kind.STEP, Kind.PAY_SPACE)
+    return [each.space for each in actions if each.kind in entering and each.space is not None]

@@ -1,0 +1,1 @@
+"""Hand, market, questions and payments."""

@@ -1,0 +1,115 @@
+"""Answers beside the cursor: the symbol of a joker, or one of several plays, without a long way."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, QSize, Qt
+from PyQt6.QtGui import QCursor, QKeyEvent, QPalette
+from PyQt6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
+
+from core.language import tr
+from core.session.questions import Ask, Choice
+from editor.play.cards.card_pictures import CardPictures
+from editor.play.cards.choice_icons import ChoiceIcons
+from editor.play.session import PlaySession
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+BESIDE = {Ask.SYMBOL, Ask.WALK, Ask.PIECE}
+"""Questions that a click on the board or on a card leads to, and one more click answers."""
+_ICON = QSize(30, 30)
+_AWAY = QPoint(14, 10)
+_DIGITS = range(Qt.Key.Key_1, Qt.Key.Key_9 + 1)
+
+
+class ChoicePopup(Speaking, QFrame):
+    """A small list of answers that appears where the mouse is, inside its parent.
+
+    It takes no focus, so that keys stay where they are; the question bar has the same answers.
+    """
+
+    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget) -> None:
+        """Wait for a question."""
+        super().__init__(parent)
+        self._session = session
+        pictures = CardPictures(theme, self)
+        self._icons = ChoiceIcons(pictures, session.table.game.board.catalogue)
+        self._choices: tuple[Choice, ...] = ()
+        self.buttons: list[QToolButton] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(4, 4, 4, 4)
+        self._column.setSpacing(2)
+        self.setFrameStyle(int(QFrame.Shape.Box) | int(QFrame.Shadow.Plain))
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        session.changed.connect(self.refresh)
+        pictures.outdated.connect(self.say_texts)
+        self.hide()
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Name the list, and its answers anew."""
+        self.setAccessibleName(tr("Answers"))
+        self._choices = ()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Appear beside the mouse with a new question, stay with the same, go with none."""
+        question = self._session.question
+        is_asked = question is not None and question.kind in BESIDE
+        choices = question.choices if is_asked else ()
+        if not choices:
+            self._choices = ()
+            self.hide()
+        elif choices != self._choices:
+            self._choices = choices
+            self._show_choices()
+
+    def answer(self, event: QKeyEvent) -> bool:
+        """Take the answer with the number of a digit key, if there is one; for whoever has keys."""
+        place = event.key() - Qt.Key.Key_1
+        if event.key() not in _DIGITS or place >= len(self._choices):
+            return False
+        self._answer(place)
+        return True
+
+    def _show_choices(self) -> None:
+        question = self._session.question
+        while len(self.buttons) < len(self._choices):
+            self.buttons.append(self._new_button(len(self.buttons)))
+        for place, button in enumerate(self.buttons):
+            button.setVisible(place < len(self._choices))
+        for button, choice in zip(self.buttons, self._choices, strict=False):
+            button.setText(choice.label)
+            button.setAccessibleName(choice.label.replace("&", ""))
+            button.setIcon(self._icons.icon(question, choice))
+        self.adjustSize()
+        self.move(self._beside(self.parentWidget().mapFromGlobal(QCursor.pos())))
+        self.show()
+        self.raise_()
+
+    def _beside(self, mouse: QPoint) -> QPoint:
+        """To the lower right of the mouse; where no room is left there, on its other side."""
+        room = self.parentWidget().size() - self.size()
+        across, down = mouse.x() + _AWAY.x(), mouse.y() + _AWAY.y()
+        if across > room.width():
+            across = mouse.x() - _AWAY.x() - self.width()
+        if down > room.height():
+            down = mouse.y() - _AWAY.y() - self.height()
+        return QPoint(
+            max(0, min(across, room.width())),
+            max(0, min(down, room.height())),
+        )
+
+    def _new_button(self, place: int) -> QToolButton:
+        button = QToolButton()
+        button.setIconSize(_ICON)
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.clicked.connect(lambda: self._answer(place))
+        self._column.addWidget(button)
+        return button
+
+    def _answer(self, place: int) -> None:
+        if place < len(self._choices):
+            self._choices[place].choose()

@@ -1,0 +1,199 @@
+"""The bar that tells what to do now: a question with its answers, or what the turn offers."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPalette
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from core.language import tr, tr_plural
+from core.session.questions import Question
+from editor.play.cards.card_pictures import CardPictures
+from editor.play.cards.choice_icons import ChoiceIcons
+from editor.play.cards.coin_meter import CoinMeter
+from editor.play.cards.payment_chips import PaymentChips
+from editor.play.session import PlaySession
+from editor.widgets.short_button import ShortButton
+from editor.widgets.speaking import Speaking
+from editor.widgets.theme import Theme
+
+BAR_HEIGHT = 46
+_ICON = QSize(28, 28)
+_GAP = 8
+_TITLE, _LEAST = 170, 420
+"""So wide the words always are, and the bar, whatever is asked; answers give way."""
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+class QuestionBar(Speaking, QFrame):
+    """Shows what is asked with answers to press, or else what can be done in the turn.
+
+    It is always as high and never widens the page, so that the board never jumps. Enter confirms,
+    Esc drops the question.
+    """
+
+    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+        """Ask what a session asks."""
+        super().__init__(parent)
+        self._session = session
+        self._pictures = CardPictures(theme, self)
+        self._icons = ChoiceIcons(self._pictures, session.table.game.board.catalogue)
+        self.title, self.missing = QLabel(), QLabel()
+        self.chips = PaymentChips(session)
+        self.meter = CoinMeter(theme)
+        self._answers = QHBoxLayout()
+        self.answers: list[ShortButton] = []
+        self._shown: Question | None = None
+        self.confirm_button, self.cancel_button = QPushButton(), QPushButton()
+        self.buy_button, self.end_button = QPushButton(), QPushButton()
+        self._arrange()
+        self._connect()
+        self.say_texts()
+
+    def say_texts(self) -> None:
+        """Name the bar and its buttons."""
+        self.setAccessibleName(tr("What to do now"))
+        self.title.setAccessibleName(tr("What to do now"))
+        for button, text, tip in (
+            (self.cancel_button, tr("&Cancel"), tr("Drop the question (Esc)")),
+            (self.buy_button, tr("&Buy a card"), tr("Choose cards to pay with, then what to buy")),
+            (self.end_button, tr("&End the turn"), tr("Choose what to discard, and end the turn")),
+        ):
+            button.setText(text)
+            button.setAccessibleName(text.replace("&", ""))
+            button.setToolTip(tip)
+        self._shown = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the question as it is now."""
+        question, lights = self._session.question, self._session.lights
+        self.title.setText(self._advice() if question is None else question.title)
+        self.title.setAccessibleDescription(self.title.text())
+        self._show_answers(question)
+        self._show_naming(question)
+        is_idle = question is None and self._session.snapshot.is_person
+        _show(self.buy_button, is_shown=is_idle and bool(lights.market))
+        _show(self.end_button, is_shown=is_idle and lights.can_end)
+        _show(self.cancel_button, is_shown=question is not None and self._session.can_cancel)
+        self._shown = question
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Confirm by Enter, drop by Esc; without a question the keys are for the page."""
+        question = self._session.question
+        if event.key() in _ENTER and question is not None and question.is_confirmable:
+            self._session.confirm()
+        elif event.key() == Qt.Key.Key_Escape and question is not None:
+            self._session.cancel()
+        else:
+            super().keyPressEvent(event)
+
+    # --- What is shown ---------------------------------------------------------------------------
+
+    def _advice(self) -> str:
+        """What to do if nothing is asked."""
+        snapshot = self._session.snapshot
+        player = snapshot.view.player + 1
+        if snapshot.outcome is not None:
+            return _ending(snapshot.outcome.winner)
+        if not snapshot.is_person:
+            return tr("Player {player} is to move.", player=player)
+        if self._session.is_curtain_down:
+            return tr("Player {player}, it is your turn: is nobody else looking?", player=player)
+        return self._advice_to_person(player)
+
+    def _advice_to_person(self, player: int) -> str:
+        lights = self._session.lights
+        if lights.picked is None and lights.picked_token is None:
+            return tr("Player {player}: click a card, a space or a pile.", player=player)
+        if lights.spaces or lights.gates:
+            return tr("Click a lit space or blockade to go there.")
+        return tr("It leads nowhere now, but it can help to pay.")
+
+    def _show_answers(self, question: Question | None) -> None:
+        choices = () if question is None else question.choices
+        if self._shown is not None and choices == self._shown.choices and choices:
+            return
+        while len(self.answers) < len(choices):
+            self.answers.append(self._new_answer(len(self.answers)))
+        for place, button in enumerate(self.answers):
+            _show(button, is_shown=place < len(choices))
+        for button, choice in zip(self.answers, choices, strict=False):
+            button.setText(choice.label)
+            button.setAccessibleName(choice.label.replace("&", ""))
+            button.setToolTip(button.accessibleName())
+            button.setIcon(self._icons.icon(question, choice))
+
+    def _show_naming(self, question: Question | None) -> None:
+        """What is named so far, what is missing, and whether it will do."""
+        self.chips.show_payments(() if question is None else question.payments)
+        is_purchase = question is not None and (question.value > 0 or question.price > 0)
+        if is_purchase:
+            self.meter.show_value(question.value, question.price)
+        _show(self.meter, is_shown=is_purchase)
+        missing = 0 if question is None else question.missing
+        self.missing.setText(tr_plural("{count} more card", "{count} more cards", missing))
+        _show(self.missing, is_shown=missing > 0)
+        label = "" if question is None else question.confirm_label
+        _show(self.confirm_button, is_shown=bool(label))
+        self.confirm_button.setText(label)
+        self.confirm_button.setAccessibleName(label.replace("&", ""))
+        self.confirm_button.setEnabled(question is not None and question.is_confirmable)
+
+    def _new_answer(self, place: int) -> ShortButton:
+        button = ShortButton()
+        button.setIconSize(_ICON)
+        button.clicked.connect(lambda: self._answer(place))
+        self._answers.addWidget(button)
+        return button
+
+    def _answer(self, place: int) -> None:
+        question = self._session.question
+        if question is not None and place < len(question.choices):
+            question.choices[place].choose()
+
+    # --- Building --------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setFixedHeight(BAR_HEIGHT)
+        self.setMinimumWidth(_LEAST)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.title.setMinimumWidth(_TITLE)
+        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        font = self.title.font()
+        font.setBold(True)
+        self.title.setFont(font)
+        self._answers.setSpacing(_GAP)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(_GAP)
+        row.addWidget(self.title, stretch=1)
+        for widget in (self.chips, self.meter, self.missing):
+            row.addWidget(widget)
+        row.addLayout(self._answers)
+        for button in (self.confirm_button, self.cancel_button, self.buy_button, self.end_button):
+            row.addWidget(button)
+
+    def _connect(self) -> None:
+        session = self._session
+        self.confirm_button.clicked.connect(session.confirm)
+        self.cancel_button.clicked.connect(session.cancel)
+        self.buy_button.clicked.connect(session.begin_purchase)
+        self.end_button.clicked.connect(session.end_turn)
+        session.changed.connect(self.refresh)
+        self._pictures.outdated.connect(self.say_texts)
+
+
+def _ending(winner: int | None) -> str:
+    if winner is None:
+        return tr("The game has ended unfinished.")
+    return tr("The game is over: player {player} has won.", player=winner + 1)
+
+
+def _show(widget: QWidget, *, is_shown: bool) -> None:
+    """Show or hide, if that is anything new: a needless call costs a layout."""
+    if widget.isHidden() is is_shown:
+        widget.setVisible(is_shown)
