@@ -12,6 +12,7 @@ import networkx as nx
 
 from core.board.board import Board, Step
 from core.board.names import space_names
+from core.files.names import printable
 from core.geometry.middles import middle_of
 from core.route.fingerprint import fingerprint
 from core.route.format import GAME
@@ -31,7 +32,7 @@ def graph_of(board: Board) -> nx.Graph[int]:
     `blockade` that closes it, or "random".
     """
     graph: nx.Graph[int] = nx.Graph(
-        name=_printable(board.route.name), game=GAME, fingerprint=fingerprint(board.route)
+        name=printable(board.route.name), game=GAME, fingerprint=fingerprint(board.route)
     )
     names, beside = space_names(board), {s.to for cave in board.caves for s in cave.beside}
     for index, each in enumerate(board.spaces):
@@ -82,8 +83,3 @@ def _crossing(board: Board, step: Step, blockades: dict[int, str]) -> Attributes
     if step.seam in blockades:
         told["blockade"] = blockades[step.seam]
     return told
-
-
-def _printable(text: str) -> str:
-    """A text without what no XML can hold."""
-    return "".join(letter for letter in text if letter.isprintable())
