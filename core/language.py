@@ -98,7 +98,7 @@ def marked_plural(one: str, many: str) -> tuple[str, str]:
 
 
 @dataclass(frozen=True)
-class Saying:
+class LazyText:
     """A text that is kept and shown later, in whatever language is then in use."""
 
     text: str
@@ -113,9 +113,9 @@ class Saying:
         return self.text.format(**dict(self.values)) if self.values else self.text
 
 
-def saying(text: str, /, **values: object) -> Saying:
+def tr_lazy(text: str, /, **values: object) -> LazyText:
     """A text to be kept, with its values by name."""
-    return Saying(text, tuple(values.items()))
+    return LazyText(text, tuple(values.items()))
 
 
 def language() -> str:

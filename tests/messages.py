@@ -24,8 +24,15 @@ from core.language import ENGLISH, LANGUAGES, catalogue_file, speak
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SOURCES = ("core", "editor")
-KEYWORDS = {"tr": 1, "marked": 1, "saying": 1, "tr_plural": 2, "marked_plural": 2}
-"""The functions that take texts, with how many they take."""
+KEYWORDS = {
+    "tr": slice(1),
+    "marked": slice(1),
+    "tr_lazy": slice(1),
+    "set_translated": slice(1, 2),
+    "tr_plural": slice(2),
+    "marked_plural": slice(2),
+}
+"""The functions that take texts, with which of their arguments these are."""
 TRANSLATED = tuple(code for code in LANGUAGES if code != ENGLISH)
 _PLURALS = {"de": "nplurals=2; plural=(n != 1);", "fr": "nplurals=2; plural=(n > 1);"}
 _WIDTH = 100
@@ -113,7 +120,7 @@ def _from_sources() -> Iterator[Text]:
     """The texts that stand in calls; Babel's own reader overlooks those inside of f-strings."""
     for path in sources():
         for call in calls(path):
-            match call.args[: KEYWORDS[called(call)]]:
+            match call.args[KEYWORDS[called(call)]]:
                 case [ast.Constant(str(text))]:
                     yield text
                 case [ast.Constant(str(one)), ast.Constant(str(many))]:

@@ -30,12 +30,12 @@ from core.geometry.hexes import Hex
 from core.language import (
     ENGLISH,
     LANGUAGES,
-    Saying,
+    LazyText,
     catalogue_file,
     language_of,
-    saying,
     speak,
     speaking,
+    tr_lazy,
 )
 from core.language import tr as said
 from core.language import tr_plural as said_of
@@ -186,7 +186,7 @@ def test_texts_stand_in_full_where_they_are_said() -> None:
         for path in sources()
         if path != Path(language.__file__)
         for call in calls(path)
-        if not all(_is_findable(call, text) for text in call.args[: KEYWORDS[called(call)]])
+        if not all(_is_findable(call, text) for text in call.args[KEYWORDS[called(call)]])
     ]
     assert hidden == []
 
@@ -337,7 +337,7 @@ def test_the_search_finds_what_bypasses_gettext(source: str, is_found: bool) -> 
     assert any(found) == is_found
 
 
-# --- Speaking -------------------------------------------------------------------------------------
+# --- Translated -----------------------------------------------------------------------------------
 
 
 def test_a_language_is_used_from_then_on() -> None:
@@ -437,7 +437,7 @@ def test_the_environment_names_a_language(variables: dict[str, str], expected: s
 
 
 def test_a_saying_is_said_anew_in_every_language() -> None:
-    kept = saying("{others} and {last}", others="A", last="B")
+    kept = tr_lazy("{others} and {last}", others="A", last="B")
     speak("de")
     assert (str(kept), kept.english) == ("A und B", "A and B")
     assert said("{pieces} lie on each other (shared hexes: {count}).", pieces=kept, count=3) == (
@@ -446,9 +446,9 @@ def test_a_saying_is_said_anew_in_every_language() -> None:
 
 
 def test_sayings_are_values() -> None:
-    assert saying("a list of {count}", count=2) == saying("a list of {count}", count=2)
-    assert len({saying("a list of {count}", count=each) for each in (1, 2, 2)}) == 2
-    assert Saying("a row such as {from: [0, -3], hexes: 4}").english.endswith("hexes: 4}")
+    assert tr_lazy("a list of {count}", count=2) == tr_lazy("a list of {count}", count=2)
+    assert len({tr_lazy("a list of {count}", count=each) for each in (1, 2, 2)}) == 2
+    assert LazyText("a row such as {from: [0, -3], hexes: 4}").english.endswith("hexes: 4}")
 
 
 # --- What core says -------------------------------------------------------------------------------

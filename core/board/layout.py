@@ -14,7 +14,7 @@ from core.catalogue.pieces import Kind, Side
 from core.catalogue.spaces import Space
 from core.geometry.edges import HALF_TURN, Edge, stretches
 from core.geometry.hexes import Hex
-from core.language import Saying, saying
+from core.language import LazyText, tr_lazy
 from core.route.route import Placement, Route
 
 
@@ -207,9 +207,9 @@ def _borders(claims: Mapping[Hex, tuple[int, ...]]) -> Iterator[tuple[Edge, int,
                 yield Edge(here, direction), claim[0], other[0]
 
 
-def named(layout: Layout, pieces: Iterable[int]) -> str | Saying:
+def named(layout: Layout, pieces: Iterable[int]) -> str | LazyText:
     """Some pieces by their sides, as in "C and D"."""
     *others, last = [layout.side_name(piece) for piece in pieces]
     if not others:
         return last
-    return saying("{others} and {last}", others=", ".join(others), last=last)
+    return tr_lazy("{others} and {last}", others=", ".join(others), last=last)

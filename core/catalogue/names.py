@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.files.fields import Fields
 from core.files.nodes import Scalar
-from core.language import saying
+from core.language import tr_lazy
 
 _FREE_NAMES = {
-    "side": saying("a name that no other side has"),
-    "card": saying("a name that no other card has"),
-    "blockade": saying("a name that no other blockade has"),
-    "token": saying("a name that no other token has"),
+    "side": tr_lazy("a name that no other side has"),
+    "card": tr_lazy("a name that no other card has"),
+    "blockade": tr_lazy("a name that no other blockade has"),
+    "token": tr_lazy("a name that no other token has"),
 }
 
 

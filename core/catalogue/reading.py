@@ -19,7 +19,7 @@ from core.catalogue.supplies import Blockade, Card, Token
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Unreadable, parse_mapping
 from core.files.reading import read_text
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.paths import resources
 
 _FILES = ("pieces.yaml", "cards.yaml", "blockades.yaml", "tokens.yaml")
@@ -79,13 +79,13 @@ class _Reader:
         for fields in self._file(pieces):
             self._pieces += read_pieces(fields, self._shapes, self._names, folder.name)
         for fields in self._file(cards):
-            self._cards += self._entries(fields, "cards", saying("a card"), read_card)
+            self._cards += self._entries(fields, "cards", tr_lazy("a card"), read_card)
         for fields in self._file(blockades):
             self._blockades += self._entries(
-                fields, "blockades", saying("a blockade"), read_blockade
+                fields, "blockades", tr_lazy("a blockade"), read_blockade
             )
         for fields in self._file(tokens):
-            self._tokens += self._entries(fields, "tokens", saying("a token"), read_token)
+            self._tokens += self._entries(fields, "tokens", tr_lazy("a token"), read_token)
 
     def _file(self, path: Path) -> Iterator[Fields]:
         """The fields of a file if it is there; when they are dealt with, its flaws are kept."""
@@ -97,19 +97,23 @@ class _Reader:
             self.flaws.append(f"{path}: {error}")
             return
         flaws: list[Flaw] = []
-        fields = Fields(tree, saying("the file"), flaws)
+        fields = Fields(tree, tr_lazy("the file"), flaws)
         yield fields
         fields.unknown()
         self.flaws += (f"{path}: {flaw.located()}" for flaw in flaws)
 
     def _entries(
-        self, fields: Fields, key: str, what: Saying, read: Callable[[Fields, Names], _Entry | None]
+        self,
+        fields: Fields,
+        key: str,
+        what: LazyText,
+        read: Callable[[Fields, Names], _Entry | None],
     ) -> tuple[_Entry, ...]:
         """Read each mapping of a list, leaving out the damaged ones."""
         found = []
         for node in fields.items(key, is_required=True):
             if not isinstance(node, Mapping):
-                fields.expected(key, node, saying("keys with values"))
+                fields.expected(key, node, tr_lazy("keys with values"))
                 continue
             entry_fields = Fields(node, what, fields.flaws)
             entry = read(entry_fields, self._names)

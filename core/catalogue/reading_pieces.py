@@ -11,7 +11,7 @@ from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Mapping, Node, Scalar, Sequence
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import DIRECTION_NAMES, Hex
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 
 _FARTHEST = 20
 _ABSENT = -1
@@ -40,15 +40,15 @@ def read_pieces(
 ) -> tuple[Piece, ...]:
     """All pieces of a file; its shapes and names are added to those known."""
     part_of = fields.text("set") or set_folder
-    for name, shape_fields in _named(fields, "shapes", saying("a shape")):
+    for name, shape_fields in _named(fields, "shapes", tr_lazy("a shape")):
         shapes[name] = _read_shape(shape_fields)
         shape_fields.unknown()
     pieces = []
     for node in fields.items("pieces"):
         if not isinstance(node, Mapping):
-            fields.expected("pieces", node, saying("keys with values"))
+            fields.expected("pieces", node, tr_lazy("keys with values"))
             continue
-        piece_fields = Fields(node, saying("a piece"), fields.flaws)
+        piece_fields = Fields(node, tr_lazy("a piece"), fields.flaws)
         piece = _read_piece(piece_fields, shapes, names, part_of)
         piece_fields.unknown()
         pieces += [] if piece is None else [piece]
@@ -56,12 +56,12 @@ def read_pieces(
 
 
 def _named(
-    fields: Fields, key: str, what: Saying, *, is_required: bool = False
+    fields: Fields, key: str, what: LazyText, *, is_required: bool = False
 ) -> list[tuple[str, Fields]]:
     """The mappings under the keys of a mapping."""
     mapping = fields.mapping(key, is_required=is_required) or Mapping((), _ABSENT)
     if is_required and not mapping.entries and mapping.line != _ABSENT:
-        fields.expected(key, mapping, saying("at least one entry"))
+        fields.expected(key, mapping, tr_lazy("at least one entry"))
     inner = Fields(mapping, f"“{key}”", fields.flaws)
     found = []
     for name in dict.fromkeys(name.text for name, _ in mapping.entries):
@@ -75,7 +75,7 @@ def _read_shape(fields: Fields) -> Shape:
     rows = _read_rows(fields)
     joints = {
         name: _read_joint(joint_fields)
-        for name, joint_fields in _named(fields, "joints", saying("a joint"))
+        for name, joint_fields in _named(fields, "joints", tr_lazy("a joint"))
     }
     city = frozenset(_read_hexes(fields, "city"))
     embraced = fields.node("embraces")
@@ -87,13 +87,13 @@ def _read_rows(fields: Fields) -> tuple[tuple[Hex, ...], ...]:
     """The rows of a shape, which has at least one hex and none twice."""
     node = fields.node("rows", is_required=True)
     if node is not None and not (isinstance(node, Sequence) and node.items):
-        fields.expected("rows", node, saying("at least one row"))
+        fields.expected("rows", node, tr_lazy("at least one row"))
     rows: list[tuple[Hex, ...]] = []
     seen: set[Hex] = set()
     for item in node.items if isinstance(node, Sequence) else ():
         rows.append(_read_row(fields, item))
         if not seen.isdisjoint(rows[-1]):
-            fields.expected("rows", item, saying("hexes that no other row has"))
+            fields.expected("rows", item, tr_lazy("hexes that no other row has"))
         seen.update(rows[-1])
     return tuple(rows)
 
@@ -101,9 +101,9 @@ def _read_rows(fields: Fields) -> tuple[tuple[Hex, ...], ...]:
 def _read_row(fields: Fields, node: Node) -> tuple[Hex, ...]:
     """The hexes of one row: the first one, then eastwards."""
     if not isinstance(node, Mapping):
-        fields.expected("rows", node, saying("a row such as {from: [0, -3], hexes: 4}"))
+        fields.expected("rows", node, tr_lazy("a row such as {from: [0, -3], hexes: 4}"))
         return ()
-    row = Fields(node, saying("a row"), fields.flaws)
+    row = Fields(node, tr_lazy("a row"), fields.flaws)
     start = row.node("from", is_required=True)
     first = None if start is None else _read_hex(row, "from", start)
     count = row.whole_number("hexes", 1, _FARTHEST)
@@ -136,7 +136,7 @@ def _read_hex(fields: Fields, key: str, node: Node) -> Hex | None:
     match numbers:
         case [int(q), int(r)] if abs(q) <= _FARTHEST and abs(r) <= _FARTHEST:
             return Hex(q, r)
-    fields.expected(key, node, saying("a hex such as [3, -2]"))
+    fields.expected(key, node, tr_lazy("a hex such as [3, -2]"))
     return None
 
 
@@ -152,13 +152,13 @@ def _read_piece(
     if kind_node is not None and kind is None:
         fields.expected("kind", kind_node, one_of(_KINDS))
     if shape_node is not None and shape is None:
-        fields.expected("shape", shape_node, saying("a shape: {shapes}", shapes=", ".join(shapes)))
-    sides = _named(fields, "sides", saying("a side"), is_required=True)
+        fields.expected("shape", shape_node, tr_lazy("a shape: {shapes}", shapes=", ".join(shapes)))
+    sides = _named(fields, "sides", tr_lazy("a side"), is_required=True)
     if kind is None or shape is None:
         return None
     if kind is Kind.ENDING and shape.embraced is None:
         fields.expected(
-            "shape", Scalar(tr("one that does not"), line=fields.line), saying("one that embraces")
+            "shape", Scalar(tr("one that does not"), line=fields.line), tr_lazy("one that embraces")
         )
     for name, each in sides:
         names.take("side", name, each)
@@ -180,7 +180,7 @@ def _read_cuts(spaces: dict[Hex, Space], shape: Shape, fields: Fields) -> frozen
         if isinstance(node, Scalar) and node.text in shape.joints:
             open_edges |= shape.joints[node.text]
         else:
-            fields.expected("open", node, saying("a joint of the shape"))
+            fields.expected("open", node, tr_lazy("a joint of the shape"))
     return border(spaces) - open_edges if joints else frozenset()
 
 
@@ -188,17 +188,17 @@ def _read_grid(kind: Kind, shape: Shape, fields: Fields) -> dict[Hex, Space]:
     rows = fields.items("rows", is_required=True)
     if len(rows) != len(shape.rows):
         found = Scalar(tr("{count} rows", count=len(rows)), line=fields.line)
-        fields.expected("rows", found, saying("{count} rows", count=len(shape.rows)))
+        fields.expected("rows", found, tr_lazy("{count} rows", count=len(shape.rows)))
     spaces: dict[Hex, Space] = {}
     for hexes, row in zip(shape.rows, rows, strict=False):
         cells = row.text.split() if isinstance(row, Scalar) else []
         if len(cells) != len(hexes):
-            fields.expected("rows", row, saying("a row of {count} cells", count=len(hexes)))
+            fields.expected("rows", row, tr_lazy("a row of {count} cells", count=len(hexes)))
         for at, cell in zip(hexes, cells, strict=False):
             space = _read_cell(kind, cell)
             if space is None:
                 fields.expected(
-                    "rows", Scalar(cell, line=row.line), saying("cells such as J2, M or C")
+                    "rows", Scalar(cell, line=row.line), tr_lazy("cells such as J2, M or C")
                 )
             else:
                 spaces[at] = space
@@ -220,4 +220,4 @@ def _check_starts(kind: Kind, spaces: dict[Hex, Space], fields: Fields) -> None:
     numbers = sorted(each.start_number for each in spaces.values() if each.start_number)
     if kind is Kind.START and (not numbers or numbers != list(range(1, len(numbers) + 1))):
         found = Scalar(", ".join(map(str, numbers)) or tr("none"), line=fields.line)
-        fields.expected("rows", found, saying("start spaces S1, S2 … once each"))
+        fields.expected("rows", found, tr_lazy("start spaces S1, S2 … once each"))

@@ -10,7 +10,7 @@ from core.catalogue.spaces import MOST_POWER, Symbol, Terrain
 from core.catalogue.supplies import Blockade, Card, Pile, Token
 from core.files.fields import Fields, one_of
 from core.files.nodes import Scalar
-from core.language import saying
+from core.language import tr_lazy
 
 _MOST_COPIES = 99
 _HIGHEST_PRICE = 20
@@ -80,7 +80,7 @@ def _card_symbols(fields: Fields) -> tuple[Symbol, ...]:
         case Scalar(text=text) if text in set(Symbol):
             return (Symbol(text),)
     if node is not None:
-        fields.expected("symbol", node, saying("machete, paddle, coin, joker or action"))
+        fields.expected("symbol", node, tr_lazy("machete, paddle, coin, joker or action"))
     return ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import Saying, marked, saying, tr
+from core.language import LazyText, marked, tr, tr_lazy
 
 _TITLES = {
     "END_JUNGLE": marked("Jungle end"),
@@ -15,6 +15,6 @@ def side_title(name: str) -> str:
     return tr(_TITLES[name]) if name in _TITLES else name
 
 
-def side_saying(name: str) -> Saying | str:
+def side_saying(name: str) -> LazyText | str:
     """The shown name of a side, to be kept in a longer text."""
-    return saying(_TITLES[name]) if name in _TITLES else name
+    return tr_lazy(_TITLES[name]) if name in _TITLES else name

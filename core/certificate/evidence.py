@@ -15,7 +15,7 @@ from core.bots.bots import BOTS_VERSION
 from core.engine.log import ENGINE_VERSION
 from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
-from core.language import Saying, marked, saying, tr
+from core.language import LazyText, marked, tr, tr_lazy
 from core.playtest.doors import Playing
 from core.playtest.kernels import sheet
 from core.playtest.par import par_of
@@ -74,7 +74,7 @@ def _playing(spec: Spec, before: int, counts: int, playing: Playing | None) -> W
             yield Progress(before * spec.games + step.done, counts * spec.games, step.text)
 
 
-def shortcoming(evidence: Evidence) -> Saying | None:
+def shortcoming(evidence: Evidence) -> LazyText | None:
     """Why games do not show that a route is finishable from every seat, or None if they do."""
     for players, totals in evidence.items():
         unfinished = totals.games - len(totals.finished)
@@ -84,20 +84,20 @@ def shortcoming(evidence: Evidence) -> Saying | None:
         for seat, wins in enumerate(_wins(players, totals), start=1):
             if not wins:
                 numbers = {"players": players, "seat": seat, "games": totals.games}
-                return saying(
+                return tr_lazy(
                     "with {players} players, seat {seat} wins none of {games:,} games", **numbers
                 )
     return None
 
 
-def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> Saying:
+def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
     if totals.seeds_of(sheet.CANNOT_BE_FINISHED):
-        return saying(
+        return tr_lazy(
             "with {players} players, {unfinished:,} of {games:,} games remain unfinished, and in "
             "some of them nobody could have arrived any more",
             **numbers,
         )
-    return saying(
+    return tr_lazy(
         "with {players} players, {unfinished:,} of {games:,} games remain unfinished", **numbers
     )
 

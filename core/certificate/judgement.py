@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from core.bots.bots import BOTS_VERSION
 from core.engine.log import ENGINE_VERSION
-from core.language import Saying, marked, saying
+from core.language import LazyText, marked, tr_lazy
 from core.route.certificate import Certificate
 from core.route.route import Route
 from core.route.validity import void_because
@@ -32,7 +32,7 @@ class Judgement:
     """How a certificate stands, and why, as the end of a sentence."""
 
     state: State
-    reason: Saying
+    reason: LazyText
 
     @property
     def is_confirmed(self) -> bool:
@@ -61,16 +61,16 @@ def judged_at_sight(certificate: Certificate, route: Route) -> Judgement:
 def judged_by_version(engine: int, bots: int) -> Judgement:
     """What versions of engine and bots tell: games of other ones cannot be played again here."""
     if (engine, bots) == (ENGINE_VERSION, BOTS_VERSION):
-        return Judgement(State.NOT_REPLAYED, saying("its games were not played again"))
+        return Judgement(State.NOT_REPLAYED, tr_lazy("its games were not played again"))
     text = marked(
         "it was issued with engine {engine} and bots {bots}; here are engine {own_engine} and bots "
         "{own_bots}, which may play differently"
     )
     own = {"own_engine": ENGINE_VERSION, "own_bots": BOTS_VERSION}
-    return Judgement(State.OTHER_VERSION, saying(text, engine=engine, bots=bots, **own))
+    return Judgement(State.OTHER_VERSION, tr_lazy(text, engine=engine, bots=bots, **own))
 
 
 def confirmed() -> Judgement:
     """What is to be said once the games were played again and came to what is claimed."""
-    told = saying("its games were played again, and all of it is as recorded")
+    told = tr_lazy("its games were played again, and all of it is as recorded")
     return Judgement(State.CONFIRMED, told)

@@ -14,7 +14,7 @@ from core.certificate.judgement import (
 )
 from core.engine.packing import Unplayable
 from core.jobs import Work
-from core.language import Saying, saying
+from core.language import LazyText, tr_lazy
 from core.playtest.doors import Playing
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.route.validity import void_because
@@ -31,7 +31,7 @@ def verifying(
     try:
         evidence = yield from gathering(board, counts, games, playing)
     except Unplayable as error:
-        return Judgement(State.NOT_REPLAYED, Saying(str(error)))
+        return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
     if reason is not None:
         return Judgement(State.FALSE, reason)
@@ -51,38 +51,38 @@ def restoring(
     try:
         evidence = yield from gathering(board, gist.player_counts, gist.games, playing)
     except Unplayable as error:
-        return Judgement(State.NOT_REPLAYED, Saying(str(error)))
+        return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence)
     if reason is not None:
         return Judgement(State.FALSE, reason)
     certificate = certificate_of(board, evidence)
     if gist_of(certificate) != gist:
-        return Judgement(State.FALSE, saying("the games of this route come to something else"))
+        return Judgement(State.FALSE, tr_lazy("the games of this route come to something else"))
     reason = void_because(certificate, board.route)
     return certificate if reason is None else Judgement(State.VOID, reason)
 
 
-def _difference(claimed: Certificate, found: Certificate) -> Saying | None:
+def _difference(claimed: Certificate, found: Certificate) -> LazyText | None:
     """The first thing that is not as it is claimed, or None if everything is."""
     for one, other in zip(claimed.results, found.results, strict=True):
         reason = _different_figures(one, other)
         if reason is not None:
             return reason
     if claimed.digest != found.digest:
-        return saying("its digest is that of other games")
+        return tr_lazy("its digest is that of other games")
     return None
 
 
-def _different_figures(claimed: CertifiedGames, found: CertifiedGames) -> Saying | None:
+def _different_figures(claimed: CertifiedGames, found: CertifiedGames) -> LazyText | None:
     if claimed.par != found.par:
-        return saying(
+        return tr_lazy(
             "with {players} players the par is {found:.2f}, not {claimed:.2f}",
             players=found.players,
             found=found.par / PAR_UNIT,
             claimed=claimed.par / PAR_UNIT,
         )
     if claimed.wins != found.wins:
-        return saying(
+        return tr_lazy(
             "with {players} players the seats win {found}, not {claimed}",
             players=found.players,
             found=_listed(found.wins),

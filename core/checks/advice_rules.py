@@ -15,7 +15,7 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.geometry.hexes import Hex
-from core.language import marked, saying
+from core.language import marked, tr_lazy
 
 LONGEST_QUEUE = 5
 """Rows; official routes have up to 4."""
@@ -120,7 +120,7 @@ def long_stretch_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
     for patch in _apart(analysis.stretches):
         if len(patch) > LONGEST_STRETCH:
             place = Place(_pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
-            yield finding(place, count=len(patch), terrain=saying(patch.terrain.value))
+            yield finding(place, count=len(patch), terrain=tr_lazy(patch.terrain.value))
 
 
 @rule(
@@ -142,7 +142,7 @@ def vast_region_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
         if len(patch) > LARGEST_REGION:
             place = Place(_pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
             share = round(100 * len(patch) / whole)
-            terrain = saying(patch.terrain.value)
+            terrain = tr_lazy(patch.terrain.value)
             yield finding(place, count=len(patch), terrain=terrain, share=share)
 
 
@@ -169,7 +169,7 @@ def one_colour_rules(facts: RouteFacts) -> Iterator[Finding]:
                 and facts.layout.pieces[piece].kind is not Kind.ENDING
             ]
             place = Place(tuple(pieces))
-            yield finding(place, share=round(100 * share), terrain=saying(terrain.value))
+            yield finding(place, share=round(100 * share), terrain=tr_lazy(terrain.value))
 
 
 @rule(

@@ -12,7 +12,7 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.geometry.hexes import Hex
-from core.language import marked, saying
+from core.language import marked, tr_lazy
 
 
 @rule(
@@ -126,7 +126,7 @@ def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
         if _is_terrain(each.space) and not _can_enter(each.space, facts.catalogue, items=True):
             place = Place((each.piece,), (each.at,))
             at = f"({each.at.q}, {each.at.r})"
-            terrain, power = saying(each.space.terrain.value), each.space.power
+            terrain, power = tr_lazy(each.space.terrain.value), each.space.power
             yield finding(place, terrain=terrain, power=power, at=at)
 
 

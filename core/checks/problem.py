@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.geometry.hexes import Hex
-from core.language import Saying, marked, marked_plural, tr, tr_plural
+from core.language import LazyText, marked, marked_plural, tr, tr_plural
 
 
 class Severity(StrEnum):
@@ -58,18 +58,18 @@ class Finding:
     """What a rule yields: a place, and the values for its message."""
 
     place: Place
-    values: Mapping[str, Value | Saying]
+    values: Mapping[str, Value | LazyText]
 
     @property
     def english_values(self) -> tuple[tuple[str, Value], ...]:
         """The values as programs read them."""
         return tuple(
-            (name, value.english if isinstance(value, Saying) else value)
+            (name, value.english if isinstance(value, LazyText) else value)
             for name, value in self.values.items()
         )
 
 
-def finding(place: Place, **values: Value | Saying) -> Finding:
+def finding(place: Place, **values: Value | LazyText) -> Finding:
     """A finding with its message values by name."""
     return Finding(place, values)
 

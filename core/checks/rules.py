@@ -9,7 +9,7 @@ from core.checks.facts import RouteFacts
 from core.checks.fixes import ACCEPT_NO_LONGER
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import Rule, rule
-from core.language import marked, saying
+from core.language import marked, tr_lazy
 
 
 @rule(
@@ -29,9 +29,9 @@ def accepted_in_vain(facts: RouteFacts) -> Iterator[Finding]:
         lines = facts.file.accepted_lines
         place = Place(line=lines[index] if index < len(lines) else None)
         if code not in severities:
-            yield finding(place, code=code, reason=saying("no rule has this code"))
+            yield finding(place, code=code, reason=tr_lazy("no rule has this code"))
         elif severities[code] is Severity.ERROR:
-            yield finding(place, code=code, reason=saying("errors cannot be accepted"))
+            yield finding(place, code=code, reason=tr_lazy("errors cannot be accepted"))
 
 
 RULES: tuple[Rule, ...] = (

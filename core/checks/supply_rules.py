@@ -25,7 +25,7 @@ from core.checks.fixes import (
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.geometry.hexes import Hex
-from core.language import Saying, marked, saying
+from core.language import LazyText, marked, tr_lazy
 from core.route.route import Laying
 
 
@@ -336,13 +336,13 @@ def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
                 yield finding(Place((piece,)), piece=name, **values)
 
 
-def _why_bare(facts: RouteFacts, one: str, other: str) -> Saying:
+def _why_bare(facts: RouteFacts, one: str, other: str) -> LazyText:
     """Why there is no seam between two sides."""
     lying = {placement.side for placement in facts.route.pieces}
     absent = [side for side in (one, other) if side not in lying]
     if absent:
-        return saying("but {side} is not in this route", side=absent[0])
-    return saying("which do not touch")
+        return tr_lazy("but {side} is not in this route", side=absent[0])
+    return tr_lazy("which do not touch")
 
 
 def _surplus_caves(facts: RouteFacts) -> Iterator[Finding]:

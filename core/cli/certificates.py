@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.jobs import Result, Work
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.route.certificate import PAR_UNIT, Certificate
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def restored(gist: Gist, route: Route, catalogue: Catalogue) -> Certificate | Ju
 
 
 def _unplayable() -> Judgement:
-    return Judgement(State.NOT_REPLAYED, saying("the route cannot be played as it is"))
+    return Judgement(State.NOT_REPLAYED, tr_lazy("the route cannot be played as it is"))
 
 
 def played_through(work: Work[Result], what: str) -> Result:

@@ -15,7 +15,7 @@ from core.cli.flaws import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.language import Saying, tr
+from core.language import LazyText, tr
 from core.route.reading import RouteFile
 from core.route.recognising import recognise_file
 from core.route.sharing.framing import NoShareCode
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _for_programs(
-    name: str, file: RouteFile, code: str, missing: tuple[Saying, ...]
+    name: str, file: RouteFile, code: str, missing: tuple[LazyText, ...]
 ) -> dict[str, object]:
     return {
         "file": name,

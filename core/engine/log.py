@@ -11,7 +11,7 @@ from core.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Sequence, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""
@@ -86,7 +86,7 @@ class GameLog:
         except Unreadable as error:
             raise LogRefused(tr("this is no game log: {reason}", reason=error)) from error
         flaws: list[Flaw] = []
-        fields = Fields(tree, saying("a game log"), flaws)
+        fields = Fields(tree, tr_lazy("a game log"), flaws)
         if fields.whole_number("log", 1, _FORMAT) is None:
             raise LogRefused(tr("this is no game log that this version knows"))
         log = cls(

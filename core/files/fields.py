@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
-from core.language import Saying, marked, saying, tr
+from core.language import LazyText, marked, tr, tr_lazy
 
 _WHOLE_NUMBER = re.compile(r"([+-]?)([0-9]+)")
 _MOST_DIGITS = 18
@@ -39,7 +39,7 @@ FLAW_MESSAGES = {
 }
 
 
-Value = str | int | Saying
+Value = str | int | LazyText
 """What messages put in: a name or number as it stands, or a text in the language in use."""
 
 
@@ -74,7 +74,7 @@ class Fields:
         damaged: the keys whose value could not be used.
     """
 
-    def __init__(self, mapping: Mapping, what: str | Saying, flaws: list[Flaw]) -> None:
+    def __init__(self, mapping: Mapping, what: str | LazyText, flaws: list[Flaw]) -> None:
         """Take a mapping apart; `what` names it in messages ("a piece")."""
         self.line = mapping.line
         self.flaws = flaws
@@ -116,7 +116,7 @@ class Fields:
             return None
         if isinstance(node, Scalar) and node.is_plain and node.text.lower() in _FLAGS:
             return _FLAGS[node.text.lower()]
-        self.expected(key, node, saying("true or false"))
+        self.expected(key, node, tr_lazy("true or false"))
         return None
 
     def items(self, key: str, *, is_required: bool = False) -> tuple[Node, ...]:
@@ -126,7 +126,7 @@ class Fields:
             return ()
         if isinstance(node, Sequence):
             return node.items
-        self.expected(key, node, saying("a list"))
+        self.expected(key, node, tr_lazy("a list"))
         return ()
 
     def mapping(self, key: str, *, is_required: bool = False) -> Mapping | None:
@@ -134,7 +134,7 @@ class Fields:
         node = self.node(key, is_required=is_required)
         if node is None or isinstance(node, Mapping):
             return node
-        self.expected(key, node, saying("keys with values"))
+        self.expected(key, node, tr_lazy("keys with values"))
         return None
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -146,7 +146,7 @@ class Fields:
         """The whole number that a node of this key stands for."""
         number = whole_number(node)
         if number is None:
-            self.expected(key, node, saying("a whole number"))
+            self.expected(key, node, tr_lazy("a whole number"))
         elif not lowest <= number <= highest:
             self.damaged.add(key)
             value = number if abs(number) < _ENDLESS else shown(node)
@@ -158,9 +158,9 @@ class Fields:
     def text_of(self, key: str, node: Node, most: int | None = None) -> str | None:
         """The text that a node of this key stands for, if it is no longer than so many letters."""
         if not isinstance(node, Scalar):
-            self.expected(key, node, saying("text"))
+            self.expected(key, node, tr_lazy("text"))
         elif most is not None and len(node.text) > most:
-            self.expected(key, node, saying("at most {most} characters", most=most))
+            self.expected(key, node, tr_lazy("at most {most} characters", most=most))
         else:
             return node.text
         return None
@@ -171,7 +171,7 @@ class Fields:
             self._note(FlawKind.UNKNOWN_KEY, key.line, key=key.text, what=self._what)
         return (*self._waiting.values(), *self._doubles)
 
-    def expected(self, key: str, node: Node, expectation: str | Saying) -> None:
+    def expected(self, key: str, node: Node, expectation: str | LazyText) -> None:
         """Note that a value is not what it should be."""
         self.damaged.add(key)
         self._note(FlawKind.WRONG_KIND, node.line, key=key, expected=expectation, value=shown(node))
@@ -184,9 +184,9 @@ _FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 _LONGEST_SHOWN = 40
 
 
-def one_of(words: Iterable[str]) -> Saying:
+def one_of(words: Iterable[str]) -> LazyText:
     """The expectation of one of the words of the format, which are the same in all languages."""
-    return saying("one of {words}", words=", ".join(words))
+    return tr_lazy("one of {words}", words=", ".join(words))
 
 
 def whole_number(node: Node) -> int | None:
@@ -204,13 +204,13 @@ def whole_number(node: Node) -> int | None:
     return -size if match[1] == "-" else size
 
 
-def shown(node: Node) -> str | Saying:
+def shown(node: Node) -> str | LazyText:
     """A node as messages quote it, shortened."""
     match node:
         case Scalar(text=text):
             short = text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
             return f'"{short}"'
         case Sequence(items=items):
-            return saying("a list of {count}", count=len(items))
+            return tr_lazy("a list of {count}", count=len(items))
         case Mapping(entries=entries):
-            return saying("a mapping of {count}", count=len(entries))
+            return tr_lazy("a mapping of {count}", count=len(entries))

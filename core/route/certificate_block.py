@@ -11,12 +11,12 @@ import re
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Entries, Mapping, Node, Scalar, Sequence
 from core.files.writing import plain_node
-from core.language import saying
+from core.language import tr_lazy
 from core.route.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate, CertifiedGames
 from core.route.route import PLAYER_COUNTS
 
 CERTIFICATE = "certificate"
-_ONCE_EACH = saying("the games of each player count, once")
+_ONCE_EACH = tr_lazy("the games of each player count, once")
 _LATEST_VERSION = 9_999
 _PAR = re.compile(r"0*[1-9][0-9]?(\.[0-9]{1,2})?\Z")
 _HASH = re.compile(r"[0-9a-f]{16}\Z")
@@ -27,7 +27,7 @@ def read_certificate(route: Fields) -> Certificate | None:
     mapping = route.mapping(CERTIFICATE)
     if mapping is None:
         return None
-    fields = Fields(mapping, saying("a certificate"), route.flaws)
+    fields = Fields(mapping, tr_lazy("a certificate"), route.flaws)
     games = _read_games(fields)
     certificate = Certificate(
         fingerprint=_read_hash(fields, "route"),
@@ -50,7 +50,7 @@ def _read_hash(fields: Fields, key: str) -> str:
     if isinstance(node, Scalar) and _HASH.match(node.text):
         return node.text
     if node is not None:
-        fields.expected(key, node, saying("16 hexadecimal digits"))
+        fields.expected(key, node, tr_lazy("16 hexadecimal digits"))
     return ""
 
 
@@ -83,7 +83,7 @@ def _read_result(node: Node, beside: Fields, games: int) -> CertifiedGames | Non
     if not isinstance(node, Mapping):
         beside.expected("results", node, _ONCE_EACH)
         return None
-    fields = Fields(node, saying("certified games"), beside.flaws)
+    fields = Fields(node, tr_lazy("certified games"), beside.flaws)
     players = fields.whole_number("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     par = _read_par(fields)
     wins = _read_wins(fields, players or 0, games)
@@ -96,7 +96,7 @@ def _read_par(fields: Fields) -> int:
     if isinstance(node, Scalar) and node.is_plain and _PAR.match(node.text):
         return round(float(node.text) * PAR_UNIT)
     if node is not None:
-        fields.expected("par", node, saying("rounds such as 21.80"))
+        fields.expected("par", node, tr_lazy("rounds such as 21.80"))
     return 0
 
 
@@ -109,7 +109,7 @@ def _read_wins(fields: Fields, players: int, games: int) -> tuple[int, ...]:
     wins = tuple(whole_number(item) or 0 for item in items)
     if len(wins) != players or min(wins) < 1 or sum(wins) != games:
         numbers = {"players": players, "games": games}
-        fields.expected("wins", node, saying("wins of {players} seats, {games} in all", **numbers))
+        fields.expected("wins", node, tr_lazy("wins of {players} seats, {games} in all", **numbers))
     return wins
 
 

@@ -12,7 +12,7 @@ from core.files.fields import Fields, Flaw, FlawKind, Value, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
-from core.language import marked, saying, tr
+from core.language import marked, tr, tr_lazy
 from core.route.certificate_block import CERTIFICATE, read_certificate
 from core.route.format import AT_END, FORMAT, GAME, KEYS, LONGEST_LINE, LONGEST_REASON
 from core.route.long_texts import LONGEST
@@ -103,7 +103,7 @@ class _RouteReader:
         self._whole = {key.text: value for key, value in reversed(tree.entries)}
         self._lines = {key.text: key.line for key, _ in reversed(tree.entries)}
         self._flaws: list[Flaw] = []
-        self._fields = Fields(tree, saying("a route"), self._flaws)
+        self._fields = Fields(tree, tr_lazy("a route"), self._flaws)
         self._unread: dict[str, Node] = {}
         on_keys = {key.text: key.remark for key, _ in reversed(tree.entries) if key.text in KEYS}
         found = {**on_keys, AT_END: tree.remark}
@@ -188,7 +188,7 @@ class _RouteReader:
 
     def _beside(self, node: Node) -> Fields:
         """Fields that note flaws of one item without damaging the whole list."""
-        return Fields(Mapping((), node.line), saying("a route"), self._flaws)
+        return Fields(Mapping((), node.line), tr_lazy("a route"), self._flaws)
 
     def _read_blockades(self) -> tuple[BlockadePlan, tuple[int, ...]]:
         node = self._whole.get("blockades")
@@ -201,7 +201,7 @@ class _RouteReader:
                 return BlockadePlan(), ()
             case Scalar(text="none"):
                 return BlockadePlan(Laying.NONE), ()
-        self._fields.expected("blockades", node, saying("random, none or a list"))
+        self._fields.expected("blockades", node, tr_lazy("random, none or a list"))
         return BlockadePlan(), ()
 
     def _read_accepted(self) -> tuple[tuple[tuple[str, str], ...], tuple[int, ...]]:
@@ -226,7 +226,7 @@ class _RouteReader:
         beside = self._beside(node)
         if _is_reason(node) and is_first:
             return beside.text_of(code, node, LONGEST_REASON)
-        beside.expected(code, node, saying("a reason, once for each code"))
+        beside.expected(code, node, tr_lazy("a reason, once for each code"))
         return None
 
     def _all_unread(self) -> tuple[tuple[str, Node], ...]:
@@ -261,9 +261,9 @@ def _is_format(node: Node) -> bool:
 
 def _read_placement(node: Node, beside: Fields) -> Placement | None:
     if not isinstance(node, Mapping):
-        beside.expected("pieces", node, saying("a piece such as {side: C, at: [4, -7], turn: 5}"))
+        beside.expected("pieces", node, tr_lazy("a piece such as {side: C, at: [4, -7], turn: 5}"))
         return None
-    fields = Fields(node, saying("a piece"), beside.flaws)
+    fields = Fields(node, tr_lazy("a piece"), beside.flaws)
     side = fields.text("side", is_required=True, most=LONGEST_LINE)
     at = _read_position(fields)
     turn = _read_turn(fields)
@@ -287,17 +287,17 @@ def _read_position(fields: Fields) -> Hex | None:
             q = fields.number_of("at", first, -FARTHEST, FARTHEST)
             r = fields.number_of("at", second, -FARTHEST, FARTHEST)
             return None if q is None or r is None else Hex(q, r)
-    fields.expected("at", node, saying("a position such as [4, -7]"))
+    fields.expected("at", node, tr_lazy("a position such as [4, -7]"))
     return None
 
 
 def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
     if not isinstance(node, Mapping):
         beside.expected(
-            "blockades", node, saying("a blockade such as {number: 3, between: [B, C]}")
+            "blockades", node, tr_lazy("a blockade such as {number: 3, between: [B, C]}")
         )
         return None
-    fields = Fields(node, saying("a blockade"), beside.flaws)
+    fields = Fields(node, tr_lazy("a blockade"), beside.flaws)
     number = _read_number(fields)
     between = fields.node("between", is_required=True)
     extras = fields.unknown()
@@ -309,7 +309,7 @@ def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:
             return None if fields.damaged else FixedBlockade(pair, number, extras, node.remark)
         case None:
             return None
-    fields.expected("between", between, saying("two sides such as [B, C]"))
+    fields.expected("between", between, tr_lazy("two sides such as [B, C]"))
     return None
 
 
@@ -319,7 +319,7 @@ def _read_number(fields: Fields) -> int | None:
     if node is None or (isinstance(node, Scalar) and node.text == Laying.RANDOM):
         return None
     if whole_number(node) is None:
-        fields.expected("number", node, saying("a whole number or random"))
+        fields.expected("number", node, tr_lazy("a whole number or random"))
         return None
     return fields.number_of("number", node, 0, _HIGHEST_NUMBER)
 
@@ -332,7 +332,7 @@ def _is_reason(node: Node) -> TypeGuard[Scalar]:
 def _read_tag(node: Node, beside: Fields) -> str | None:
     if isinstance(node, Scalar) and node != NULL:
         return beside.text_of("tags", node, LONGEST_LINE)
-    beside.expected("tags", node, saying("words"))
+    beside.expected("tags", node, tr_lazy("words"))
     return None
 
 

@@ -6,7 +6,7 @@ meanwhile is shown nowhere and left out when the route is saved.
 
 from __future__ import annotations
 
-from core.language import Saying, saying
+from core.language import LazyText, tr_lazy
 from core.route.certificate import Certificate
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
@@ -22,22 +22,22 @@ def valid_certificate(route: Route) -> Certificate | None:
     return route.certificate
 
 
-def void_because(certificate: Certificate, route: Route) -> Saying | None:
+def void_because(certificate: Certificate, route: Route) -> LazyText | None:
     """Why a certificate says nothing about a route, or None if it does.
 
     Names, remarks and the order of pieces make no difference, and neither does a route that is
     meant for fewer player counts by now.
     """
     if certificate.fingerprint != fingerprint(route):
-        return saying("it was issued for another layout")
+        return tr_lazy("it was issued for another layout")
     if any(key in _PLAYED for key, _ in route.unread):
-        return saying("not all of the route can be read")
+        return tr_lazy("not all of the route can be read")
     if certificate.caves and not route.caves:
-        return saying("it says nothing about games without caves")
+        return tr_lazy("it says nothing about games without caves")
     if route.caves and not certificate.caves:
-        return saying("it says nothing about games with caves")
+        return tr_lazy("it says nothing about games with caves")
     missing = [count for count in route.player_counts if count not in certificate.player_counts]
     if missing:
         told = ", ".join(map(str, missing))
-        return saying("it says nothing about games with {players} players", players=told)
+        return tr_lazy("it says nothing about games with {players} players", players=told)
     return None

@@ -8,7 +8,7 @@ from enum import StrEnum
 from core.engine.game import Game
 from core.engine.kernels import layout as at
 from core.engine.position import Position
-from core.language import Saying, marked, saying, tr
+from core.language import LazyText, marked, tr, tr_lazy
 from core.table.distances import Distances
 from core.table.plays import Play
 from core.table.walks import Walks
@@ -36,7 +36,7 @@ class Mark:
     kind: MarkKind
     moment: int
     player: int | None
-    text: Saying
+    text: LazyText
 
 
 class Marker:
@@ -63,7 +63,9 @@ class Marker:
         self._plays += 1
         player = play.player + 1
         for number in play.blockades:
-            text = saying("Player {player} clears blockade {number}.", player=player, number=number)
+            text = tr_lazy(
+                "Player {player} clears blockade {number}.", player=player, number=number
+            )
             self._mark(MarkKind.BLOCKADE, play.player, text)
         if play.homecomings > 0:
             self._mark_arrival(play, game)
@@ -73,28 +75,28 @@ class Marker:
         if game.outcome is not None:
             self._mark_end(game)
 
-    def _mark(self, kind: MarkKind, player: int | None, text: Saying) -> None:
+    def _mark(self, kind: MarkKind, player: int | None, text: LazyText) -> None:
         self.marks.append(Mark(kind, self._plays, player, text))
 
     def _mark_arrival(self, play: Play, game: Game) -> None:
         player = play.player + 1
         if game.position.players[play.player].arrival > 0:
-            text = saying("Player {player} reaches El Dorado.", player=player)
+            text = tr_lazy("Player {player} reaches El Dorado.", player=player)
         else:
-            text = saying("The first piece of player {player} comes home.", player=player)
+            text = tr_lazy("The first piece of player {player} comes home.", player=player)
         self._mark(MarkKind.ARRIVAL, play.player, text)
 
     def _mark_end(self, game: Game) -> None:
         outcome = game.outcome
         if outcome is None or outcome.winner is None:
-            self._mark(MarkKind.END, None, saying("The game ends unfinished."))
+            self._mark(MarkKind.END, None, tr_lazy("The game ends unfinished."))
         else:
-            text = saying("Player {player} wins.", player=outcome.winner + 1)
+            text = tr_lazy("Player {player} wins.", player=outcome.winner + 1)
             self._mark(MarkKind.END, outcome.winner, text)
 
     def _watch_turn(self, play: Play, game: Game) -> None:
         if self._is_jam(play, game.position):
-            text = saying("Somebody stands in the way of player {player}.", player=play.player + 1)
+            text = tr_lazy("Somebody stands in the way of player {player}.", player=play.player + 1)
             self._mark(MarkKind.JAM, play.player, text)
         if play.player == game.players - 1:
             self._watch_lead(game)
@@ -104,7 +106,7 @@ class Marker:
         if leader is None or leader == self._leader:
             return
         if self._leader is not None:
-            text = saying("Player {player} takes the lead.", player=leader + 1)
+            text = tr_lazy("Player {player} takes the lead.", player=leader + 1)
             self._mark(MarkKind.LEAD, leader, text)
         self._leader = leader
 

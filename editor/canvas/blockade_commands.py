@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject, QPoint, pyqtSignal
 from core.board.blockade_edits import with_listed_blockades
 from core.board.seams import Seam
 from core.checks.places import seam_of
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, Laying
 from editor.canvas.blockade_menu import blockade_menu
@@ -38,18 +38,18 @@ class BlockadeCommands(QObject):
 
     def draw_all(self) -> None:
         """Let all blockades be drawn at random before each game, as the rules say."""
-        self._plan(saying("All blockades at random"), BlockadePlan(Laying.RANDOM))
+        self._plan(tr_lazy("All blockades at random"), BlockadePlan(Laying.RANDOM))
 
     def remove_all(self) -> None:
         """Play without blockades."""
-        self._plan(saying("No blockades"), BlockadePlan(Laying.NONE))
+        self._plan(tr_lazy("No blockades"), BlockadePlan(Laying.NONE))
 
     def list_all(self) -> None:
         """List the blockades seam by seam, so that each can be chosen."""
         after = with_listed_blockades(self._document.layout)
-        self._document.edit(saying("List the blockades"), after)
+        self._document.edit(tr_lazy("List the blockades"), after)
 
-    def _plan(self, said: Saying, plan: BlockadePlan) -> None:
+    def _plan(self, said: LazyText, plan: BlockadePlan) -> None:
         self._document.edit(said, edits.with_blockades(self._document.route, plan))
 
     def set_caves(self, is_on: bool) -> None:

@@ -18,7 +18,7 @@ from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.side_names import side_saying, side_title
 from core.catalogue.supplies import Blockade
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.route.route import Route
 from editor.documents.document import Document
 from editor.documents.words import blockade_cost
@@ -78,5 +78,5 @@ def _choice(menu: QMenu, group: QActionGroup, text: str) -> QAction:
 
 def _edit(document: Document, seam: Seam, after: Route) -> Callable[[], None]:
     near, far = (side_saying(document.layout.side_name(piece)) for piece in seam.pieces)
-    said = saying("Blockade between {near} and {far}", near=near, far=far)
+    said = tr_lazy("Blockade between {near} and {far}", near=near, far=far)
     return lambda: document.edit(said, after)

@@ -26,8 +26,8 @@ from editor.documents.selection import Selection
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 from editor.widgets.wheel import NOTCH, Notches
 
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -36,7 +36,7 @@ _SEAM_PIXELS, _FAR_REACH = 9.0, 0.6
 """From far away a seam is met within so many pixels, but never in the middle of a hex."""
 
 
-class Canvas(Speaking, RouteView):
+class Canvas(Translated, RouteView):
     """Lets the document's route be changed by mouse and keys.
 
     Attributes:
@@ -76,9 +76,9 @@ class Canvas(Speaking, RouteView):
         self._rim.pulled.connect(self._follow_table)
         self.carrier.landing_changed.connect(self._show_landing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the canvas for screen readers."""
         self.setAccessibleName(tr("Route"))
         self.setAccessibleDescription(

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.catalogue.side_names import side_saying
 from core.checks.carrying import Hand, Landing, Point, Way, shifted
 from core.geometry.hexes import Hex
-from core.language import Saying, saying
+from core.language import LazyText, tr_lazy
 from core.route.route import Placement
 from editor.documents.document import Document
 from editor.documents.selection import Selection
@@ -148,23 +148,23 @@ def _landed(hand: Hand, landing: Landing) -> tuple[int, ...]:
     return hand.carried.lifted or tuple(range(count - len(landing.placements), count))
 
 
-def _deed(hand: Hand, landing: Landing) -> Saying:
+def _deed(hand: Hand, landing: Landing) -> LazyText:
     """What letting go does, in words."""
     first, *others = landing.placements
     if landing.target is not None:
         there = landing.before.route.pieces[landing.target]
         names = {"one": _name(first), "other": _name(there)}
         if landing.way is Way.SWAP:
-            return saying("Swap {one} and {other}", **names)
-        return saying("Replace {other} by {one}", **names)
+            return tr_lazy("Swap {one} and {other}", **names)
+        return tr_lazy("Replace {other} by {one}", **names)
     if hand.carried.lifted:
         if others:
-            return saying("Move {count} pieces", count=len(landing.placements))
-        return saying("Move {side}", side=_name(first))
+            return tr_lazy("Move {count} pieces", count=len(landing.placements))
+        return tr_lazy("Move {side}", side=_name(first))
     if others:
-        return saying("Place {count} pieces", count=len(landing.placements))
-    return saying("Place {side}", side=_name(first))
+        return tr_lazy("Place {count} pieces", count=len(landing.placements))
+    return tr_lazy("Place {side}", side=_name(first))
 
 
-def _name(placement: Placement) -> Saying | str:
+def _name(placement: Placement) -> LazyText | str:
     return side_saying(placement.side)

@@ -12,13 +12,13 @@ from core.checks.carrying import Landing
 from core.checks.preview import new_problems
 from core.checks.report import Report, checking
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route.route import Route
+from editor.background.jobs import Job, Jobs
 from editor.canvas.canvas import Canvas
 from editor.canvas.figures import AWAITED, about_sketch
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _REST = 120
@@ -76,7 +76,7 @@ class DropPreview(QObject):
         awaited = AWAITED if self._figures else ""  # a note that keeps its size does not flicker
         self._stop_sketching()
         self._drawn, self._figures = landing.route, awaited
-        self._sketching = self._jobs.run(saying("Sketching the route"), _sketching(landing))
+        self._sketching = self._jobs.run(tr_lazy("Sketching the route"), _sketching(landing))
         self._sketching.finished.connect(self._tell_figures)
         self._sketching.failed.connect(self._checks.failed)
 
@@ -101,7 +101,7 @@ class DropPreview(QObject):
         self._landing = self._canvas.carrier.landing
         if self._landing is not None and self._checks.is_current:
             work = checking(self._landing.new_facts())
-            self._checking = self._jobs.run(saying("Checking the route"), work)
+            self._checking = self._jobs.run(tr_lazy("Checking the route"), work)
             self._checking.finished.connect(self._tell_problems)
             self._checking.failed.connect(self._checks.failed)
 

@@ -29,9 +29,9 @@ from editor.drawing.board import bounds
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon, point_of
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 SIZE = QSize(180, 130)
 SMALLEST_CANVAS = QSize(580, 380)
@@ -94,7 +94,7 @@ def _fill(painter: QPainter, place: QTransform, colours: Mapping[Hex, QColor], s
         painter.drawConvexPolygon(corners.translated(place.map(point_of(at))))
 
 
-class Minimap(Speaking, QFrame):
+class Minimap(Translated, QFrame):
     """Shows where on the route a view looks; a click, a drag or the arrow keys look elsewhere."""
 
     def __init__(
@@ -121,10 +121,10 @@ class Minimap(Speaking, QFrame):
         document.route_changed.connect(self._timer.start)
         theme.changed.connect(self._draw_anew)
         view.view_changed.connect(self._follow)
-        self.say_texts()
+        self.retranslate()
         self._draw_anew()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Map of the whole route"))
         self.setAccessibleDescription(tr("Click, drag or use the arrow keys to look elsewhere"))

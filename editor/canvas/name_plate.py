@@ -24,8 +24,8 @@ from editor.drawing.shapes import serif
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
 from editor.widgets.menus import MENU_KEY, copy_text, pop_up
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _NAME_PIXELS, _SUBTITLE_PIXELS = 22, 12
 _LEAST_WIDTH, _MOST_WIDTH = 180, 460
@@ -41,7 +41,7 @@ def itinerary(layout: Layout) -> str:
     )
 
 
-class NamePlate(Speaking, QFrame):
+class NamePlate(Translated, QFrame):
     """Shows the name of a document's route, with its author and its pieces below.
 
     Double-click, F2 or Enter turns it into a field.
@@ -63,10 +63,10 @@ class NamePlate(Speaking, QFrame):
         self.field.setMaxLength(LONGEST_LINE)
         self.field.hide()
         self._build()
-        self.say_texts()
+        self.retranslate()
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, margin=8)
         self.pin.place()
-        document.title_changed.connect(self.say_texts)
+        document.title_changed.connect(self.retranslate)
         theme.changed.connect(self.update)
 
     def _build(self) -> None:
@@ -81,7 +81,7 @@ class NamePlate(Speaking, QFrame):
         self.field.finished.connect(self._commit)
         self.field.cancelled.connect(self._show_name)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Say what the route is called now."""
         route = self._document.route
         is_named = bool(route.name)

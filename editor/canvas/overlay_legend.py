@@ -24,9 +24,9 @@ from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.shapes import serif
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _WIDTH = 236
 _TITLE_PIXELS, _SMALL_PIXELS = 15, 12
@@ -44,7 +44,7 @@ _NO_SAMPLE = Chart()
 _WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
-class OverlayLegend(Speaking, QFrame):
+class OverlayLegend(Translated, QFrame):
     """Says what an overlay shows; hidden while there is none.
 
     Signals:
@@ -71,7 +71,7 @@ class OverlayLegend(Speaking, QFrame):
         self.pin = _ClearPin(self, canvas, beside)
         self.pin.set_wanted(False)
         theme.changed.connect(self.update)
-        self.say_texts()
+        self.retranslate()
 
     def _build(self) -> None:
         self.close_button.setText("✕")
@@ -101,12 +101,12 @@ class OverlayLegend(Speaking, QFrame):
         """Tell about an overlay of some findings; without an overlay the legend is hidden."""
         is_other = overlay is not self._overlay
         self._overlay, self._findings = overlay, findings
-        self.say_texts()
+        self.retranslate()
         if is_other and overlay is not None:
             self.pin.choose()
         self.pin.set_wanted(overlay is not None)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.close_button.setToolTip(tr("Hide the overlay"))
         self.close_button.setAccessibleName(tr("Hide the overlay"))

@@ -14,7 +14,7 @@ from core.catalogue.side_names import side_saying, side_title
 from core.checks.carrying import Carried, Hand, Landing, Point, lifted
 from core.checks.places import hexes_along, hexes_under, seam_of
 from core.geometry.hexes import Hex
-from core.language import Saying, marked, saying, tr
+from core.language import LazyText, marked, tr, tr_lazy
 from core.route import edits
 from core.route.route import FixedBlockade, Placement
 from editor.canvas.canvas import Canvas
@@ -157,7 +157,7 @@ class PieceCommands(QObject):
         seam = seam_of(layout, self._selection.seam)
         if seam is not None:
             after = without_blockade_on(layout, seam)
-            self._document.edit(saying("Take the blockade away"), after)
+            self._document.edit(tr_lazy("Take the blockade away"), after)
 
     def swap(self) -> None:
         """Let two selected pieces change places."""
@@ -167,7 +167,7 @@ class PieceCommands(QObject):
             return
         one, other = (side_saying(self._document.route.pieces[piece].side) for piece in pieces)
         after = edits.swapped(self._document.route, *pieces)
-        self._document.edit(saying("Swap {one} and {other}", one=one, other=other), after)
+        self._document.edit(tr_lazy("Swap {one} and {other}", one=one, other=other), after)
 
     def duplicate(self) -> None:
         """Carry free pieces that are as much like the selected ones as the box allows."""
@@ -211,12 +211,12 @@ class PieceCommands(QObject):
         """Select every piece."""
         self._selection.set_pieces(self._document.layout.pieces)
 
-    def _said(self, one: str, many: str) -> Saying:
+    def _said(self, one: str, many: str) -> LazyText:
         pieces = self._selection.pieces
         single = self._selection.single
         if single is not None:
-            return saying(one, side=side_saying(self._document.route.pieces[single].side))
-        return saying(many, count=len(pieces))
+            return tr_lazy(one, side=side_saying(self._document.route.pieces[single].side))
+        return tr_lazy(many, count=len(pieces))
 
 
 _STEPS = {LEFT: (Hex(-1, 0),) * 2, RIGHT: (Hex(1, 0),) * 2}

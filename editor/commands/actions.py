@@ -110,7 +110,7 @@ class WindowActions(Generic[P]):
         for action in menu.actions():
             group.addAction(action)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name menus and actions in the language in use."""
         for name, content in self._titles.items():
             self.menus[name].setTitle(tr(content.text))

@@ -34,7 +34,7 @@ from PyQt6.QtWidgets import (
 
 from core.language import tr
 from editor.commands.search import Entry, Hit, entries_of, found
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 MOST_RECENT = 8
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -45,7 +45,7 @@ _VEIL = 40
 _LIST_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 
 
-class CommandPalette(Speaking, QWidget):
+class CommandPalette(Translated, QWidget):
     """A field to type in, and the commands that match; the chosen one runs once it has closed.
 
     It lies over the whole window and takes all keys and clicks while it is open; a click beside
@@ -72,7 +72,7 @@ class CommandPalette(Speaking, QWidget):
         self.list = QListWidget()
         self._nothing = QLabel()
         self._build()
-        self.say_texts()
+        self.retranslate()
         self.hide()
         window.installEventFilter(self)
 
@@ -98,7 +98,7 @@ class CommandPalette(Speaking, QWidget):
         for widget in (self.field, self._nothing, self.list):
             column.addWidget(widget)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Commands"))
         self.field.setPlaceholderText(tr("Type a few letters of a command"))

@@ -37,9 +37,9 @@ class ChangedOnDiskDialog(Question):
         self.keep_mine = self.offer(_ROLE.RejectRole)
         is_harmless = not is_deleted and document.is_clean
         self.setDefaultButton(self.reload if is_harmless else self.keep_mine)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         if self._is_deleted:
             self._say_deleted()

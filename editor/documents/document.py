@@ -14,7 +14,7 @@ from core.catalogue.catalogue import Catalogue
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.route.reading import RouteFile, parse_route
 from core.route.recognising import recognise
 from core.route.route import Route
@@ -28,12 +28,12 @@ class EditRoute(QUndoCommand):
     """One step: the route before and after it. Steps of one gesture melt into one."""
 
     def __init__(
-        self, document: Document, text: Saying, after: Route, gesture: int | None = None
+        self, document: Document, text: LazyText, after: Route, gesture: int | None = None
     ) -> None:
         """Note the step; pushing it onto the stack carries it out."""
         super().__init__(str(text))
         self._document = document
-        self.saying = text
+        self.lazy_text = text
         self.before = document.route
         self.after = after
         self.gesture = gesture
@@ -54,8 +54,8 @@ class EditRoute(QUndoCommand):
         """Take in a later step of the same gesture; a gesture back to its origin vanishes."""
         if not isinstance(other, EditRoute) or other.gesture != self.gesture:
             return False
-        self.after, self.saying = other.after, other.saying
-        self.setText(str(other.saying))
+        self.after, self.lazy_text = other.after, other.lazy_text
+        self.setText(str(other.lazy_text))
         self.setObsolete(self.after == self.before)
         return True
 
@@ -172,7 +172,7 @@ class Document(QObject):
         """Remember what the file holds, so that changes by other programs are noticed."""
         self._text_on_disk = text
 
-    def edit(self, text: Saying, after: Route, gesture: int | None = None) -> None:
+    def edit(self, text: LazyText, after: Route, gesture: int | None = None) -> None:
         """Make a step that can be undone; no step if nothing changes.
 
         Steps with the same `gesture` number (one drag, one burst of typing) become one.
@@ -219,16 +219,16 @@ class Document(QObject):
         if is_same:
             self.route_changed.emit()  # the lines and flaws of the file are others
         else:
-            self.edit(saying("Read the file again"), file.route)
+            self.edit(tr_lazy("Read the file again"), file.route)
         self.undo_stack.setClean()
 
     def mark_unsaved(self) -> None:
         """Say that it differs from its file although no step was made here, as after a crash."""
         self.undo_stack.resetClean()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the steps in the language in use."""
         for index in range(self.undo_stack.count()):
             command = self.undo_stack.command(index)
             if isinstance(command, EditRoute):
-                command.setText(str(command.saying))
+                command.setText(str(command.lazy_text))

@@ -31,9 +31,9 @@ class ReplacingDialog(Question):
         self.replace = self.offer(_ROLE.DestructiveRole)
         self.elsewhere = self.offer(_ROLE.AcceptRole, is_default=True)
         self.cancel = self.offer(_ROLE.RejectRole)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         if self._is_changed:
             self.say(

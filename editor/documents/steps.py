@@ -8,7 +8,7 @@ from core.board.blockade_edits import with_blockade_on, without_blockade_on
 from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.side_names import side_saying
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.route import edits
 from core.route.route import Route
 from editor.documents.words import seam_name
@@ -24,18 +24,18 @@ class Refused(Exception):
 class Step(NamedTuple):
     """A step that can be undone, as `Document.edit` takes it: its name and the route after it."""
 
-    name: Saying
+    name: LazyText
     after: Route
 
 
 def renamed(route: Route, name: str) -> Step:
     """The route under another name."""
-    return Step(saying("Rename the route"), edits.with_details(route, name=name.strip()))
+    return Step(tr_lazy("Rename the route"), edits.with_details(route, name=name.strip()))
 
 
 def with_caves(route: Route, is_played: bool) -> Step:
     """The route played with caves, or without."""
-    name = saying("Play with caves") if is_played else saying("Play without caves")
+    name = tr_lazy("Play with caves") if is_played else tr_lazy("Play without caves")
     return Step(name, edits.with_details(route, caves=is_played))
 
 
@@ -48,9 +48,9 @@ def another_side(layout: Layout, piece: int, typed: str) -> Step:
     old = layout.side_name(piece)
     if old in layout.catalogue.sides and side in _other_sides(layout, old):
         return Step(
-            saying("Flip {piece}", piece=side_saying(old)), _turned_over(layout, piece, side)
+            tr_lazy("Flip {piece}", piece=side_saying(old)), _turned_over(layout, piece, side)
         )
-    name = saying("Replace {piece} by {side}", piece=side_saying(old), side=side_saying(side))
+    name = tr_lazy("Replace {piece} by {side}", piece=side_saying(old), side=side_saying(side))
     return Step(name, edits.replaced(layout.route, piece, side))
 
 
@@ -72,15 +72,15 @@ def another_blockade(layout: Layout, seam: Seam, typed: str) -> Step:
 def blockade_step(layout: Layout, seam: Seam, number: int | None) -> Step:
     """A blockade laid on a seam."""
     where = seam_name(layout, seam)
-    name = saying("Draw the blockade of {seam} at random", seam=where)
+    name = tr_lazy("Draw the blockade of {seam} at random", seam=where)
     if number is not None:
-        name = saying("Lay blockade {number} on {seam}", number=number, seam=where)
+        name = tr_lazy("Lay blockade {number} on {seam}", number=number, seam=where)
     return Step(name, with_blockade_on(layout, seam, number))
 
 
 def without_blockade(layout: Layout, seam: Seam) -> Step:
     """No blockade on a seam."""
-    name = saying("Take the blockade off {seam}", seam=seam_name(layout, seam))
+    name = tr_lazy("Take the blockade off {seam}", seam=seam_name(layout, seam))
     return Step(name, without_blockade_on(layout, seam))
 
 

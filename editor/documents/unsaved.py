@@ -31,9 +31,9 @@ class UnsavedDialog(Question):
         self.save = self.offer(_ROLE.AcceptRole, is_default=True)
         self.drop = self.offer(_ROLE.DestructiveRole)
         self.keep_open = self.offer(_ROLE.RejectRole)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.say(
             tr("Unsaved changes"),

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.jobs import Progress, Work
-from core.language import saying
-from editor.live.jobs import Job
+from core.language import tr_lazy
+from editor.background.jobs import Job
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
 
@@ -51,7 +51,7 @@ class ExportController(QObject):
         if self.room is not None:
             deed(self.room)
             return
-        job = self._shared.jobs.run(saying("Opening the export room"), _loading())
+        job = self._shared.jobs.run(tr_lazy("Opening the export room"), _loading())
         job.finished.connect(lambda room: self._open(room, deed))
         job.failed.connect(self._shared.tell_failure)
         self._loading = job

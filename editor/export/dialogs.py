@@ -12,8 +12,9 @@ from PyQt6.QtWidgets import QDialog, QWidget
 
 from core.certificate.gist import code_of
 from core.jobs import Progress, Work
-from core.language import saying, speaking, tr
+from core.language import speaking, tr, tr_lazy
 from core.route.route import Route
+from editor.background.jobs import Job
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.dialog.choices import PictureChoice, remembered
 from editor.export.dialog.export import ExportDialog
@@ -22,7 +23,6 @@ from editor.export.dialog.previews import Source
 from editor.export.dialog.print import PrintDialog
 from editor.export.dialog.writing import Saved
 from editor.export.press import Press
-from editor.live.jobs import Job
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
 from editor.widgets.folders import show_folder
@@ -119,7 +119,7 @@ class ExportDialogs(QObject):
         self._stop_copying()
         kept = self._shared.settings.export_options("png")
         work = copying(self._source(), remembered(kept, PictureChoice()))
-        self._copying = self._shared.jobs.run(saying("Copying the picture"), work)
+        self._copying = self._shared.jobs.run(tr_lazy("Copying the picture"), work)
         self._copying.finished.connect(self._copy)
         self._copying.failed.connect(self._shared.tell_failure)
 

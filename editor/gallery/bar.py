@@ -10,12 +10,12 @@ from core.language import tr
 from editor.gallery.orders import ORDERS, Order
 from editor.panels.catalogue.filter_bar import SearchField
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _SEARCH, _NARROWEST_SEARCH = 260, 150
 
 
-class GalleryBar(Speaking, QWidget):
+class GalleryBar(Translated, QWidget):
     """Lets the user search and sort.
 
     Signals:
@@ -51,9 +51,9 @@ class GalleryBar(Speaking, QWidget):
         row.addWidget(self.search, 2)
         for part in (self._sort_by, self.order, *self.switches):
             row.addWidget(part)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.search.setPlaceholderText(tr("Search: type a name or a word"))
         self.search.setAccessibleName(tr("Search the gallery"))

@@ -13,8 +13,8 @@ from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, Entry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
-from core.language import Saying, saying
-from editor.live.jobs import Job, Jobs
+from core.language import LazyText, tr_lazy
+from editor.background.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _PAUSE = 250
@@ -84,7 +84,7 @@ class Collection(QObject):
     def glance(self) -> None:
         """See what is in the folder now; what somebody has halted stays so."""
         work = listing(self.folder, with_subfolders=self._with_subfolders)
-        self._begin(saying("Looking into the folder"), work).finished.connect(self._take)
+        self._begin(tr_lazy("Looking into the folder"), work).finished.connect(self._take)
 
     def put_first(self, files: Iterable[Listed]) -> None:
         """Have what is looked at known before everything else."""
@@ -110,7 +110,7 @@ class Collection(QObject):
     def _look_soon(self) -> None:
         self._timer.start()
 
-    def _begin(self, title: Saying, work: Work[Any]) -> Job:
+    def _begin(self, title: LazyText, work: Work[Any]) -> Job:
         """Begin some work instead of what was under way."""
         self._drop()
         job = self._job = self._jobs.run(title, work)
@@ -169,7 +169,7 @@ class Collection(QObject):
         self._agenda.is_held = self._is_held
         if self._agenda.steps and not self._is_halted:
             work = surveying(self._agenda, self._catalogue)
-            job = self._begin(saying("Looking at the routes"), work)
+            job = self._begin(tr_lazy("Looking at the routes"), work)
             job.progressed.connect(self._note)
 
     def _note(self, step: Progress) -> None:

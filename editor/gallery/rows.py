@@ -72,7 +72,7 @@ class GalleryRows(QStandardItemModel):
             self._entries[row] = entry
             _filled(self._items[entry.listed.path], entry)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Tell everything anew, in the language in use."""
         for entry in self._entries:
             _filled(self._items[entry.listed.path], entry)

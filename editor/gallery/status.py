@@ -5,17 +5,17 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
 from core.language import tr
+from editor.background.jobs import Jobs
 from editor.live.job_line import JobLine
-from editor.live.jobs import Jobs
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _SAYING = 6000
 """In ms: how long a sentence stays."""
 
 
-class GalleryStatus(Speaking, QStatusBar):
+class GalleryStatus(Translated, QStatusBar):
     """Shows, from left to right: sentences or the current file, jobs, and a count."""
 
     def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
@@ -33,9 +33,9 @@ class GalleryStatus(Speaking, QStatusBar):
         self.addPermanentWidget(self.count)
         self.job.hide()
         jobs.started.connect(self.job.follow)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Status"))
         self.line.setAccessibleName(tr("Current route"))

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLay
 from core import paths
 from core.collection.survey import Entry
 from core.language import tr, tr_plural
+from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.gallery.bar import GalleryBar
@@ -29,7 +30,6 @@ from editor.gallery.status import GalleryStatus
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
-from editor.live.jobs import Jobs
 from editor.live.text_reading import TextReading
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
@@ -37,8 +37,8 @@ from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.screens import first_size
 from editor.widgets.settings import Arrangement
-from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _KIND = "gallery"
 _BURST = 300
@@ -47,7 +47,7 @@ _SMALLEST = 720, 420
 _OF_ENTRY = ("open_entry", "reveal", "copy_code")
 
 
-class GalleryWindow(Speaking, QMainWindow):
+class GalleryWindow(Translated, QMainWindow):
     """Shows the routes of a folder.
 
     Signals:
@@ -80,7 +80,7 @@ class GalleryWindow(Speaking, QMainWindow):
         self._connect()
         if not self.collection.is_busy:  # unless the switch for subfolders has begun already
             self.collection.look()
-        self.say_texts()
+        self.retranslate()
 
     @property
     def folder(self) -> Path:
@@ -159,9 +159,9 @@ class GalleryWindow(Speaking, QMainWindow):
 
     # --- What is shown ----------------------------------------------------------------------------
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text in the language in use."""
-        self.commands.say_texts()
+        self.commands.retranslate()
         name = tr("Example routes") if self.folder == paths.routes() else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
@@ -169,7 +169,7 @@ class GalleryWindow(Speaking, QMainWindow):
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
         self.bar.show_order(self.order)
         self.cards.forget()
-        self.view.rows.say_texts()
+        self.view.rows.retranslate()
         self.arrange()
 
     def say(self, sentence: str) -> None:

@@ -17,14 +17,14 @@ from PyQt6.QtWidgets import (
 from core.board.layout import lay_out
 from core.checks.places import hexes_under
 from core.geometry.hexes import Hex
-from core.language import marked, saying, tr
+from core.language import marked, tr, tr_lazy
 from editor.documents.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif, star
 from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 TRY_THIS = (
     marked("Drag a tile from the left, or press its letter"),
@@ -119,7 +119,7 @@ class Card(QFrame):
         paint_sheet(QPainter(self), self, is_plain=self._theme.palette.is_plain)
 
 
-class TryThisCard(Speaking, Card):
+class TryThisCard(Translated, Card):
     """The card of the first start: a few things to try.
 
     Signals:
@@ -137,10 +137,10 @@ class TryThisCard(Speaking, Card):
         self._lines = tuple(_label() for _ in TRY_THIS)
         for line in self._lines:
             self.column.addWidget(line)
-        self.say_texts()
+        self.retranslate()
         self.pin.place()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.title.setText(tr("Try this"))
         for line, text in zip(self._lines, TRY_THIS, strict=True):
@@ -156,7 +156,7 @@ class TryThisCard(Speaking, Card):
         self.dismissed.emit()
 
 
-class Guide(Speaking, Card):
+class Guide(Translated, Card):
     """Leads through a first route; which step it shows follows from the route, so undo goes back.
 
     Signals:
@@ -180,7 +180,7 @@ class Guide(Speaking, Card):
         self._text, self._keys = _label(), _label(QPalette.ColorRole.PlaceholderText)
         self.back, self.skip, self.do_it = _button(), _button(), _button()
         self._build()
-        self.say_texts()
+        self.retranslate()
         self.pin.place()
         document.title_changed.connect(self._follow)
 
@@ -214,9 +214,9 @@ class Guide(Speaking, Card):
     def _follow(self) -> None:
         """Show what comes next, now that the route is another."""
         self._looking_at, self._note = None, ""
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Say the step in the language in use."""
         self.setAccessibleName(tr("Guide to a first route"))
         self.close_button.setToolTip(tr("End the guide"))
@@ -284,7 +284,7 @@ class Guide(Speaking, Card):
         """Show what comes next once the author has come back to it."""
         if self._looking_at is not None and self._looking_at >= self._next_step:
             self._looking_at = None
-        self.say_texts()
+        self.retranslate()
 
     def _carry_out(self) -> None:
         if self.step == len(STEPS):
@@ -294,12 +294,12 @@ class Guide(Speaking, Card):
         self.pointed_out.emit(frozenset[Hex]())
         after = step.carry_out(self._document.layout)
         if after != self._document.route:
-            self._document.edit(saying(step.title), after)
+            self._document.edit(tr_lazy(step.title), after)
         elif step.wants_saving:
             self.save_wanted.emit()
         else:
             self._note = tr("No free piece fits here. Undo a step, or skip this one.")
-            self.say_texts()
+            self.retranslate()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Point out where a piece would come to lie, before the button is pressed."""

@@ -11,13 +11,13 @@ from core.analysis.analysis import Analysis
 from core.analysis.difficulty import PAR_BOT, Difficulty, Par, difficulty
 from core.board.board import Board
 from core.jobs import Work
-from core.language import saying
+from core.language import tr_lazy
 from core.playtest.live_spec import LiveKey
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job, Jobs
 
 Played: TypeAlias = tuple[str, bool, int]
 """What par belongs to: the layout, whether there are caves, and how many play."""
@@ -86,7 +86,7 @@ class LiveAnalysis(QObject):
         if analysis is None:
             self._take(None)
             return
-        self._job = self._jobs.run(saying("Analysing the route"), analysis.working_out())
+        self._job = self._jobs.run(tr_lazy("Analysing the route"), analysis.working_out())
         self._job.finished.connect(self._take)
         self._job.failed.connect(self._checks.failed)
 
@@ -113,7 +113,7 @@ class LiveAnalysis(QObject):
         if board is None or not self.can_measure:
             return
         played = _played(board.route)
-        job = self._games.run(saying("Playing for par"), self._playing(board))
+        job = self._games.run(tr_lazy("Playing for par"), self._playing(board))
         self._measuring = job
         job.finished.connect(lambda par: None if par is None else self._note(played, par))
         job.failed.connect(self._checks.failed)

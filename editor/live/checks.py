@@ -8,9 +8,9 @@ from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.report import Report, Suggestion, checking, suggestion
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
-from editor.live.jobs import Job, Jobs
 from editor.widgets.timers import single_shot
 
 _PAUSE = 60
@@ -63,7 +63,7 @@ class LiveChecks(QObject):
         self._stop()
         self._timer.stop()
         self._checked = RouteFacts(self._document.file, self._document.catalogue)
-        self._job = self._jobs.run(saying("Checking the route"), checking(self._checked))
+        self._job = self._jobs.run(tr_lazy("Checking the route"), checking(self._checked))
         self._job.finished.connect(self._accept)
         self._job.failed.connect(self._give_up)
 
@@ -89,7 +89,7 @@ class LiveChecks(QObject):
         self._stop_mending()
         self._wish = self.facts, problem
         work = _suggesting(problem, self.facts)
-        self._mending = self._jobs.run(saying("Looking for a fix"), work)
+        self._mending = self._jobs.run(tr_lazy("Looking for a fix"), work)
         self._mending.finished.connect(self._mend)
         self._mending.failed.connect(self._give_up_mending)
 
@@ -108,7 +108,7 @@ class LiveChecks(QObject):
         if facts.route is not self._document.route:
             return
         if found is not None:
-            self._document.edit(saying(found.title), found.route)
+            self._document.edit(tr_lazy(found.title), found.route)
         self.mended.emit(problem, found)
 
 

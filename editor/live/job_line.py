@@ -7,15 +7,15 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWid
 
 from core.jobs import Progress
 from core.language import tr
-from editor.live.jobs import Job
-from editor.widgets.speaking import Speaking
+from editor.background.jobs import Job
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _PATIENCE = 300
 """In ms: jobs that take longer are shown."""
 
 
-class JobLine(Speaking, QWidget):
+class JobLine(Translated, QWidget):
     """The newest job that takes a while: its title, a bar, and a button to cancel it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -33,9 +33,9 @@ class JobLine(Speaking, QWidget):
         for part in (self._title, self.bar, self.cancel_button):
             row.addWidget(part)
         self.cancel_button.clicked.connect(self._cancel)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.cancel_button.setText(tr("Cancel"))
         self.bar.setAccessibleName(tr("Progress"))

@@ -9,13 +9,13 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.analysis.difficulty import Par
 from core.jobs import Progress
-from core.language import marked, saying, tr
+from core.language import marked, tr, tr_lazy
 from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
 from core.playtest.live_showing import Showing
 from core.playtest.live_spec import LiveKey, LiveLineup
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job, Jobs
 from editor.live.workshop import Workshop
 from editor.widgets.timers import single_shot
 
@@ -252,7 +252,7 @@ class LivePlaytest(QObject):
         if self._preparing is not None:
             return
         work = self._workshop.preparing(self._games.haste)
-        job = self._games.run(saying("Preparing the games"), work, is_patient=True)
+        job = self._games.run(tr_lazy("Preparing the games"), work, is_patient=True)
         self._preparing = job
         job.progressed.connect(self._note_preparation)
         job.finished.connect(self._note_playing)
@@ -284,7 +284,7 @@ class LivePlaytest(QObject):
         before = None if rival is None else rival.totals
         work = self._workshop.playing(live, start, before, self._playing)
         self._has_stepped_aside = False
-        job = self._jobs.run(saying("Playing the route"), work)
+        job = self._jobs.run(tr_lazy("Playing the route"), work)
         self._job = job
         job.progressed.connect(self._take)
         job.finished.connect(self._finish)
@@ -338,7 +338,7 @@ class LivePlaytest(QObject):
 
     def _look_at_power(self) -> None:
         work = self._workshop.looking_at_power()
-        self._jobs.run(saying("Looking at the battery"), work).finished.connect(self._note_power)
+        self._jobs.run(tr_lazy("Looking at the battery"), work).finished.connect(self._note_power)
 
     def close(self) -> None:
         """Play no more."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import saying
+from core.language import tr_lazy
+from editor.background.jobs import Job, Jobs
 from editor.documents.clipboard import pasted, pasting
-from editor.live.jobs import Job, Jobs
 
 _SHORT = 2_500
 """Letters of a text that is understood at once; longer ones could keep the window waiting."""
@@ -45,7 +45,7 @@ class TextReading(QObject):
         if len(text) <= _SHORT:
             self.understood.emit(pasted(text))
             return
-        self._job = self._jobs.run(saying("Reading the text"), pasting(text))
+        self._job = self._jobs.run(tr_lazy("Reading the text"), pasting(text))
         self._job.finished.connect(self._tell)
         self._job.failed.connect(self._tell_failure)
 

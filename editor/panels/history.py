@@ -21,7 +21,7 @@ from editor.documents.document import Document
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _ROLE = Qt.ItemDataRole
 _PADDING = 8
@@ -115,7 +115,7 @@ class Steps(QAbstractListModel):
         return self._name(row)
 
 
-class HistoryPanel(Speaking, QWidget):
+class HistoryPanel(Translated, QWidget):
     """Lists every step; a click or Enter goes there, and nothing is lost by going."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -134,15 +134,15 @@ class HistoryPanel(Speaking, QWidget):
         self.list.entered_on.connect(self._stack.setIndex)
         self._stack.indexChanged.connect(self._follow)
         leave_menus_to(self)
-        self.say_texts()
+        self.retranslate()
         self._follow()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("History"))
         self.list.setAccessibleName(tr("Undo steps"))
         self.list.setAccessibleDescription(tr("Enter goes back or forth to a step."))
-        self._document.say_texts()
+        self._document.retranslate()
         self.steps.redraw()
         self._count()
 

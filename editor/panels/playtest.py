@@ -7,9 +7,9 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest
 from editor.live.route_traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
@@ -18,14 +18,14 @@ from editor.panels.playtesting.own_playtest import OwnPlaytest
 from editor.widgets.catching_up import CatchingUp
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _PAUSE = 30
 """In ms: news come in bunches, and just when an edit or the canvas takes its time."""
 
 
-class PlaytestPanel(Speaking, QWidget):
+class PlaytestPanel(Translated, QWidget):
     """Shows the live playtest above, and lets one play below; it follows while it is seen.
 
     Attributes:
@@ -57,7 +57,7 @@ class PlaytestPanel(Speaking, QWidget):
         self._arrange()
         self._connect()
         leave_menus_to(self)
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         content = QWidget()
@@ -79,7 +79,7 @@ class PlaytestPanel(Speaking, QWidget):
         self.own.judged.connect(self.judged)
         self.own.finished.connect(self._note_traffic)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Playtest"))
         self.area.setAccessibleName(tr("Playtest"))

@@ -16,8 +16,8 @@ from core.route.reading import RouteFile, read_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.widgets.settings import Settings
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 ICON = QSize(64, 48)
 """Large enough to tell one route from another."""
@@ -115,7 +115,7 @@ class _LargeIcons(QProxyStyle):
         return super().pixelMetric(metric, option, widget)
 
 
-class RecentMenu(Speaking, QMenu):
+class RecentMenu(Translated, QMenu):
     """The recent routes, found anew whenever the menu opens.
 
     Signals:
@@ -139,9 +139,9 @@ class RecentMenu(Speaking, QMenu):
         self.forget.triggered.connect(settings.forget_all)
         self.aboutToShow.connect(self.refill)
         icons.changed.connect(self._show_icon)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every fixed text."""
         self.setTitle(tr("Open &recent"))
         self.forget.setText(tr("&Clear this list"))

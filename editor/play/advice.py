@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import saying
+from core.language import tr_lazy
 from core.table.hints import Hint
 from core.table.table import Table
-from editor.live.jobs import Job, Jobs
+from editor.background.jobs import Job, Jobs
 
 
 class Advice(QObject):
@@ -41,7 +41,7 @@ class Advice(QObject):
     def ask(self) -> None:
         """Look for a hint, unless that is done already."""
         if self._job is None:
-            self._job = job = self._games.run(saying("Looking for a hint"), self._table.hinting())
+            self._job = job = self._games.run(tr_lazy("Looking for a hint"), self._table.hinting())
             job.finished.connect(self._take)
             job.failed.connect(self._fail)
             job.cancelled.connect(self.forget)

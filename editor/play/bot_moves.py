@@ -8,9 +8,9 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.engine.action import Action
 from core.engine.reasons import IllegalAction
-from core.language import saying
+from core.language import tr_lazy
 from core.table.table import Table
-from editor.live.jobs import Job, Jobs
+from editor.background.jobs import Job, Jobs
 
 
 class Speed(Enum):
@@ -84,7 +84,7 @@ class BotMoves(QObject):
 
     def _think(self) -> None:
         if self._job is None and self._table.is_bot_to_move:
-            self._job = job = self._games.run(saying("A bot is thinking"), self._table.thinking())
+            self._job = job = self._games.run(tr_lazy("A bot is thinking"), self._table.thinking())
             job.finished.connect(self._play)
             job.failed.connect(self._fail)
             job.cancelled.connect(self._give_up)

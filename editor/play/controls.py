@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
 from core.language import marked, tr
 from editor.play.session import PlaySession, Speed
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _SPEEDS = {
     Speed.SLOW: marked("Slow"),
@@ -19,7 +19,7 @@ _SPEEDS = {
 }
 
 
-class Controls(Speaking, QFrame):
+class Controls(Translated, QFrame):
     """A row of buttons for a session.
 
     Signals:
@@ -41,7 +41,7 @@ class Controls(Speaking, QFrame):
         self.state = ShortenedLabel()
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         self.setAutoFillBackground(True)
@@ -68,7 +68,7 @@ class Controls(Speaking, QFrame):
         self.speed_box.activated.connect(self._choose_speed)
         session.changed.connect(self.refresh)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name every button."""
         for button, text, key in (
             (self.back_button, tr("Back to the editor"), "Esc"),

@@ -12,14 +12,14 @@ from editor.drawing.palette import Ink
 from editor.play.board.lamp import paint_lamp
 from editor.play.session import PlaySession
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _LAMP = 26
 _CORNER = 8
 
 
-class HintCard(Speaking, QFrame):
+class HintCard(Translated, QFrame):
     """Shows a hint as long as it holds; it can be followed or put away."""
 
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
@@ -37,9 +37,9 @@ class HintCard(Speaking, QFrame):
         session.changed.connect(self.refresh)
         theme.changed.connect(self.update)
         self.hide()
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the card and its buttons."""
         self.setAccessibleName(tr("Hint"))
         self.follow_button.setText(tr("&Do it"))

@@ -21,8 +21,8 @@ from core.language import tr
 from core.table.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.play.session import PlaySession
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _MARK = 14
 _SHARP = 2
@@ -34,7 +34,7 @@ _PICTURE = "\ufffc "
 """What stands for a picture in plain text."""
 
 
-class LogView(Speaking, QTextEdit):
+class LogView(Translated, QTextEdit):
     """Every play under a heading for its turn; it only grows, and follows the end.
 
     Who has scrolled back to read something is left there.
@@ -60,9 +60,9 @@ class LogView(Speaking, QTextEdit):
         self.verticalScrollBar().rangeChanged.connect(self._follow)
         session.changed.connect(self.refresh)
         theme.changed.connect(self._tell_anew)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Tell everything anew in the language in use."""
         self.setAccessibleName(tr("Log of the game"))
         self.setPlaceholderText(tr("Nothing has happened yet."))

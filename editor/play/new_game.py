@@ -25,7 +25,7 @@ from core.route.route import PLAYER_COUNTS
 from core.table.table import Seat
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _PERSON = "person"
 _WIDTH = 460
@@ -79,7 +79,7 @@ class NewGame:
         return game if is_sound else cls()
 
 
-class NewGameDialog(Speaking, QDialog):
+class NewGameDialog(Translated, QDialog):
     """Asks for a new game, with what was chosen last time as the answer."""
 
     def __init__(
@@ -106,7 +106,7 @@ class NewGameDialog(Speaking, QDialog):
         self._route_caves = caves
         self._arrange()
         self._propose(last)
-        self.say_texts()
+        self.retranslate()
         self.warning.setVisible(is_amid)
         self._show_seats()
         self.play_button.setFocus()
@@ -147,7 +147,7 @@ class NewGameDialog(Speaking, QDialog):
         self.seed_number.setValue(last.seed or 1)
         self.seed_number.setEnabled(last.seed is not None)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setWindowTitle(tr("Play the route"))
         self.setAccessibleName(tr("Play the route"))

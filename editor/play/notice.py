@@ -8,9 +8,9 @@ from PyQt6.QtWidgets import QLabel, QPushButton, QWidget
 
 from core.language import tr
 from editor.drawing.palette import Ink
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _SHOWN, _TOLD = 6000, 2600
 """In ms: how long a refusal stays, and what was played."""
@@ -18,7 +18,7 @@ _MARGIN, _CORNER, _MOST = 14, 9, 0.86
 _VEIL = 232
 
 
-class Notice(Speaking, QLabel):
+class Notice(Translated, QLabel):
     """A sentence on a plate at the upper edge of a board, for a while.
 
     The mouse reaches the board through it. A button beside the sentence leads to the rule; it lies
@@ -50,9 +50,9 @@ class Notice(Speaking, QLabel):
         board.installEventFilter(self)
         theme.changed.connect(self._dress)
         self.hide()
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the way to the rule."""
         self.why.setText(tr("&Why?"))
         self.why.setAccessibleName(tr("Rule {rule}", rule=self.rule))
@@ -88,7 +88,7 @@ class Notice(Speaking, QLabel):
     def _show(self, sentence: str, ink: Ink, time: int, rule: str = "") -> None:
         self._ink, self.rule = ink, rule
         self._dress()
-        self.say_texts()
+        self.retranslate()
         text = tr("{sentence} (rule {rule})", sentence=sentence, rule=rule) if rule else sentence
         self.setText(text)
         self.setAccessibleName(text)

@@ -25,8 +25,8 @@ from editor.play.notice import Notice
 from editor.play.players import PlayersView
 from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _SIDE, _LEAST_LOG = 340, 40
 """How wide the right side is, and how low its log may be, so that all fits a small screen."""
@@ -34,7 +34,7 @@ _OWN_PACE = 0.45
 """One's own pieces move in so much of the time that those of bots take."""
 
 
-class PlayPage(Speaking, QWidget):
+class PlayPage(Translated, QWidget):
     """A table in the window: the board, the hand, the market, the players and the log.
 
     Signals:
@@ -66,7 +66,7 @@ class PlayPage(Speaking, QWidget):
         self._arrange()
         self.popup = ChoicePopup(session, theme, self)
         self._connect()
-        self.say_texts()
+        self.retranslate()
         self._show()
 
     def _arrange(self) -> None:
@@ -129,7 +129,7 @@ class PlayPage(Speaking, QWidget):
         self.hand.card_dragged.connect(self._drag)
         self.hand.card_dropped.connect(self._drop)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the page."""
         self.setAccessibleName(tr("Game"))
 

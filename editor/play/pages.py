@@ -13,16 +13,16 @@ from core.bots.kernels import memory
 from core.engine.log import GameLog
 from core.engine.packing import Unplayable
 from core.files.saving import NotSaved, save_text
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.route.fingerprint import fingerprint
 from core.table.engines import Engines, plain_engines, ready_minds
 from core.table.seating import seat_names
 from core.table.table import Table
+from editor.background.jobs import Job
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
 from editor.live.checked_board import CheckedBoard, Deed
-from editor.live.jobs import Job
 from editor.live.open_route import OpenRoute
 from editor.play.controller import LOG_SUFFIX
 from editor.play.new_game import NewGame, NewGameDialog
@@ -235,7 +235,7 @@ class PlayPages(QObject):
         if is_wanted and self._engines is None and self._preparing is None:
             games = self._shared.games
             work = ready_minds(games.haste)
-            job = games.run(saying("Preparing the bots"), work, is_patient=True)
+            job = games.run(tr_lazy("Preparing the bots"), work, is_patient=True)
             job.finished.connect(self._take_engines)
             job.failed.connect(self._do_without)
             job.ended.connect(self._end_preparing)

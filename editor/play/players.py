@@ -14,8 +14,8 @@ from editor.play.player_facts import PlayerFacts, facts_of
 from editor.play.player_rows import ROW_HEIGHT, paint_row
 from editor.play.session import PlaySession
 from editor.widgets.labels import headline
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -61,7 +61,7 @@ class PlayerRow(QWidget):
             super().keyPressEvent(event)
 
 
-class PlayersView(Speaking, QWidget):
+class PlayersView(Translated, QWidget):
     """Round and turn as a headline, and a row for each player."""
 
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
@@ -73,9 +73,9 @@ class PlayersView(Speaking, QWidget):
         self.rows = tuple(PlayerRow(theme) for _ in session.table.seats)
         self._arrange()
         session.changed.connect(self.refresh)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Tell everything in the language in use."""
         self.setAccessibleName(tr("Players"))
         self.refresh()

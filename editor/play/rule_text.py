@@ -13,14 +13,14 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from core.language import tr
 from core.manual import Entry
 from editor.widgets.rule_explained import entry_markup
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _Q_ID = re.compile(r"Q-\w+-\d+")
 _WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90
 """How wide the dialog is, how high at least and at most, and what is around its text."""
 
 
-class RuleText(Speaking, QDialog):
+class RuleText(Translated, QDialog):
     """Shows one rule; a rule that its text names is one click or key away, and so is the way back.
 
     Attributes:
@@ -47,10 +47,10 @@ class RuleText(Speaking, QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.page)
         column.addWidget(self._buttons)
-        self.say_texts()
+        self.retranslate()
         self._fit()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use; the manual has one language only."""
         self.setWindowTitle(tr("Rule {rule}", rule=self.rule))
         self.page.setAccessibleName(tr("Rule {rule}", rule=self.rule))
@@ -72,11 +72,11 @@ class RuleText(Speaking, QDialog):
     def _follow(self, link: QUrl) -> None:
         self._before.append(self.rule)
         self.rule = link.toString()
-        self.say_texts()
+        self.retranslate()
 
     def _go_back(self) -> None:
         self.rule = self._before.pop()
-        self.say_texts()
+        self.retranslate()
 
 
 def page_of(rule: str, manual: Mapping[str, Entry]) -> str:

@@ -23,7 +23,7 @@ from core.table.hints import Hint
 from core.table.table import NotUndone, OutOfTurn, Snapshot, Table
 from core.table.walks import Walk
 from core.table.words import Teller
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.play.advice import Advice
 from editor.play.bot_moves import BotMoves, Speed
 

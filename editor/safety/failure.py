@@ -22,8 +22,8 @@ from core.language import tr, tr_plural
 from editor.safety.failures import Failure, versions
 from editor.widgets.dialog_parts import button, button_row, text_to_read
 from editor.widgets.labels import headline, plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _MOST_SHOWN = 10
 """Different failures; whatever follows them follows from them."""
@@ -40,7 +40,7 @@ class _Tally:
     count: int = 1
 
 
-class FailureDialog(Speaking, QDialog):
+class FailureDialog(Translated, QDialog):
     """Tells one failure, and every further one while it is open."""
 
     def __init__(self, failure: Failure, parent: QWidget | None = None) -> None:
@@ -55,9 +55,9 @@ class FailureDialog(Speaking, QDialog):
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.copy_details = button(self._copy)
         self.go_on = button(self.accept, is_default=True)
-        self._refresh = single_shot(self, _PAUSE, self.say_texts)
+        self._refresh = single_shot(self, _PAUSE, self.retranslate)
         self._arrange()
-        self.say_texts()
+        self.retranslate()
         self.go_on.setFocus()
 
     def _arrange(self) -> None:
@@ -89,7 +89,7 @@ class FailureDialog(Speaking, QDialog):
         # Not at once: if painting is what fails, each new text would make it fail again.
         self._refresh.start()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.setWindowTitle(tr("Something went wrong"))
         self.headline.setText(self._headline())

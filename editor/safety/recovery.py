@@ -28,8 +28,8 @@ from editor.safety.journal import JournalEntry
 from editor.widgets.boxes import Question
 from editor.widgets.dialog_parts import button, button_row, text_to_read
 from editor.widgets.labels import headline, plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _PICTURE = QSize(360, 270)
 _SIZE = QSize(820, 440)
@@ -77,7 +77,7 @@ def _time(seconds: float) -> str:
     return QLocale(language()).toString(when, QLocale.FormatType.ShortFormat)
 
 
-class RecoveryDialog(Speaking, QDialog):
+class RecoveryDialog(Translated, QDialog):
     """Offers work that a crash left behind.
 
     Attributes:
@@ -106,7 +106,7 @@ class RecoveryDialog(Speaking, QDialog):
         self.list.itemSelectionChanged.connect(self._show_selected)
         self.list.currentItemChanged.connect(self._show_selected)
         self.list.setCurrentRow(0)
-        self.say_texts()
+        self.retranslate()
         theme.changed.connect(self._paint)
         self.list.setFocus()
 
@@ -179,7 +179,7 @@ class RecoveryDialog(Speaking, QDialog):
         item.setIcon(_untinted(picture))
         self._show_selected()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.setWindowTitle(tr("Recover unsaved work"))
         self.headline.setText(tr("Cartographer was not closed properly last time."))
@@ -261,9 +261,9 @@ class DiscardDialog(Question):
         self._count = count
         self.discard = self.offer(QMessageBox.ButtonRole.DestructiveRole)
         self.keep = self.offer(QMessageBox.ButtonRole.RejectRole, is_default=True)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.say(
             tr("Discard unsaved work"),

@@ -14,7 +14,7 @@ from core import __version__, signals
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.language import tr
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.failure import FailureTeller
 from editor.safety.failures import Failure, Hook

@@ -9,13 +9,13 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.board.board import Board
 from core.jobs import Work
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.validity import void_because
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job, Jobs
 
 if TYPE_CHECKING:
     from core.certificate.issuing import NoCertificate
@@ -60,7 +60,7 @@ class Certifying(QObject):
             return
         self.said.emit("")
         work = certifying(self._checks.facts.board)
-        job = self._games.run(saying("Certifying the route"), work)
+        job = self._games.run(tr_lazy("Certifying the route"), work)
         self._job = job
         job.finished.connect(self._take)
         job.failed.connect(self._tell_failure)
@@ -82,7 +82,7 @@ class Certifying(QObject):
                 )
             )
         else:
-            self._document.edit(saying("Certify the route"), with_certificate(route, found))
+            self._document.edit(tr_lazy("Certify the route"), with_certificate(route, found))
             self.told.emit(tr("The route is certified; saving keeps the certificate"))
 
     def _end(self) -> None:

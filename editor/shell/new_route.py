@@ -27,8 +27,8 @@ from editor.shell.offers import Beginning, NewRoute, Offer
 from editor.widgets.cards import CardDelegate
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import headline, plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _PICTURE = QSize(168, 126)
 _SIZE = QSize(880, 600)
@@ -36,7 +36,7 @@ _ABOUT_WIDTH = 220
 _ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
-class NewRouteDialog(Speaking, QDialog):
+class NewRouteDialog(Translated, QDialog):
     """Asks how a new route begins; the answer is in `choice` after it was accepted."""
 
     def __init__(
@@ -55,7 +55,7 @@ class NewRouteDialog(Speaking, QDialog):
         self._pictures.painted.connect(self._note_painted)
         self._build()
         self._fill()
-        self.say_texts()
+        self.retranslate()
         theme.changed.connect(self._paint)
         self.list.setFocus()
 
@@ -142,7 +142,7 @@ class NewRouteDialog(Speaking, QDialog):
     def _note_painted(self, offer: Offer, picture: QPixmap) -> None:
         offer.setIcon(QIcon(picture))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.setWindowTitle(tr("New route"))
         self.setAccessibleName(tr("New route"))

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
 from core.board.layout import lay_out
 from core.catalogue.pieces import Kind
-from core.language import saying, tr, tr_plural
+from core.language import tr, tr_lazy, tr_plural
 from core.route.reading import RouteFile
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
@@ -101,7 +101,7 @@ class Pasting(QObject):
         """Make a route the one of this window, as a step that can be undone."""
         document, route = self._document, found.file.route
         name = route.name if is_template else document.route.name or route.name
-        document.edit(saying("Paste a route"), replace(route, name=name))
+        document.edit(tr_lazy("Paste a route"), replace(route, name=name))
         self._canvas.fit()
         self.told.emit(claim_of(found))
         self._tell_flaws(found.file)

@@ -50,7 +50,7 @@ class PlaceMenu:
         menu.aboutToShow.connect(self._grey_used)
         menu.aboutToHide.connect(self._enable_all)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the sides; a key that another command listens to is written beside the name."""
         for side in self._sides:
             action = self._actions[f"place_{side.name}"]

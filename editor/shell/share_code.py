@@ -18,8 +18,8 @@ from editor.studio.shared import Shared
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
-from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _PAUSE = 80
 """In ms: a burst of typing is judged once it pauses."""
@@ -37,7 +37,7 @@ _VERDICTS = {
 }
 
 
-class ShareCodeDialog(Speaking, QDialog):
+class ShareCodeDialog(Translated, QDialog):
     """Asks for a share code, or for any text that holds a route; `found` is what it holds."""
 
     def __init__(self, shared: Shared, parent: QWidget | None = None) -> None:
@@ -55,7 +55,7 @@ class ShareCodeDialog(Speaking, QDialog):
         self._pictures.painted.connect(self._show_picture)
         self._build()
         self._arrange()
-        self.say_texts()
+        self.retranslate()
         self.text.textChanged.connect(self._wait)
         shared.theme.changed.connect(self._paint)
         self.finished.connect(self._stop)
@@ -99,7 +99,7 @@ class ShareCodeDialog(Speaking, QDialog):
         whole.addLayout(button_row((), (self.cancel_button, self.open_button)))
         self.resize(_WIDTH, self.sizeHint().height())
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text."""
         self.setWindowTitle(tr("Open a share code"))
         self.question.setText(tr("Paste or type a share code."))

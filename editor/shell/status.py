@@ -16,23 +16,23 @@ from PyQt6.QtWidgets import (
 from core.checks.problem import gravest
 from core.geometry.hexes import Hex
 from core.language import tr
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.documents.words import about_hex, about_seams, problem_counts
 from editor.live.checks import LiveChecks
 from editor.live.job_line import JobLine
-from editor.live.jobs import Jobs
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.severity_icons import severity_icon
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _SAYING, _OFFERING = 6000, 20_000
 """In ms: how long a sentence stays, and a button beside it."""
 _ICON = QSize(16, 16)
 
 
-class StatusLine(Speaking, QStatusBar):
+class StatusLine(Translated, QStatusBar):
     """Shows, from left to right: sentences or the hex, jobs, problems, saved state, zoom.
 
     Attributes:
@@ -67,7 +67,7 @@ class StatusLine(Speaking, QStatusBar):
         self._withdrawal = single_shot(self, _OFFERING, self.offered.hide)
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         self.setSizeGripEnabled(False)
@@ -89,7 +89,7 @@ class StatusLine(Speaking, QStatusBar):
         self.zoom.clicked.connect(self.zoom_clicked)
         self.offered.clicked.connect(self._take_offer)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Status"))
         self.line.setAccessibleName(tr("Under the cursor"))

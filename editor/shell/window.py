@@ -63,15 +63,15 @@ from editor.widgets.message_bar import MessageBar
 from editor.widgets.panel_tabs import TABS, PanelTabs
 from editor.widgets.screens import first_size
 from editor.widgets.settings import Toggle
-from editor.widgets.speaking import Speaking
 from editor.widgets.stage import Stage
+from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.table.table import Seat, Table
     from core.table.timeline import Timeline
 
 
-class RouteWindow(Speaking, QMainWindow):
+class RouteWindow(Translated, QMainWindow):
     """Edits one document.
 
     Signals:
@@ -95,7 +95,7 @@ class RouteWindow(Speaking, QMainWindow):
         self._is_settled = False
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
         self._keep_room()
 
     def _parts(self) -> RouteParts:
@@ -335,11 +335,11 @@ class RouteWindow(Speaking, QMainWindow):
         if focus is not None and isinstance(focus, QLineEdit | QAbstractSpinBox):
             self.canvas.setFocus()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Set every text in the language in use."""
-        self.commands.say_texts()
-        self.place_menu.say_texts()
-        self.document.say_texts()
+        self.commands.retranslate()
+        self.place_menu.retranslate()
+        self.document.retranslate()
         self._name_steps()
         self.commands.update_enabled()
         self._show_title()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from core.catalogue.catalogue import Catalogue
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.live.switch import LiveSwitch
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal

@@ -6,15 +6,15 @@ from html import escape
 
 from PyQt6.QtWidgets import QMessageBox, QPushButton, QWidget
 
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _ROLE = QMessageBox.ButtonRole
 
 
-class Question(Speaking, QMessageBox):
+class Question(Translated, QMessageBox):
     """A question in our own drawing on every desktop, with our own words on every button.
 
-    Subclasses add buttons in their constructor and set all texts in `say_texts`.
+    Subclasses add buttons in their constructor and set all texts in `retranslate`.
     """
 
     def __init__(self, parent: QWidget | None, icon: QMessageBox.Icon) -> None:

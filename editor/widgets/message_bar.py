@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButto
 
 from core.language import tr
 from editor.drawing.palette import Ink
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _MOST_LINES = 4
 """At once; further ones scroll, for the route is what counts."""
@@ -17,7 +17,7 @@ _MOST_LETTERS = 4_000
 """Of one message: a reason may come from a file with anything in it."""
 
 
-class MessageBar(Speaking, QFrame):
+class MessageBar(Translated, QFrame):
     """Shows one sentence in the colour of errors; its button, or Esc in it, puts it away."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -31,7 +31,7 @@ class MessageBar(Speaking, QFrame):
         self._dress()
         theme.changed.connect(self._dress)
         self.close_button.clicked.connect(self._put_away)
-        self.say_texts()
+        self.retranslate()
         self.hide()
 
     def _arrange(self) -> None:
@@ -63,7 +63,7 @@ class MessageBar(Speaking, QFrame):
         dress.setColor(QPalette.ColorRole.HighlightedText, ground)
         self.setPalette(dress)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Message"))
         self._label.setAccessibleName(tr("Message"))

@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QTabWidget, QWidget
 
 from core.language import marked, tr
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _TITLES = {
     "problems": marked("Problems"),
@@ -22,7 +22,7 @@ TABS = tuple(_TITLES)
 """The panels by name, from top to bottom."""
 
 
-class PanelTabs(Speaking, QTabWidget):
+class PanelTabs(Translated, QTabWidget):
     """Holds the panels.
 
     Signals:
@@ -40,9 +40,9 @@ class PanelTabs(Speaking, QTabWidget):
         for name in TABS:
             self.addTab(panels[name], "")
         self.currentChanged.connect(lambda index: self.turned_to.emit(TABS[index]))
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the tabs in the language in use."""
         for index, name in enumerate(TABS):
             self.setTabText(index, tr(_TITLES[name]))

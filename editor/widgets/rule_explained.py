@@ -12,13 +12,13 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from core.checks.rule import Rule
 from core.language import tr
 from core.manual import Entry
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _Q_ID = re.compile(r"Q-\w+-\d+")
 _SIZE = 520, 440
 
 
-class RuleExplained(Speaking, QDialog):
+class RuleExplained(Translated, QDialog):
     """Shows the manual of a rule, as text that can be read, selected and copied."""
 
     def __init__(
@@ -40,9 +40,9 @@ class RuleExplained(Speaking, QDialog):
         column.addWidget(self.page)
         column.addWidget(self._buttons)
         self.resize(*_SIZE)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setWindowTitle(f"{self._rule.code}  {self._rule.title}")
         self.page.setAccessibleName(tr("Explanation of {code}", code=self._rule.code))

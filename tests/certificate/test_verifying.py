@@ -10,7 +10,7 @@ from core.certificate.gist import gist_of
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.certificate.verifying import restoring, verifying
 from core.jobs import Work, finished
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
@@ -79,7 +79,7 @@ def test_every_changed_win_is_found(board: Board, certificate: Certificate, inde
 def test_a_changed_digest_is_found(board: Board, certificate: Certificate) -> None:
     false = replace(certificate, digest="0" * 16)
     assert finished(verifying(false, board)) == Judgement(
-        State.FALSE, saying("its digest is that of other games")
+        State.FALSE, tr_lazy("its digest is that of other games")
     )
 
 
@@ -102,7 +102,7 @@ def test_player_counts_that_were_left_out_are_found(board: Board, certificate: C
 def test_a_certificate_of_another_layout_is_void_without_playing(certificate: Certificate) -> None:
     other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
     found = at_once(verifying(certificate, other))
-    assert found == Judgement(State.VOID, saying("it was issued for another layout"))
+    assert found == Judgement(State.VOID, tr_lazy("it was issued for another layout"))
 
 
 def test_a_certificate_passed_off_as_that_of_another_layout_is_false(
@@ -200,5 +200,5 @@ def test_a_gist_that_leaves_player_counts_out_gives_none() -> None:
     found = finished(
         restoring(gist_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
     )
-    reason = saying("it says nothing about games with {players} players", players="2, 4")
+    reason = tr_lazy("it says nothing about games with {players} players", players="2, 4")
     assert found == Judgement(State.VOID, reason)

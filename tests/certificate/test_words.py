@@ -7,7 +7,7 @@ import pytest
 from core.certificate.gist import gist_of
 from core.certificate.judgement import Judgement, State
 from core.certificate.words import told_certificate, told_counts, told_gist, told_judgement
-from core.language import saying
+from core.language import tr_lazy
 from tests.route.certificates import CERTIFICATE
 
 
@@ -53,7 +53,7 @@ def test_what_a_share_code_claims() -> None:
     ],
 )
 def test_how_a_certificate_stands(state: State, told: str) -> None:
-    assert told_judgement(Judgement(state, saying("so it is"))) == told
+    assert told_judgement(Judgement(state, tr_lazy("so it is"))) == told
 
 
 def test_player_counts_in_a_row() -> None:

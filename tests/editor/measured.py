@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import QApplication
 
 from core import paths
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.reading import read_route
 from editor.__main__ import main as program
@@ -125,7 +125,7 @@ def main() -> None:
         def edit(number: int) -> None:
             document = window.document
             turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
-            document.edit(saying("Turn {count} pieces", count=number), turned)
+            document.edit(tr_lazy("Turn {count} pieces", count=number), turned)
 
         quiet = beats(application, lambda _: None)
         busy = beats(application, edit)

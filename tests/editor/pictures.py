@@ -21,7 +21,7 @@ from core.bots.bots import bot_called
 from core.catalogue.reading import load_catalogue
 from core.engine.packing import Options
 from core.geometry.hexes import Hex
-from core.language import ENGLISH, saying, speak
+from core.language import ENGLISH, speak, tr_lazy
 from core.route import edits
 from core.route.reading import read_route
 from core.table.table import Table
@@ -133,7 +133,7 @@ def playtested(window: RouteWindow) -> None:
     wait_for_games(window)
     document = window.document
     at = document.route.pieces[TURNED].at
-    document.edit(saying("Turn"), edits.turned(document.route, {TURNED}, 1, at))
+    document.edit(tr_lazy("Turn"), edits.turned(document.route, {TURNED}, 1, at))
     wait_for_games(window)
     window.canvas.setFocus()
     window.commands["overlay_traffic"].trigger()

@@ -14,7 +14,7 @@ from core.session.lights import Lights
 from core.table.plays import Play
 from core.table.table import Table
 from core.table.timeline import Timeline
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.replay.replay_page import MakeView, ReplayPage
 from editor.widgets.theme import Theme

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
 from core.engine.packing import Options
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import removed
 from core.table.table import Table
 from core.table.timeline import Timeline
@@ -93,4 +93,4 @@ def sprint_on(text: str = DASH) -> Timeline:
 def break_route(window: RouteWindow) -> None:
     """Take the last piece away, without which the route cannot be played."""
     document = window.document
-    document.edit(saying("Remove"), removed(document.route, {len(document.route.pieces) - 1}))
+    document.edit(tr_lazy("Remove"), removed(document.route, {len(document.route.pieces) - 1}))

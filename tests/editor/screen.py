@@ -18,9 +18,9 @@ from pytestqt.qtbot import QtBot
 from core.engine.game import Game
 from core.engine.position import Holdings
 from core.table.table import Seat, Table
+from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.live.jobs import Jobs
 from editor.play.board.board_hits import middle_of_gate
 from editor.play.cards.card_button import CardButton, TokenButton
 from editor.play.page import PlayPage

@@ -12,7 +12,7 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from core.language import ENGLISH, language, saying, speak
+from core.language import ENGLISH, language, speak, tr_lazy
 from core.route.edits import with_details
 from editor.documents.document import Document
 from editor.shell.studio import Studio
@@ -87,7 +87,7 @@ def unasked(kind: type[QDialog]) -> Iterator[None]:
 def rename(window: RouteWindow, name: str) -> None:
     """Work on a route: give it another name."""
     document: Document = window.document
-    document.edit(saying("Rename"), with_details(document.route, name=name))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
 
 
 def route_file(path: Path, name: str) -> Path:

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.route.reading import parse_route
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
-from editor.live.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal
 from editor.shell.window import RouteWindow

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from string import punctuation, whitespace
 
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.route.route import FixedBlockade, Placement, Route
 from core.route.sharing.alphabet import BITS
 from core.route.sharing.framing import LONGEST, BadShareCode, NoShareCode, content_of, framed
@@ -102,18 +102,18 @@ def _sides(route: Route) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.side for each in route.pieces))
 
 
-def left_out(route: Route, certificate: int | None = None) -> tuple[Saying, ...]:
+def left_out(route: Route, certificate: int | None = None) -> tuple[LazyText, ...]:
     """What a route has that its share code does not carry, in a word or two each."""
     parts: tuple[Placement | FixedBlockade, ...] = (*route.pieces, *route.blockades.fixed)
     kept = {
-        saying("author"): route.author,
-        saying("description"): route.description,
-        saying("tags"): route.tags,
-        saying("licence"): route.licence,
-        saying("accepted problems"): route.accepted,
-        saying("certificate"): route.certificate if certificate is None else None,
-        saying("keys of your own"): route.extras or any(each.extras for each in parts),
-        saying("comments"): route.remarks or any(each.remark for each in parts),
-        saying("what could not be read"): route.unread,
+        tr_lazy("author"): route.author,
+        tr_lazy("description"): route.description,
+        tr_lazy("tags"): route.tags,
+        tr_lazy("licence"): route.licence,
+        tr_lazy("accepted problems"): route.accepted,
+        tr_lazy("certificate"): route.certificate if certificate is None else None,
+        tr_lazy("keys of your own"): route.extras or any(each.extras for each in parts),
+        tr_lazy("comments"): route.remarks or any(each.remark for each in parts),
+        tr_lazy("what could not be read"): route.unread,
     }
     return tuple(name for name, value in kept.items() if value)

@@ -10,7 +10,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.files.saving import NotSaved
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from editor.documents.file_commands import file_stem
 from editor.documents.replacing import Replacing, ask_to_replace
 from editor.export.dialog.complaints import complaint, objection
@@ -52,12 +52,12 @@ class ExportDialog(FormatDialog):
         self.target.changed.connect(lambda: self.message.say(""))
         self.bench.done.connect(self._end)
         self.bench.failed.connect(self._fail)
-        self.say_texts()
+        self.retranslate()
         self.begin_with(first or settings.export_format)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
-        super().say_texts()
+        super().retranslate()
         self.setWindowTitle(tr("Export"))
         self.setAccessibleName(tr("Export"))
         self.deed_button.setText(tr("E&xport"))
@@ -78,7 +78,7 @@ class ExportDialog(FormatDialog):
             bench, shared = self.bench, self.shared
             work = saving(bench.sight, bench.press, bench.content, Target(path, is_new))
             jobs = shared.games if bench.plays else shared.exports
-            bench.carry_out(saying("Exporting the route"), work, jobs)
+            bench.carry_out(tr_lazy("Exporting the route"), work, jobs)
 
     def _may_replace(self, path: Path) -> bool:
         """Whether a file that is there may be replaced; asks unless that is agreed."""

@@ -15,10 +15,10 @@ from PyQt6.QtWidgets import (
 from core.language import language, tr
 from editor.export.dialog.choices import Choice, Tongue
 from editor.widgets.fields import ChoiceField, NumberField
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 
-class TongueField(Speaking, ChoiceField):
+class TongueField(Translated, ChoiceField):
     """The language of an export: that of the program, or any other."""
 
     def __init__(self) -> None:
@@ -26,9 +26,9 @@ class TongueField(Speaking, ChoiceField):
         super().__init__()
         for tongue in Tongue:
             self.addItem("", tongue)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Call each language by its own name."""
         for number, tongue in enumerate(Tongue):
             name = tongue.name_of_its_own
@@ -36,10 +36,10 @@ class TongueField(Speaking, ChoiceField):
             self.setItemText(number, own if tongue is Tongue.OWN else name)
 
 
-class OptionsForm(Speaking, QWidget):
+class OptionsForm(Translated, QWidget):
     """The options of a kind of format.
 
-    Subclasses make their fields, add a row for each, and name the fields in `say_texts`.
+    Subclasses make their fields, add a row for each, and name the fields in `retranslate`.
 
     Signals:
         changed: somebody has chosen something else.

@@ -31,7 +31,7 @@ from editor.widgets.labels import plain_label
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.parts import scroll_area
 from editor.widgets.settings import Arrangement
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from editor.export.press import Press
@@ -44,7 +44,7 @@ _ARRANGED = "export"
 """What the settings call windows like these."""
 
 
-class FormatDialog(Speaking, QDialog):
+class FormatDialog(Translated, QDialog):
     """Asks for a format and its options, shows it, and does something with it.
 
     Subclasses say what is done: they connect `deed_button`, and `bench.done` and `bench.failed`.
@@ -122,7 +122,7 @@ class FormatDialog(Speaking, QDialog):
         bench.progressed.connect(self._advance)
         bench.stopped.connect(self._resume)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.list.setAccessibleName(tr("Format"))
         self._options.setAccessibleName(tr("Options"))

@@ -31,13 +31,13 @@ class SheetForm(OptionsForm):
         self.paper, self.style_field, self.tongue = ChoiceField(), ChoiceField(), TongueField()
         for field in (self.paper, self.style_field, self.tongue):
             self.add_choice(field)
-        self.say_texts()
+        self.retranslate()
         with QSignalBlocker(self):
             choose(self.paper, usual.paper)
             choose(self.style_field, usual.style)
             choose(self.tongue, usual.tongue)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.name(self.paper, tr("P&aper"))
         self.name(self.style_field, tr("&Style"))
@@ -66,12 +66,12 @@ class ReportForm(OptionsForm):
         self._form.addRow(self._about)
         for games in GAMES:
             self.games.addItem("", games)
-        self.say_texts()
+        self.retranslate()
         with QSignalBlocker(self):
             choose(self.games, usual.games)
             choose(self.tongue, usual.tongue)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.name(self.games, tr("&Games"))
         self.name(self.tongue, tr("&Language"))
@@ -101,11 +101,11 @@ class TextForm(OptionsForm):
         self._form.addRow(self._about)
         self.show_row(self.tongue, is_shown=kind.has_words)
         self._about.setVisible(not kind.has_words)
-        self.say_texts()
+        self.retranslate()
         with QSignalBlocker(self):
             choose(self.tongue, usual.tongue)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.name(self.tongue, tr("&Language"))
         self._about.setText(tr("There is nothing to choose."))

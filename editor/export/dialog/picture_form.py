@@ -46,7 +46,7 @@ class PictureForm(OptionsForm):
         self.pixels, self.dpi = NumberField(*_PIXELS), NumberField(*_DPI)
         self.hex_mm = QDoubleSpinBox()
         self._arrange()
-        self.say_texts()
+        self.retranslate()
         self._show(usual)
         self.changed.connect(self._judge)
         self._judge()
@@ -70,7 +70,7 @@ class PictureForm(OptionsForm):
         self.hex_mm.setKeyboardTracking(False)
         self.hex_mm.setSuffix(" mm")
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.name(self.style_field, tr("&Style"))
         self.name(self.backdrop, tr("&Background"))

@@ -18,7 +18,7 @@ from core.language import language, tr
 from editor.export.dialog.previews import Preview
 from editor.widgets.dialog_parts import text_to_read
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _LEAST = QSize(320, 240)
 _MARGIN = 10
@@ -91,7 +91,7 @@ def _paint_checks(painter: QPainter, place: QRect) -> None:
     painter.restore()
 
 
-class PreviewPane(Speaking, QWidget):
+class PreviewPane(Translated, QWidget):
     """Shows a preview, and below it how large the export is.
 
     Signals:
@@ -113,7 +113,7 @@ class PreviewPane(Speaking, QWidget):
         self.page.resized.connect(self.resized)
         self.back.clicked.connect(lambda: self.turn(-1))
         self.forth.clicked.connect(lambda: self.turn(1))
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -138,7 +138,7 @@ class PreviewPane(Speaking, QWidget):
         self._pager.hide()
         self.remarks.hide()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.page.setAccessibleName(tr("Preview"))
         self.text.setAccessibleName(tr("Preview"))

@@ -18,7 +18,7 @@ from PyQt6.QtGui import QImage
 from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
-from core.language import Saying, saying, speaking, tr
+from core.language import LazyText, speaking, tr, tr_lazy
 from core.route.reading import RouteFile
 from core.route.validity import valid_certificate
 from editor.canvas.overlays import overlay_named
@@ -56,8 +56,8 @@ class Preview:
 
     pages: tuple[QImage, ...] = ()
     text: str = ""
-    facts: tuple[Saying, ...] = ()
-    remarks: tuple[Saying, ...] = ()
+    facts: tuple[LazyText, ...] = ()
+    remarks: tuple[LazyText, ...] = ()
     content: bytes | None = None
 
 
@@ -197,9 +197,9 @@ def _image(sight: Sight, wish: PictureWish) -> QImage:
         return image_of(subject.layout, wish, sight.room, findings)
 
 
-def _facts(kind: Format, extent: Extent) -> tuple[Saying, ...]:
+def _facts(kind: Format, extent: Extent) -> tuple[LazyText, ...]:
     """How large a picture is: in pixels where it has any, and on paper."""
-    on_paper = saying(
+    on_paper = tr_lazy(
         "{width:.1f} × {height:.1f} cm",
         width=extent.width / _MM_PER_CM,
         height=extent.height / _MM_PER_CM,
@@ -209,16 +209,16 @@ def _facts(kind: Format, extent: Extent) -> tuple[Saying, ...]:
         if kind.suffix == ".pdf":
             return (on_paper,)
         pixels = extent.at(SCREEN_DPI).pixels
-    counted = saying("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
+    counted = tr_lazy("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
     return counted, on_paper
 
 
-def _remarks(sight: Sight) -> tuple[Saying, ...]:
+def _remarks(sight: Sight) -> tuple[LazyText, ...]:
     """Why an overlay shows nothing, if it does not."""
     overlay = overlay_named(sight.wish.picture.overlay or "")
     if overlay is None or overlay.source(sight.subject.findings) is not None:
         return ()
-    return (Saying(overlay.why_not(sight.subject.findings)),)
+    return (LazyText(overlay.why_not(sight.subject.findings)),)
 
 
 # --- Sheets, reports and texts --------------------------------------------------------------------
@@ -231,39 +231,39 @@ def _sheet(sight: Sight) -> Preview:
     with speaking(sight.language):
         pages = sheet_images(sight.subject.layout, wish, sight.room)
     width, height = (side / _MM_PER_CM for side in wish.paper.size)
-    size = saying("{width:.1f} × {height:.1f} cm", width=width, height=height)
-    faulty = saying("The route has errors; the sheet shows it as it lies.")
+    size = tr_lazy("{width:.1f} × {height:.1f} cm", width=width, height=height)
+    faulty = tr_lazy("The route has errors; the sheet shows it as it lies.")
     remarks = (faulty,) if sight.source.has_errors else ()
     return Preview(tuple(pages), facts=(_counted(len(pages)), size), remarks=remarks)
 
 
-def _counted(pages: int) -> Saying:
-    return saying("1 page") if pages == 1 else saying("{count} pages", count=pages)
+def _counted(pages: int) -> LazyText:
+    return tr_lazy("1 page") if pages == 1 else tr_lazy("{count} pages", count=pages)
 
 
 def _report(sight: Sight, choice: ReportChoice) -> Preview:
     """The map of a report, and what else is in it."""
     return Preview(
         (_image(sight, PictureWish()),),
-        facts=(saying("a page for the browser"),),
+        facts=(tr_lazy("a page for the browser"),),
         remarks=tuple(_contents(sight, choice)),
     )
 
 
-def _contents(sight: Sight, choice: ReportChoice) -> Iterator[Saying]:
+def _contents(sight: Sight, choice: ReportChoice) -> Iterator[LazyText]:
     if sight.subject.findings.analysis is None:
-        yield saying(
+        yield tr_lazy(
             "It holds the map and what the checks say. Analysis and games are missing, as pieces "
             "are missing or do not lie right."
         )
     elif choice.games:
-        yield saying(
+        yield tr_lazy(
             "It holds the map with all overlays, what the checks say, the analysis, and "
             "{games:,} games that are played when you export.",
             games=choice.games,
         )
     else:
-        yield saying(
+        yield tr_lazy(
             "It holds the map with its overlays, what the checks say, and the analysis; no games."
         )
 
@@ -275,5 +275,5 @@ def _text(sight: Sight) -> Preview:
         content = exporter_named(sight.kind.exporter).write(sight.subject, sight.wish)
     text = content.decode("utf-8")
     shown = text[:_MOST_LETTERS] + ("…" if len(text) > _MOST_LETTERS else "")
-    facts = (saying("{count:,} lines", count=text.count("\n")),)
+    facts = (tr_lazy("{count:,} lines", count=text.count("\n")),)
     return Preview(text=shown, facts=facts, content=content)

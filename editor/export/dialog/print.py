@@ -11,7 +11,7 @@ from PyQt6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, Q
 from PyQt6.QtWidgets import QDialog, QWidget
 
 from core.jobs import Work
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from editor.export.dialog.choices import PictureChoice, SheetChoice
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.formats import PRINTED
@@ -54,12 +54,12 @@ class PrintDialog(FormatDialog):
         self.other_button.show()
         self.bench.done.connect(self._end)
         self.bench.failed.connect(self._fail)
-        self.say_texts()
+        self.retranslate()
         self.begin_with(shared.settings.print_format)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
-        super().say_texts()
+        super().retranslate()
         self.setWindowTitle(tr("Print"))
         self.setAccessibleName(tr("Print"))
         self.deed_button.setText(tr("&Print…"))
@@ -92,7 +92,7 @@ class PrintDialog(FormatDialog):
             self._printer = printer
             self.set_busy(is_busy=True)
             work = _printing(self.bench.sight, printer)
-            self.bench.carry_out(saying("Printing the route"), work, self.shared.jobs)
+            self.bench.carry_out(tr_lazy("Printing the route"), work, self.shared.jobs)
 
     def _go_on(self) -> None:
         """Print what somebody wanted to print before it was shown."""

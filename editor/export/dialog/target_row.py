@@ -10,10 +10,10 @@ from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushBu
 
 from core.language import tr
 from editor.export.dialog.formats import Format
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 
-class TargetRow(Speaking, QWidget):
+class TargetRow(Translated, QWidget):
     """Asks for the file; its ending follows the format.
 
     Attributes:
@@ -40,9 +40,9 @@ class TargetRow(Speaking, QWidget):
         self.field.setText(str(folder / f"{stem}{kind.suffix}"))
         self.field.textChanged.connect(self.changed)
         self.choose_button.clicked.connect(self.choose)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.label.setText(tr("Sa&ve as"))
         self.field.setAccessibleName(tr("Save as"))

@@ -10,11 +10,11 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.board.board import BrokenLayout
 from core.jobs import Work
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
+from editor.background.jobs import Job, Jobs
 from editor.export.dialog.choices import ReportChoice
 from editor.export.dialog.previews import NotToBeHad, Preview, Sight, previewing
 from editor.export.press import Broken, Order
-from editor.live.jobs import Job, Jobs
 from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
@@ -94,7 +94,7 @@ class Workbench(QObject):
 
     def _look(self) -> None:
         sight = self.sight
-        job = self._shared.jobs.run(saying("Drawing the preview"), previewing(sight))
+        job = self._shared.jobs.run(tr_lazy("Drawing the preview"), previewing(sight))
         self._drawing = job
         job.finished.connect(partial(self._show, sight))
         job.failed.connect(partial(self._give_up, sight))
@@ -125,7 +125,7 @@ class Workbench(QObject):
 
     def _make(self, sight: Sight) -> None:
         work = self.press.making(order_of(sight))
-        job = self._shared.exports.run(saying("Making the file"), work)
+        job = self._shared.exports.run(tr_lazy("Making the file"), work)
         self._making = job
         job.finished.connect(partial(self._keep, sight))
         job.failed.connect(partial(self._give_up, sight))
@@ -178,7 +178,7 @@ class Workbench(QObject):
 
     # --- Doing ------------------------------------------------------------------------------------
 
-    def carry_out(self, title: Saying, work: Work[Any], jobs: Jobs) -> None:
+    def carry_out(self, title: LazyText, work: Work[Any], jobs: Jobs) -> None:
         """Do something with what is looked at; a file that is being made meanwhile is given up."""
         self._forget()
         job = jobs.run(title, work)

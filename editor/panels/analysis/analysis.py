@@ -20,11 +20,11 @@ from editor.widgets.catching_up import CatchingUp
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class AnalysisPanel(Speaking, QWidget):
+class AnalysisPanel(Translated, QWidget):
     """Shows what is known of the route; it follows the analysis while it is seen.
 
     Signals:
@@ -54,7 +54,7 @@ class AnalysisPanel(Speaking, QWidget):
         self._arrange()
         self._connect()
         leave_menus_to(self)
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         content = QWidget()
@@ -76,7 +76,7 @@ class AnalysisPanel(Speaking, QWidget):
         self.reading.hovered.connect(self.hovered)
         self.reading.located.connect(self.located)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Analysis"))
         self.area.setAccessibleName(tr("Analysis"))

@@ -11,8 +11,8 @@ from core.language import marked, tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look, paint_space
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 ENTRIES = (
     (Space(Terrain.JUNGLE, 1), marked("Jungle: asks for machetes")),
@@ -33,7 +33,7 @@ _HEX = 19.0
 _TEXT_AT = 52
 
 
-class Legend(Speaking, QWidget):
+class Legend(Translated, QWidget):
     """A hex of each kind with a line of text; taller than wide."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -42,9 +42,9 @@ class Legend(Speaking, QWidget):
         self._theme = theme
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Legend"))
         self.setAccessibleDescription(". ".join(tr(text) for _, text in ENTRIES))

@@ -82,7 +82,7 @@ class MeasureTable(PlaceTable):
         self.horizontalHeader().hide()
         self.setItemDelegateForColumn(_BAND, _Gauge(self))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use; the rest follows with the next values."""
         self.setAccessibleName(tr("Measures"))
 

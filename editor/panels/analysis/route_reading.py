@@ -18,11 +18,11 @@ from editor.panels.place_table import PlaceTable
 from editor.panels.strip import Strip
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of, rule_line
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class RouteReading(Speaking, QWidget):
+class RouteReading(Translated, QWidget):
     """All that is known of a route with a way to the finish, apart from the verdict.
 
     Signals:
@@ -43,7 +43,7 @@ class RouteReading(Speaking, QWidget):
         self.measures, self._measures_note = MeasureTable(), plain_label(is_faint=True)
         self._titles = tuple(plain_label(is_bold=True) for _ in range(5))
         self._arrange()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         column = column_of(self, 0)
@@ -67,15 +67,15 @@ class RouteReading(Speaking, QWidget):
         self.rhythm.told.connect(lambda text: self.rhythm_note.setText(text or _about_rhythm()))
         self.chart.told.connect(lambda text: self.width_note.setText(text or _about_chart()))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         names = (tr("Ways"), tr("Rhythm"), tr("Width"), tr("Bends and colours"), tr("Measures"))
         for title, name in zip(self._titles, names, strict=True):
             title.setText(name)
         self.rhythm.setAccessibleName(tr("Rhythm"))
         self.chart.setAccessibleName(tr("Width"))
-        self.ways.say_texts()
-        self.measures.say_texts()
+        self.ways.retranslate()
+        self.measures.retranslate()
         self.rhythm_note.setText(_about_rhythm())
         self.width_note.setText(_about_chart())
         self._measures_note.setText(

@@ -8,19 +8,19 @@ from core.analysis.difficulty import Difficulty
 from core.analysis.wording import basis_of, headline_of, reason_of
 from core.jobs import Progress
 from core.language import tr
+from editor.background.jobs import Job
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job
 from editor.panels.analysis.cause_bars import CauseBars
 from editor.panels.analysis.score_scale import ScoreScale
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _LARGER = 1.5
 
 
-class VerdictCard(Speaking, QWidget):
+class VerdictCard(Translated, QWidget):
     """Shows how hard the route is, and lets planners play for its par."""
 
     def __init__(
@@ -39,7 +39,7 @@ class VerdictCard(Speaking, QWidget):
         self.play_button.clicked.connect(live.measure_par)
         self.cancel_button.clicked.connect(self._cancel)
         live.measuring.connect(self._follow)
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         column, playing = column_of(self, 0), QHBoxLayout()
@@ -52,7 +52,7 @@ class VerdictCard(Speaking, QWidget):
         column.addWidget(self.hint)
         self._hide_games()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.legend.setText(
             tr("Circles: the rated official routes. Lines across the bars: their mean.")

@@ -52,7 +52,7 @@ class WaysTable(PlaceTable):
         theme.changed.connect(self._draw_icons)
         self._draw_icons()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Ways"))
         titles = (

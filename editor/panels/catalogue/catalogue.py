@@ -32,8 +32,8 @@ from editor.panels.catalogue.uses import uses_of
 from editor.widgets.chips import Chip
 from editor.widgets.menus import pop_up
 from editor.widgets.parts import scroll_area
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _WIDTH, _LEAST_WIDTH = 250, 210
 _AROUND_PICTURES = 30
@@ -43,7 +43,7 @@ _HEADING_PIXELS = 14
 _FITTING = {QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange}
 
 
-class CataloguePanel(Speaking, QWidget):
+class CataloguePanel(Translated, QWidget):
     """All pieces of the catalogue, with search and filters.
 
     Signals:
@@ -85,7 +85,7 @@ class CataloguePanel(Speaking, QWidget):
         self._connect()
         self._show_uses()
         self._show_asked()
-        self.say_texts()
+        self.retranslate()
 
     @property
     def shown_cards(self) -> tuple[PieceCard, ...]:
@@ -109,7 +109,7 @@ class CataloguePanel(Speaking, QWidget):
         """Two maps that can still be told apart."""
         return QSize(_LEAST_WIDTH, _LEAST_WIDTH)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name everything that is not a piece."""
         self.setAccessibleName(tr("Catalogue"))
         self._scroll.setAccessibleName(tr("Pieces"))

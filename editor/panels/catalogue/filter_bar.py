@@ -14,8 +14,8 @@ from editor.drawing.hexes import Look, paint_space
 from editor.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
 from editor.panels.catalogue.side_facts import group_title
 from editor.widgets.chips import Chip, Flow
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _ICON = 22
 _ALL_KINDS = (None, *Kind)
@@ -51,7 +51,7 @@ class SearchField(QLineEdit):
         return event.key() == Qt.Key.Key_Escape and bool(self.text())
 
 
-class FilterBar(Speaking, QWidget):
+class FilterBar(Translated, QWidget):
     """Lets the user say which pieces the catalogue should show.
 
     Signals:
@@ -74,9 +74,9 @@ class FilterBar(Speaking, QWidget):
         self._connect()
         self._press_chips()
         self._draw_icons()
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the field and the chips."""
         self.search.setPlaceholderText(tr("Search: C, jungle, cave, strip …"))
         self.search.setAccessibleName(tr("Search the catalogue"))

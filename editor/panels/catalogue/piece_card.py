@@ -15,13 +15,13 @@ from editor.panels.catalogue.side_facts import kind_title
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.uses import Use
 from editor.widgets.chips import rim_colour
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _CORNER = 8
 _ROLE = QPalette.ColorRole
 
 
-class PieceCard(Speaking, QWidget):
+class PieceCard(Translated, QWidget):
     """A piece: its sides side by side, and beneath why it cannot be taken, if so."""
 
     def __init__(self, piece: Piece, pictures: SidePictures, parent: QWidget | None = None) -> None:
@@ -45,7 +45,7 @@ class PieceCard(Speaking, QWidget):
         for button in self.buttons:
             button.set_use(use)
         self.reason.setVisible(use is not None)
-        self.say_texts()
+        self.retranslate()
         self.update()
 
     def show_asked(self, asked: PieceFilter) -> bool:
@@ -55,7 +55,7 @@ class PieceCard(Speaking, QWidget):
             button.set_asked(asked.feature, is_asked_for=button.side in found)
         return bool(found) and not (asked.is_free_only and self._use is not None)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the piece, and say why it cannot be taken."""
         names = " / ".join(side_title(side.name) for side in self.piece.sides)
         kind = kind_title(self.piece.kind)

@@ -24,7 +24,7 @@ from editor.panels.catalogue.piece_filter import Feature
 from editor.panels.catalogue.side_facts import side_facts, side_heading, terrain_list
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.uses import Use
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 from editor.widgets.wheel import Notches
 
 _LIFTED_AFTER = 6
@@ -53,7 +53,7 @@ _SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTra
 _ROLE = QPalette.ColorRole
 
 
-class SideButton(Speaking, QPushButton):
+class SideButton(Translated, QPushButton):
     """A side that can be clicked, lifted and carried, or shows why it cannot.
 
     Signals:
@@ -94,7 +94,7 @@ class SideButton(Speaking, QPushButton):
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.say_texts()
+        self.retranslate()
 
     @property
     def use(self) -> Use | None:
@@ -128,7 +128,7 @@ class SideButton(Speaking, QPushButton):
         self._use = use
         is_free = use is None
         self.setCursor(Qt.CursorShape.OpenHandCursor if is_free else Qt.CursorShape.ArrowCursor)
-        self.say_texts()
+        self.retranslate()
         self.update()
 
     def set_asked(self, feature: Feature | None, *, is_asked_for: bool) -> None:
@@ -138,7 +138,7 @@ class SideButton(Speaking, QPushButton):
             self.updateGeometry()
             self.update()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Say to screen readers what it is and whether it can be taken."""
         heading, grounds = side_heading(self.side), terrain_list(self.side)
         self.setAccessibleName(f"{heading}: {grounds}; {self.state}")

@@ -17,11 +17,11 @@ from editor.panels.outline.outline_tree import OutlineTree, node_of
 from editor.widgets.catching_up import CatchingUp
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class OutlinePanel(Speaking, QWidget):
+class OutlinePanel(Translated, QWidget):
     """Shows the outline, shares the selection, and edits names, sides and blockades in place.
 
     Signals:
@@ -56,7 +56,7 @@ class OutlinePanel(Speaking, QWidget):
         column.addWidget(self.tree, 1)
         column.addWidget(self._hint)
         self._connect(theme)
-        self.say_texts()
+        self.retranslate()
 
     def _connect(self, theme: Theme) -> None:
         self._news = CatchingUp(self, self._refresh)
@@ -70,7 +70,7 @@ class OutlinePanel(Speaking, QWidget):
         self.tree.itemDoubleClicked.connect(self._locate)
         self.tree.customContextMenuRequested.connect(self._ask_for_menu)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Outline"))
         self.tree.setAccessibleName(tr("Outline of the route"))

@@ -27,8 +27,8 @@ from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.playtest.live_figures import LiveFigures
@@ -38,7 +38,7 @@ _CHARTS_PAUSE = 20
 """In ms: words and charts at once would take longer than a frame."""
 
 
-class LiveCard(Speaking, QWidget):
+class LiveCard(Translated, QWidget):
     """Shows the figures of the live playtest: par, what changed, seats, rounds and jams.
 
     Signals:
@@ -65,7 +65,7 @@ class LiveCard(Speaking, QWidget):
         self._charts = QWidget()
         self._charts_pause = single_shot(self, _CHARTS_PAUSE, self._show_charts)
         self._arrange()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         """Say why nobody plays where else stands what changed, so that nothing jumps about."""
@@ -89,7 +89,7 @@ class LiveCard(Speaking, QWidget):
         self.busy.hovered.connect(self.hovered)
         self.busy.located.connect(self.located)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use; the figures follow with the next refresh."""
         self.switch.setText(tr("Play every edit"))
         self.switch.setToolTip(

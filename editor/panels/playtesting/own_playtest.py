@@ -12,11 +12,11 @@ from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from core.board.board import Board
 from core.jobs import Progress, Work
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.route.fingerprint import fingerprint
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Job, Jobs
 from editor.panels.playtesting.figure_words import counted
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import Outcome, Rival, own_games
@@ -27,8 +27,8 @@ from editor.panels.playtesting.run_form import RunForm
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 Games: TypeAlias = "Callable[[Order | Run, Board, Rival, Event], Work[Outcome]]"
 
 
-class OwnPlaytest(Speaking, QWidget):
+class OwnPlaytest(Translated, QWidget):
     """Lets somebody play the route as often and by whomever they want.
 
     Attributes:
@@ -84,7 +84,7 @@ class OwnPlaytest(Speaking, QWidget):
         self.json_button, self.csv_button = QPushButton(), QPushButton()
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         column, buttons, keeping = column_of(self, 0), QHBoxLayout(), QHBoxLayout()
@@ -121,7 +121,7 @@ class OwnPlaytest(Speaking, QWidget):
         self._checks.reported.connect(self.judge)
         self._document.route_changed.connect(self.judge)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use; what was played is told anew in it."""
         self.title.setText(tr("Your own playtest"))
         self.run_button.setText(tr("Run"))
@@ -210,7 +210,7 @@ class OwnPlaytest(Speaking, QWidget):
             board = self.outcome.run.spec.board
         self._stop, self._failure = Event(), ""
         work = self.playing(order, board, self._rival(last), self._stop)
-        job = self._jobs.run(saying("Playing the playtest"), work)
+        job = self._jobs.run(tr_lazy("Playing the playtest"), work)
         self._job = job
         job.progressed.connect(self._show_progress)
         job.finished.connect(end)

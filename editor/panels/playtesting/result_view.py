@@ -17,11 +17,11 @@ from editor.panels.playtesting.seat_bars import SeatBars
 from editor.panels.playtesting.values import Reading
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of, rule_line
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class ResultView(Speaking, QWidget):
+class ResultView(Translated, QWidget):
     """Shows an outcome; sections without anything to show are hidden.
 
     Signals:
@@ -47,7 +47,7 @@ class ResultView(Speaking, QWidget):
         self.spaces, self.passages = BarTable(), BarTable()
         self.sections: dict[str, QWidget] = {}
         self._arrange()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         column = column_of(self, 0)
@@ -81,7 +81,7 @@ class ResultView(Speaking, QWidget):
         )
         self.lead.told.connect(lambda text: self.lead_note.setText(text or _about_lead()))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use; the figures are told anew by whoever has them."""
         names = {
             "comparison": tr("Comparison"),

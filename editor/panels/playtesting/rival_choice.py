@@ -12,7 +12,7 @@ from core.language import marked, tr
 from editor.documents.file_commands import route_files
 from editor.widgets.fields import ChoiceField
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 
 class Kind(StrEnum):
@@ -23,7 +23,7 @@ class Kind(StrEnum):
     ROUTE = marked("a saved route")
 
 
-class RivalChoice(Speaking, QWidget):
+class RivalChoice(Translated, QWidget):
     """A choice, and a button that asks for the route file.
 
     Attributes:
@@ -49,9 +49,9 @@ class RivalChoice(Speaking, QWidget):
         self.choice.currentIndexChanged.connect(self._judge)
         self.choice.currentIndexChanged.connect(self.changed)
         self.file_button.clicked.connect(self._ask)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self._label.setText(tr("Compare with"))
         self.choice.setAccessibleName(tr("Compare with"))

@@ -17,7 +17,7 @@ from editor.panels.playtesting.order import (
 )
 from editor.panels.playtesting.seat_bars import seat_name
 from editor.widgets.fields import ChoiceField, NumberField
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 USUAL_BOT, USUAL_GAMES, _STEP = "planner", 1_000, 500
 _SEATS = 4
@@ -26,7 +26,7 @@ _ALL_GAMES = 0.0
 """Stands for a number of games among the precisions."""
 
 
-class RunForm(Speaking, QWidget):
+class RunForm(Translated, QWidget):
     """Asks for everything that a run needs; the route says how many may play."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,7 +44,7 @@ class RunForm(Speaking, QWidget):
         self.ending.currentIndexChanged.connect(self._judge)
         for field in self.bots:
             field.currentIndexChanged.connect(self._judge)
-        self.say_texts()
+        self.retranslate()
 
     @property
     def _fields(self) -> tuple[QWidget, ...]:
@@ -71,7 +71,7 @@ class RunForm(Speaking, QWidget):
                 form.addRow(self.rotating)
                 form.addRow(self.caves)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         names: dict[QWidget, str] = {
             self.players: tr("Players"),

@@ -8,12 +8,12 @@ from core.checks.problem import Problem
 from core.language import tr
 from core.route.format import LONGEST_REASON
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _WIDTH = 420
 
 
-class AcceptProblem(Speaking, QDialog):
+class AcceptProblem(Translated, QDialog):
     """Asks why a problem is meant to be there; without a reason nothing can be accepted."""
 
     def __init__(self, problem: Problem, parent: QWidget | None = None) -> None:
@@ -34,7 +34,7 @@ class AcceptProblem(Speaking, QDialog):
         self.reason_field.textChanged.connect(self._judge)
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        self.say_texts()
+        self.retranslate()
         self._judge()
 
     @property
@@ -42,7 +42,7 @@ class AcceptProblem(Speaking, QDialog):
         """What the author wrote."""
         return self.reason_field.text().strip()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         code = self._problem.code
         self.setWindowTitle(tr("Accept {code}", code=code))

@@ -11,7 +11,7 @@ from core.checks.problem import Problem
 from core.checks.report import Suggestion
 from core.checks.rules import rule_for
 from core.geometry.hexes import Hex
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.manual import read_manual
 from core.route import edits
 from editor.documents.document import Document
@@ -25,15 +25,15 @@ from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
 from editor.widgets.rule_explained import RuleExplained
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
+from editor.widgets.translated import Translated
 
 _PATIENCE = 300
 """In ms: checks that take longer are told about."""
 
 
-class ProblemsPanel(Speaking, QWidget):
+class ProblemsPanel(Translated, QWidget):
     """Shows the problems of the document and mends, explains or accepts them.
 
     Signals:
@@ -65,7 +65,7 @@ class ProblemsPanel(Speaking, QWidget):
         self._patience = single_shot(self, _PATIENCE, self._show_checking)
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
         self._await()
 
     def _arrange(self) -> None:
@@ -99,7 +99,7 @@ class ProblemsPanel(Speaking, QWidget):
         self.fix_button.clicked.connect(lambda: self._mend(self.list.current_row))
         self.explain_button.clicked.connect(lambda: self._explain(self.list.current_row))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Problems"))
         self._checking.setText(tr("checking…"))
@@ -220,12 +220,12 @@ class ProblemsPanel(Speaking, QWidget):
 
     def _note_accepted(self, code: str, reason: str) -> None:
         after = edits.with_accepted(self._document.route, code, reason)
-        self._document.edit(saying("Accept {code}", code=code), after)
+        self._document.edit(tr_lazy("Accept {code}", code=code), after)
 
     def _accept_no_longer(self, row: Row) -> None:
         code = row.problem.code
         after = edits.without_accepted(self._document.route, code)
-        self._document.edit(saying("No longer accept {code}", code=code), after)
+        self._document.edit(tr_lazy("No longer accept {code}", code=code), after)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer what concerns all problems, beside the list."""

@@ -12,10 +12,10 @@ from core.route.certificate import Certificate
 from core.route.route import Route
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 
-class CertificateLine(Speaking, QWidget):
+class CertificateLine(Translated, QWidget):
     """Tells how the certificate of a route stands, as far as is known without playing.
 
     Signals:
@@ -34,9 +34,9 @@ class CertificateLine(Speaking, QWidget):
         for part in (self.title, self.text, self.button):
             column.addWidget(part)
         self.button.clicked.connect(self.wanted)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.button.setText(tr("Certify the route"))
         self.button.setToolTip(tr("Planners play it with every number of players."))

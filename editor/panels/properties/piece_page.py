@@ -11,7 +11,7 @@ from core.catalogue.pieces import Side
 from core.catalogue.side_names import side_saying, side_title
 from core.catalogue.spaces import Cave
 from core.geometry.hexes import Hex
-from core.language import Saying, saying, tr, tr_plural
+from core.language import LazyText, tr, tr_lazy, tr_plural
 from core.route import edits
 from core.route.route import Placement
 from editor.documents.document import Document
@@ -23,11 +23,11 @@ from editor.panels.properties.terrain_bar import TerrainBar
 from editor.widgets.fields import ChoiceField, NumberField, TurnField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of, rule_line
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class PiecePage(Speaking, QWidget):
+class PiecePage(Translated, QWidget):
     """Shows and edits which side a piece shows and how it lies."""
 
     def __init__(
@@ -52,7 +52,7 @@ class PiecePage(Speaking, QWidget):
         self.turn.valueChanged.connect(self._set_turn)
         self.q.valueChanged.connect(lambda: self._set_position(self.q.gesture))
         self.r.valueChanged.connect(lambda: self._set_position(self.r.gesture))
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         position = QHBoxLayout()
@@ -71,7 +71,7 @@ class PiecePage(Speaking, QWidget):
         column.addWidget(self._powers)
         column.addStretch(1)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         for label, name in zip(self._labels, (tr("Side"), tr("Turn"), tr("Position")), strict=True):
             label.setText(name)
@@ -126,18 +126,18 @@ class PiecePage(Speaking, QWidget):
         self._document.edit(*another_side(self._document.layout, piece, wanted))
 
     def _set_turn(self, turn: int) -> None:
-        self._relay(saying("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
+        self._relay(tr_lazy("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
 
     def _set_position(self, gesture: int) -> None:
         at = Hex(self.q.value(), self.r.value())
-        self._relay(saying("Move {piece}", piece=self._name()), gesture, at=at)
+        self._relay(tr_lazy("Move {piece}", piece=self._name()), gesture, at=at)
 
-    def _name(self) -> Saying | str:
+    def _name(self) -> LazyText | str:
         piece = self._selection.single
         return "" if piece is None else side_saying(self._document.route.pieces[piece].side)
 
     def _relay(
-        self, name: Saying, gesture: int, at: Hex | None = None, turn: int | None = None
+        self, name: LazyText, gesture: int, at: Hex | None = None, turn: int | None = None
     ) -> None:
         piece = self._selection.single
         if piece is None:

@@ -12,8 +12,8 @@ from editor.documents.selection import Selection
 from editor.panels.properties.terrain_bar import TerrainBar, terrain_counts
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of, rule_line
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 ACTIONS = (
     ("turn_left", marked("Turn left")),
@@ -24,7 +24,7 @@ ACTIONS = (
 """The window's commands that make sense for several pieces, and what people read."""
 
 
-class PiecesPage(Speaking, QWidget):
+class PiecesPage(Translated, QWidget):
     """Shows how many pieces are selected and what they add up to.
 
     Signals:
@@ -56,9 +56,9 @@ class PiecesPage(Speaking, QWidget):
             column.addWidget(part)
         column.addLayout(grid)
         column.addStretch(1)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         for button, (_, name) in zip(self.buttons, ACTIONS, strict=True):
             button.setText(tr(name))

@@ -14,11 +14,11 @@ from editor.panels.properties.route_page import RoutePage
 from editor.panels.properties.seam_page import SeamPage
 from editor.widgets.catching_up import CatchingUp
 from editor.widgets.parts import column_of, scroll_area
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 
-class PropertiesPanel(Speaking, QWidget):
+class PropertiesPanel(Translated, QWidget):
     """Shows a page for what is selected; every change is a step that can be undone.
 
     Signals:
@@ -56,9 +56,9 @@ class PropertiesPanel(Speaking, QWidget):
         document.title_changed.connect(self._news.ask)
         selection.changed.connect(self._news.ask)
         theme.changed.connect(self._news.ask)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Properties"))
         self._news.ask()

@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 from core.board.blockade_edits import with_listed_blockades
 from core.board.table import table_footprint
 from core.geometry.plane import Footprint
-from core.language import Saying, language, marked, saying, tr, tr_plural
+from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.route import edits
 from core.route.edits import Details
 from core.route.long_texts import whole_text
@@ -31,7 +31,7 @@ from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_lette
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.settings import NOT_MEASURED, WIDEST_HEX
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _LAYINGS = {
     Laying.RANDOM: marked("at random, as the rules say"),
@@ -47,7 +47,7 @@ class _Text:
     label: str
     shown: Callable[[Route], str]
     details: Callable[[str], Details]
-    step: Saying
+    step: LazyText
 
 
 _TEXTS = (
@@ -55,25 +55,25 @@ _TEXTS = (
         marked("Name"),
         lambda route: whole_text(route, "name"),
         lambda text: {"name": text},
-        saying("Rename the route"),
+        tr_lazy("Rename the route"),
     ),
     _Text(
         marked("Author"),
         lambda route: whole_text(route, "author"),
         lambda text: {"author": text},
-        saying("Change the author"),
+        tr_lazy("Change the author"),
     ),
     _Text(
         marked("Tags"),
         lambda route: ", ".join(route.tags),
         lambda text: {"tags": _tags(text)},
-        saying("Change the tags"),
+        tr_lazy("Change the tags"),
     ),
     _Text(
         marked("Licence"),
         lambda route: whole_text(route, "licence"),
         lambda text: {"licence": text},
-        saying("Change the licence"),
+        tr_lazy("Change the licence"),
     ),
 )
 """The lines of text; the description is longer and stands by itself."""
@@ -81,7 +81,7 @@ _DESCRIPTION = _Text(
     marked("Description"),
     lambda route: whole_text(route, "description"),
     lambda text: {"description": text},
-    saying("Change the description"),
+    tr_lazy("Change the description"),
 )
 
 
@@ -89,7 +89,7 @@ def _tags(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (each.strip() for each in text.split(","))))
 
 
-class RoutePage(Speaking, QWidget):
+class RoutePage(Translated, QWidget):
     """Shows and edits what the author says about the route.
 
     Signals:
@@ -118,7 +118,7 @@ class RoutePage(Speaking, QWidget):
         self._measured: tuple[tuple[Placement, ...], Footprint] | None = None
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
 
     def _arrange(self) -> None:
         form = QFormLayout()
@@ -172,7 +172,7 @@ class RoutePage(Speaking, QWidget):
         self.hex_width.valueChanged.connect(self._measure)
         self.certificate.wanted.connect(lambda: self.command_wanted.emit("certify"))
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         names = [tr(text.label) for text in _TEXTS]
         names += [tr("Description"), tr("Players"), tr("Blockades"), tr("Hex width")]
@@ -251,7 +251,7 @@ class RoutePage(Speaking, QWidget):
             return
         players = () if ticked == PLAYER_COUNTS else ticked
         after = edits.with_details(self._document.route, players=players)
-        self._document.edit(saying("Change the player counts"), after)
+        self._document.edit(tr_lazy("Change the player counts"), after)
 
     def _set_caves(self, is_played: bool) -> None:
         self._document.edit(*with_caves(self._document.route, is_played))
@@ -261,7 +261,7 @@ class RoutePage(Speaking, QWidget):
         after = edits.with_blockades(self._document.route, BlockadePlan(laying))
         if laying is Laying.FIXED:
             after = with_listed_blockades(self._document.layout)
-        self._document.edit(saying("Lay the blockades otherwise"), after)
+        self._document.edit(tr_lazy("Lay the blockades otherwise"), after)
 
     def _measure(self, width: float) -> None:
         self._show_table()

@@ -20,14 +20,14 @@ from editor.panels.properties.blockade_icons import blockade_icon
 from editor.widgets.fields import ChoiceField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _NONE, _RANDOM = "none", "random"
 _ICON = QSize(22, 22)
 
 
-class SeamPage(Speaking, QWidget):
+class SeamPage(Translated, QWidget):
     """Shows how wide a seam is and edits its blockade."""
 
     def __init__(
@@ -53,9 +53,9 @@ class SeamPage(Speaking, QWidget):
             column.addWidget(part)
         column.addStretch(1)
         self.blockade.activated.connect(self._lay)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self._label.setText(tr("Blockade"))
         self.blockade.setAccessibleName(tr("Blockade"))

@@ -17,8 +17,8 @@ from editor.drawing.detail import detail_at
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import gate_at, middle_of_gate, next_spot, own_piece_at, space_at
 from editor.play.board.game_view import GameView
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 from editor.widgets.wheel import NOTCH
 
 _LEFT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -31,7 +31,7 @@ _WAYS: Mapping[int, QPointF] = {
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class PlayView(Speaking, GameView):
+class PlayView(Translated, GameView):
     """A game to play on.
 
     A click picks, a drag moves the table, the wheel zooms; the arrow keys go from light to light,
@@ -55,9 +55,9 @@ class PlayView(Speaking, GameView):
         self._gesture: Gesture | None = None
         self._gesture_button = Qt.MouseButton.NoButton
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the board for screen readers."""
         self.name_place("")
         self.setAccessibleDescription(

@@ -11,8 +11,8 @@ from core.session.questions import Ask, Choice
 from editor.play.cards.card_pictures import CardPictures
 from editor.play.cards.choice_icons import ChoiceIcons
 from editor.play.session import PlaySession
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 BESIDE = {Ask.SYMBOL, Ask.WALK, Ask.PIECE}
 """Questions that a click on the board or on a card leads to, and one more click answers."""
@@ -21,7 +21,7 @@ _AWAY = QPoint(14, 10)
 _DIGITS = range(Qt.Key.Key_1, Qt.Key.Key_9 + 1)
 
 
-class ChoicePopup(Speaking, QFrame):
+class ChoicePopup(Translated, QFrame):
     """A small list of answers that appears where the mouse is, inside its parent.
 
     It takes no focus, so that keys stay where they are; the question bar has the same answers.
@@ -42,11 +42,11 @@ class ChoicePopup(Speaking, QFrame):
         self.setAutoFillBackground(True)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         session.changed.connect(self.refresh)
-        pictures.outdated.connect(self.say_texts)
+        pictures.outdated.connect(self.retranslate)
         self.hide()
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the list, and its answers anew."""
         self.setAccessibleName(tr("Answers"))
         self._choices = ()

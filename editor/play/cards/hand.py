@@ -18,8 +18,8 @@ from editor.play.cards.card_pictures import ROOM, CardPictures
 from editor.play.cards.dragged_card import DraggedCard
 from editor.play.cards.hand_looks import HandLooks
 from editor.play.session import PlaySession
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 CARD_WIDTH = 92
 PLAYED_WIDTH = 58
@@ -32,7 +32,7 @@ _FEWEST = 4
 """There is always room for so many cards of the hand."""
 
 
-class HandView(Speaking, QWidget):
+class HandView(Translated, QWidget):
     """The cards of the hand side by side, overlapping if there are many, and tokens behind them.
 
     Signals:
@@ -61,9 +61,9 @@ class HandView(Speaking, QWidget):
         self.curtain_button.clicked.connect(session.lift_curtain)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the hand and everything in it."""
         self.setAccessibleName(tr("Hand"))
         self.refresh()
@@ -230,7 +230,7 @@ class HandView(Speaking, QWidget):
         self.curtain_button.raise_()
 
 
-class PlayAreaView(Speaking, QWidget):
+class PlayAreaView(Translated, QWidget):
     """The cards that were played this turn, small, the last one on top."""
 
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
@@ -245,9 +245,9 @@ class PlayAreaView(Speaking, QWidget):
         self.buttons: tuple[CardButton, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the area and the cards in it."""
         self.setAccessibleName(tr("Played this turn"))
         self.refresh()

@@ -18,8 +18,8 @@ from editor.drawing.cards import CardLook, Light
 from editor.play.cards.card_button import PictureButton, Tray, figures
 from editor.play.cards.card_pictures import ROOM, CardPictures
 from editor.play.session import PlaySession
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 COLUMNS = 3
 SPOTS = 6
@@ -72,7 +72,7 @@ class PileButton(PictureButton):
         return _PILE + QSize(2 * _ROOM, 2 * _ROOM)
 
 
-class MarketView(Speaking, QWidget):
+class MarketView(Translated, QWidget):
     """The piles on the market board, and those above it, which come down to free spots."""
 
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
@@ -89,9 +89,9 @@ class MarketView(Speaking, QWidget):
         self._order: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self._arrange()
         session.changed.connect(self.refresh)
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the market and its parts."""
         self.setAccessibleName(tr("Market"))
         on_board, above = self._heads

@@ -14,8 +14,8 @@ from editor.play.cards.coin_meter import CoinMeter
 from editor.play.cards.payment_chips import PaymentChips
 from editor.play.session import PlaySession
 from editor.widgets.short_button import ShortButton
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 BAR_HEIGHT = 46
 _ICON = QSize(28, 28)
@@ -25,7 +25,7 @@ _TITLE, _LEAST = 170, 420
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
-class QuestionBar(Speaking, QFrame):
+class QuestionBar(Translated, QFrame):
     """Shows what is asked with answers to press, or else what can be done in the turn.
 
     It is always as high and never widens the page, so that the board never jumps. Enter confirms,
@@ -48,9 +48,9 @@ class QuestionBar(Speaking, QFrame):
         self.buy_button, self.end_button = QPushButton(), QPushButton()
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Name the bar and its buttons."""
         self.setAccessibleName(tr("What to do now"))
         self.title.setAccessibleName(tr("What to do now"))
@@ -184,7 +184,7 @@ class QuestionBar(Speaking, QFrame):
         self.buy_button.clicked.connect(session.begin_purchase)
         self.end_button.clicked.connect(session.end_turn)
         session.changed.connect(self.refresh)
-        self._pictures.outdated.connect(self.say_texts)
+        self._pictures.outdated.connect(self.retranslate)
 
 
 def _ending(winner: int | None) -> str:

@@ -11,13 +11,13 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _STRIPE = 5
 
 
-class Banner(Speaking, QFrame):
+class Banner(Translated, QFrame):
     """A sentence on paper with a stripe of some ink; hidden while there is nothing to say."""
 
     def __init__(self, theme: Theme, ink: Ink, parent: QWidget | None = None) -> None:
@@ -31,10 +31,10 @@ class Banner(Speaking, QFrame):
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         theme.changed.connect(self.update)
-        self.say_texts()
+        self.retranslate()
         self.hide()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Message"))
 

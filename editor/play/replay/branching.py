@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
-from core.language import saying, tr
+from core.language import tr, tr_lazy
 from core.session.opening import branch_work
 from core.table.table import Seat
-from editor.live.jobs import Job, Jobs
+from editor.background.jobs import Job, Jobs
 from editor.play.replay.play_on import PlayOn
 from editor.play.replay.playback import Playback
 
@@ -57,7 +57,7 @@ class Branching(QObject):
     def _lay(self, seats: Sequence[Seat]) -> None:
         self.stop()
         work = branch_work(self._playback.timeline, self._playback.moment, seats)
-        self._job = self._games.run(saying("Laying the table"), work)
+        self._job = self._games.run(tr_lazy("Laying the table"), work)
         self._job.finished.connect(self.branched)
         self._job.failed.connect(self._tell)
 

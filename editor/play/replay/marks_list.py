@@ -22,13 +22,13 @@ from core.table.marks import Mark, MarkKind
 from editor.play.replay.mark_signs import kind_colour, sign_colour, sign_icon
 from editor.play.replay.playback import Playback
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _ICON = QSize(18, 18)
 
 
-class MarksList(Speaking, QWidget):
+class MarksList(Translated, QWidget):
     """Lists the marks of a game; picking one goes there.
 
     Signals:
@@ -48,8 +48,8 @@ class MarksList(Speaking, QWidget):
         self.list.itemClicked.connect(self._go)
         self.list.itemActivated.connect(self._go)
         playback.moved.connect(self._follow)
-        theme.changed.connect(self.say_texts)
-        self.say_texts()
+        theme.changed.connect(self.retranslate)
+        self.retranslate()
 
     def _arrange(self) -> None:
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -75,7 +75,7 @@ class MarksList(Speaking, QWidget):
         column.addWidget(self._nothing)
         column.addWidget(self.list, stretch=1)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use, in the colours in use."""
         self.list.setAccessibleName(tr("Marked moments"))
         self._nothing.setText(tr("Nothing of that kind happened in this game."))

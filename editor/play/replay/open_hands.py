@@ -19,8 +19,8 @@ from editor.drawing.cards import RATIO, paint_card
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
 from editor.play.replay.playback import Playback
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _WIDE = 48.0
 _HIGH = _WIDE * RATIO
@@ -53,7 +53,7 @@ class SeatFacts:
         return " ".join(filter(None, (self.race, said, self.piles, self.won)))
 
 
-class OpenHands(Speaking, QScrollArea):
+class OpenHands(Translated, QScrollArea):
     """A sheet for each player: hand, piles, blockades and tokens, and the way left."""
 
     def __init__(
@@ -80,10 +80,10 @@ class OpenHands(Speaking, QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        playback.moved.connect(self.say_texts)
-        self.say_texts()
+        playback.moved.connect(self.retranslate)
+        self.retranslate()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Show this moment, in the language in use."""
         self.setAccessibleName(tr("Hands of all players"))
         game = self._playback.game

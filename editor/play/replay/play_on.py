@@ -19,13 +19,13 @@ from core.bots.bots import BOTS, bot_called
 from core.language import tr
 from core.table.table import Seat
 from editor.widgets.labels import plain_label
-from editor.widgets.speaking import Speaking
+from editor.widgets.translated import Translated
 
 _USUAL = "planner"
 _WIDTH = 400
 
 
-class PlayOn(Speaking, QDialog):
+class PlayOn(Translated, QDialog):
     """Asks for each seat whether a person or a bot plays on; the player to move is a person."""
 
     def __init__(
@@ -45,7 +45,7 @@ class PlayOn(Speaking, QDialog):
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
         self._arrange()
-        self.say_texts()
+        self.retranslate()
         for player, choice in enumerate(self.choices):
             sitter = bot_called(_USUAL) if seats is None else seats[player]
             is_person = player == to_move or sitter is None
@@ -72,7 +72,7 @@ class PlayOn(Speaking, QDialog):
         chosen = (choice.currentIndex() for choice in self.choices)
         return tuple(None if index <= 0 else BOTS[index - 1] for index in chosen)
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setWindowTitle(tr("Play on from here"))
         self._about.setText(self._where)

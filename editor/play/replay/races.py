@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import saying
+from core.language import tr_lazy
 from core.session.race import Race, race_work
 from core.table.timeline import Timeline
-from editor.live.jobs import Job, Jobs
+from editor.background.jobs import Job, Jobs
 
 
 class Races(QObject):
@@ -35,7 +35,7 @@ class Races(QObject):
         self._asked = timeline
         known = self._known.get(timeline)
         if known is None:
-            self._job = job = self._jobs.run(saying("Measuring the race"), race_work(timeline))
+            self._job = job = self._jobs.run(tr_lazy("Measuring the race"), race_work(timeline))
             job.finished.connect(self._keep)
             job.failed.connect(self._give_up)
         return known

@@ -15,8 +15,8 @@ from core.table.words import Teller
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.play.replay.playback import Playback
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _MARK = QSize(18, 18)
 _SHARP = 2
@@ -109,7 +109,7 @@ class LogRows(QAbstractListModel):
         return self._rows[number].moment
 
 
-class ReplayLog(Speaking, QListView):
+class ReplayLog(Translated, QListView):
     """Every play of a game in words; picking one goes there."""
 
     def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
@@ -130,10 +130,10 @@ class ReplayLog(Speaking, QListView):
         self.activated.connect(self._go)
         playback.moved.connect(self._follow)
         theme.changed.connect(self._refresh)
-        self.say_texts()
+        self.retranslate()
         self._follow()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Log of the game"))
         self._refresh()

@@ -23,9 +23,9 @@ from core.session.rerunning import Rerun
 from core.table.plays import Play
 from core.table.table import Seat
 from core.table.timeline import Timeline
+from editor.background.jobs import Jobs
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
-from editor.live.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.notice import Notice
 from editor.play.replay.banner import Banner
@@ -38,8 +38,8 @@ from editor.play.replay.replay_log import ReplayLog
 from editor.play.replay.timeline_bar import TimelineBar
 from editor.play.replay.transport import Transport
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _SIDE = 350
 _TITLE_PIXELS = 20
@@ -49,7 +49,7 @@ _CLAIMED = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
 MakeView = Callable[[Game, Theme], PlayView]
 
 
-class ReplayPage(Speaking, QWidget):
+class ReplayPage(Translated, QWidget):
     """Replays a game.
 
     Signals:
@@ -98,7 +98,7 @@ class ReplayPage(Speaking, QWidget):
         self._build()
         self._arrange()
         self._connect()
-        self.say_texts()
+        self.retranslate()
         self._show_game()
         self._measure_race()
         self.bar.setFocus()
@@ -178,7 +178,7 @@ class ReplayPage(Speaking, QWidget):
 
     # --- Words ------------------------------------------------------------------------------------
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self.setAccessibleName(tr("Replay"))
         name = self._game.board.route.name or tr("a route without a name")
@@ -326,8 +326,8 @@ class ReplayPage(Speaking, QWidget):
         self._change_view(other)
         self.playback.show_timeline(other)
         self._measure_race()
-        self.marks.say_texts()
-        self.say_texts()
+        self.marks.retranslate()
+        self.retranslate()
 
     def _change_view(self, timeline: Timeline) -> None:
         """A view for the board of another game: spaces and blockades may lie elsewhere."""

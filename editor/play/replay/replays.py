@@ -13,16 +13,16 @@ from core.board.board import Board
 from core.engine.game import Game
 from core.engine.log import LogRefused
 from core.jobs import Work
-from core.language import Saying, saying, tr
+from core.language import LazyText, tr, tr_lazy
 from core.route.fingerprint import fingerprint
 from core.session.opening import Opened, log_work, odd_game_work
 from core.session.rerunning import Rerun, rerun_work
 from core.table.engines import Engines
 from core.table.table import Seat
 from core.table.timeline import Timeline, reading
+from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
-from editor.live.jobs import Job, Jobs
 from editor.play.replay.replay_page import ReplayPage
 from editor.studio.shared import Shared
 from editor.widgets.stage import Stage
@@ -85,7 +85,7 @@ class Replays(QObject):
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
         shared = self._shared
         work = log_work(path, shared.catalogue)
-        job = self._begin(shared.jobs, saying("Reading the game log"), work)
+        job = self._begin(shared.jobs, tr_lazy("Reading the game log"), work)
         job.finished.connect(self._open_log)
 
     def _open_log(self, opened: Opened) -> None:
@@ -94,16 +94,16 @@ class Replays(QObject):
     def open_game(self, game: Game, seats: Sequence[Seat]) -> None:
         """Replay a game that was played here."""
         jobs = self._shared.jobs
-        job = self._begin(jobs, saying("Reading the game"), reading(game))
+        job = self._begin(jobs, tr_lazy("Reading the game"), reading(game))
         job.finished.connect(lambda timeline: self.open(timeline, seats))
 
     def open_odd_game(self, spec: Spec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
         games, work = self._shared.games, odd_game_work(spec, seed)
-        job = self._begin(games, saying("Playing the game again"), work)
+        job = self._begin(games, tr_lazy("Playing the game again"), work)
         job.finished.connect(lambda timeline: self.open(timeline, spec.bots_in(seed)))
 
-    def _begin(self, jobs: Jobs, title: Saying, work: Work[Any]) -> Job:
+    def _begin(self, jobs: Jobs, title: LazyText, work: Work[Any]) -> Job:
         """Begin what leads to a replay; whatever was wanted before is not wanted any more."""
         self._drop_job()
         self._job = job = jobs.run(title, work)
@@ -172,7 +172,7 @@ class Replays(QObject):
         if page is not None:
             work = rerun_work(page.timeline, board, page.seats, self.engines)
             games = self._shared.games
-            job = self._begin(games, saying("Playing the seed again"), work)
+            job = self._begin(games, tr_lazy("Playing the seed again"), work)
             job.finished.connect(self._show_rerun)
 
     def _show_rerun(self, rerun: Rerun) -> None:

@@ -23,8 +23,8 @@ from core.table.marks import Mark
 from core.table.timeline import Timeline
 from editor.play.replay.playback import Playback
 from editor.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 from editor.widgets.wheel import Notches
 
 _SIDES = 12
@@ -41,7 +41,7 @@ class PlacedSign:
     box: QRectF
 
 
-class TimelineBar(Speaking, QSlider):
+class TimelineBar(Translated, QSlider):
     """A slider over the moments of a game.
 
     The mouse goes from turn to turn, with Shift from play to play, and onto signs. Arrows go by
@@ -65,7 +65,7 @@ class TimelineBar(Speaking, QSlider):
         self.valueChanged.connect(playback.go_to)  # by a screen reader
         playback.moved.connect(self._follow)
         theme.changed.connect(self.draw_anew)
-        self.say_texts()
+        self.retranslate()
         self._follow()
 
     # --- What is shown ----------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class TimelineBar(Speaking, QSlider):
         self._parting = moment
         self.draw_anew()
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use."""
         self._describe()
 

@@ -14,8 +14,8 @@ from core.language import marked, tr
 from editor.drawing.shapes import closed
 from editor.play.replay.playback import PACES, Playback
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.speaking import Speaking
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _ICON = QSize(20, 20)
 _SHARP = 2
@@ -57,7 +57,7 @@ _BUTTONS = (
 _PLAY = 4
 
 
-class Transport(Speaking, QWidget):
+class Transport(Translated, QWidget):
     """A row of buttons that move a playback."""
 
     def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,9 +72,9 @@ class Transport(Speaking, QWidget):
         self.paces.setCurrentIndex(PACES.index(playback.pace))
         self.paces.currentIndexChanged.connect(self._choose_pace)
         playback.moved.connect(self._follow)
-        playback.playing_changed.connect(self.say_texts)
-        theme.changed.connect(self.say_texts)
-        self.say_texts()
+        playback.playing_changed.connect(self.retranslate)
+        theme.changed.connect(self.retranslate)
+        self.retranslate()
 
     def _arrange(self) -> None:
         row = QHBoxLayout(self)
@@ -106,7 +106,7 @@ class Transport(Speaking, QWidget):
         """Plays, or pauses."""
         return self.buttons[_PLAY]
 
-    def say_texts(self) -> None:
+    def retranslate(self) -> None:
         """Speak the language in use, in the colours in use."""
         ink = self.palette().color(QPalette.ColorRole.ButtonText)
         for button, each in zip(self.buttons, _BUTTONS, strict=True):

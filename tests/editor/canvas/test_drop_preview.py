@@ -10,8 +10,8 @@ from core.checks.carrying import Landing
 from core.checks.preview import new_problems
 from core.checks.report import check_route
 from core.route.route import Placement
+from editor.background.jobs import Job
 from editor.canvas.figures import about_sketch
-from editor.live.jobs import Job
 from tests.editor.table import FIRST_GAME, PAIR, Table
 from tests.editor.windows import ShowWindow
 

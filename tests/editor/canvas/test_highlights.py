@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.checks.places import hexes_of, hexes_under
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import moved, removed
 from core.route.route import Route
 from editor.shell.window import RouteWindow
@@ -57,7 +57,7 @@ def current(table: Table) -> Problem:
 
 
 def edit(table: Table, change: Callable[[Route], Route]) -> None:
-    table.document.edit(saying("Change"), change(table.route))
+    table.document.edit(tr_lazy("Change"), change(table.route))
 
 
 # --- Problems -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.checks.carrying import Way
 from core.checks.problem import Severity
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import Placement
 from editor.drawing.shapes import box_around
@@ -251,7 +251,7 @@ def test_undo_and_redo_end_carrying(pair: Table) -> None:
 
 def test_a_route_that_changes_meanwhile_ends_carrying(pair: Table) -> None:
     pair.key(Key.Key_E)
-    pair.document.edit(saying("Remove {side}", side="C"), edits.removed(pair.route, (1,)))
+    pair.document.edit(tr_lazy("Remove {side}", side="C"), edits.removed(pair.route, (1,)))
     assert not pair.is_carrying
     assert not pair.note.isVisible()
     pair.key(Key.Key_Return)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import ORIGIN
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import Placement, Route
 from editor.canvas.minimap import SIZE, Minimap, fitted, map_picture
@@ -173,9 +173,9 @@ def test_the_frame_follows_the_view(minimap: Minimap, view: TableView) -> None:
 
 def test_an_edit_is_drawn_after_a_pause(minimap: Minimap, document: Document, qtbot: QtBot) -> None:
     before, picture = minimap.place, minimap.grab().toImage()
-    document.edit(saying("Lay"), edits.removed(document.route, {5}))
+    document.edit(tr_lazy("Lay"), edits.removed(document.route, {5}))
     document.edit(
-        saying("Lay"), edits.placed(document.route, Placement("D", document.route.pieces[0].at))
+        tr_lazy("Lay"), edits.placed(document.route, Placement("D", document.route.pieces[0].at))
     )
     assert minimap.place == before
     qtbot.waitUntil(lambda: minimap.place != before)
@@ -186,7 +186,7 @@ def test_an_edit_is_drawn_after_a_pause(minimap: Minimap, document: Document, qt
 def test_it_hides_when_the_table_is_cleared(
     minimap: Minimap, document: Document, qtbot: QtBot
 ) -> None:
-    document.edit(saying("Clear"), Route())
+    document.edit(tr_lazy("Clear"), Route())
     qtbot.waitUntil(lambda: not minimap.isVisible())
     document.undo_stack.undo()
     qtbot.waitUntil(minimap.isVisible)

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.language import ENGLISH, language, saying, speak
+from core.language import ENGLISH, language, speak, tr_lazy
 from core.route.edits import with_details
 from editor.canvas.overlay_values import LegendRow
 from editor.canvas.overlays import OVERLAYS, overlay_named
@@ -376,7 +376,7 @@ def test_par_can_be_measured_while_the_route_can_be_played(
 def test_par_waits_for_the_checks(window: RouteWindow, qtbot: QtBot) -> None:
     par = window.commands["measure_par"]
     document = window.document
-    document.edit(saying("Rename"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Other"))
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert par.isEnabled()
     window.selection.set_pieces((3,))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.reading import parse_route
 from core.route.route import Placement
@@ -310,7 +310,7 @@ def test_of_heaped_pieces_the_topmost_is_selected(show_window: ShowWindow) -> No
 def test_the_selection_keeps_to_its_pieces_when_others_go(table: Table) -> None:
     table.window.selection.set_pieces((3,))
     after = edits.removed(table.route, (1,))
-    table.document.edit(saying("Remove {side}", side="C"), after)
+    table.document.edit(tr_lazy("Remove {side}", side="C"), after)
     assert table.selected == {"I"}
     table.key(Key.Key_Z, CTRL)
     assert table.selected == {"I"}

@@ -12,7 +12,7 @@ from core.files.leftovers import beside
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
-from core.language import saying, speak
+from core.language import speak, tr_lazy
 from core.route.edits import placed, removed, with_certificate, with_details
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
@@ -46,11 +46,11 @@ def saved(qtbot: QtBot, catalogue: Catalogue, tmp_path: Path) -> Document:
 
 def place(document: Document, side: str, *, gesture: int | None = None) -> None:
     after = placed(document.route, Placement(side, Hex(0, 0)))
-    document.edit(saying("Place {side}", side=side), after, gesture)
+    document.edit(tr_lazy("Place {side}", side=side), after, gesture)
 
 
 def name(document: Document, given: str, *, gesture: int | None = None) -> None:
-    document.edit(saying("Rename"), with_details(document.route, name=given), gesture)
+    document.edit(tr_lazy("Rename"), with_details(document.route, name=given), gesture)
 
 
 def test_steps_can_be_undone_one_by_one_to_the_beginning(document: Document) -> None:
@@ -68,7 +68,7 @@ def test_steps_can_be_undone_one_by_one_to_the_beginning(document: Document) -> 
 
 def test_a_step_that_changes_nothing_is_none(document: Document, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(document.route_changed):
-        document.edit(saying("Nothing"), Route())
+        document.edit(tr_lazy("Nothing"), Route())
     assert document.undo_stack.count() == 0
     assert document.is_clean
 
@@ -113,11 +113,11 @@ def test_steps_are_named_in_the_language_in_use(document: Document) -> None:
     assert document.undo_stack.undoText() == "Place A"
     try:
         speak("de")
-        document.say_texts()
+        document.retranslate()
         german = document.undo_stack.undoText()
     finally:
         speak("en")
-    document.say_texts()
+    document.retranslate()
     assert "A" in german
     assert document.undo_stack.undoText() == "Place A"
 
@@ -193,7 +193,7 @@ def test_lines_are_told_only_while_the_pieces_are_those_of_the_file(saved: Docum
     assert saved.file.piece_lines
     name(saved, "Renamed")
     assert saved.file.piece_lines
-    saved.edit(saying("Remove"), removed(saved.route, (0,)))
+    saved.edit(tr_lazy("Remove"), removed(saved.route, (0,)))
     assert not saved.file.piece_lines
     saved.undo_stack.undo()
     assert saved.file.piece_lines
@@ -238,7 +238,7 @@ def test_a_route_that_is_only_found_in_a_file_is_a_new_one(
 
 def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
     certificate = replace(CERTIFICATE, fingerprint=fingerprint(saved.route))
-    saved.edit(saying("Certify"), with_certificate(saved.route, certificate))
+    saved.edit(tr_lazy("Certify"), with_certificate(saved.route, certificate))
     name(saved, "Renamed")
     saved.save()
     assert "certificate:" in (saved.text_on_disk or "")

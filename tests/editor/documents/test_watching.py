@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.files.saving import save_text
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from editor.documents.document import Document
 from editor.documents.watching import FileWatch
@@ -82,7 +82,7 @@ def test_a_deleted_file_is_noticed_and_so_is_its_return(
 
 def test_our_own_saves_and_touches_say_nothing(qtbot: QtBot, watched: Watched, file: Path) -> None:
     document = watched.document
-    document.edit(saying("Rename"), with_details(document.route, name="Mine"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Mine"))
     with qtbot.waitSignal(watched.watch._watcher.directoryChanged):
         document.save()
     with qtbot.waitSignal(watched.watch._timer.timeout):

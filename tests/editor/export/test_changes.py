@@ -143,7 +143,7 @@ def test_another_language_of_the_program_is_that_of_the_file(desk: Desk, counter
     desk.wait()
     english = dialog.bench.content
     with speaking("de"):
-        dialog.say_texts()
+        dialog.retranslate()
         desk.wait()
         content = desk.export("bericht.html").read_bytes()
     assert english is not None

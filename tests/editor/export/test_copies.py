@@ -8,7 +8,7 @@ from PyQt6.QtCore import QMimeData, Qt
 from PyQt6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from core.route.route import Placement
 from core.route.sharing.share_code import decode
@@ -69,7 +69,7 @@ def test_the_code_alone_says_what_it_leaves_out(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: bool(clipboard().text()))
     assert decode(clipboard().text()) == document.route
     assert desk.window.status.line.text() == "Copied the share code"
-    document.edit(saying("Sign it"), with_details(document.route, author="Somebody"))
+    document.edit(tr_lazy("Sign it"), with_details(document.route, author="Somebody"))
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)
     assert desk.window.status.line.text() == "Copied the share code. It leaves out: author."
     assert decode(clipboard().text()) == replace(document.route, author="")
@@ -104,7 +104,7 @@ def test_a_route_too_large_for_a_code_is_copied_as_its_file(desk: Desk) -> None:
     document = desk.window.document
     own = tuple(Placement(f"{number:0>190}") for number in range(120))
     after = replace(document.route, pieces=(*document.route.pieces, *own))
-    document.edit(saying("Add pieces"), after)
+    document.edit(tr_lazy("Add pieces"), after)
     clipboard().setText("kept")
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)
     desk.qtbot.waitUntil(lambda: "too large for a share code" in desk.window.status.line.text())

@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from editor.export import press
 from editor.export.dialog import workbench, writing
 from editor.export.dialog.choices import TextChoice
@@ -67,7 +67,7 @@ class Weather:
         pages = tuple(
             QImage(9, 12, QImage.Format.Format_RGB32) for _ in range(self.dice.randint(1, 3))
         )
-        remarks = (saying("{count} pages", count=3),) * self.dice.randint(0, 2)
+        remarks = (tr_lazy("{count} pages", count=3),) * self.dice.randint(0, 2)
         return Preview(pages, remarks=remarks)
 
     def playing(self, _board: object, games: int, _code: str) -> Work[None]:

@@ -14,7 +14,7 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check_route
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from editor.canvas.minimap import SIZE
@@ -127,7 +127,7 @@ def test_blockades_come_back_but_listed_ones_stay(catalogue: Catalogue) -> None:
 
 def test_the_step_follows_from_the_route(guide: Guide, document: Document) -> None:
     assert guide.step == 0
-    document.edit(saying("Lay"), edits.placed(document.route, Placement("B")))
+    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("B")))
     assert NAMES[guide.step] == "terrain"
     document.undo_stack.undo()
     assert guide.step == 0
@@ -182,7 +182,7 @@ def test_looking_back_at_a_step_that_is_done(guide: Guide, document: Document) -
     push(guide.skip)
     assert NAMES[guide.step] == "terrain"
     push(guide.back)
-    document.edit(saying("Lay"), edits.placed(document.route, Placement("C")))
+    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("C")))
     assert NAMES[guide.step] == "terrain"
 
 
@@ -195,7 +195,7 @@ def test_a_guide_skipped_to_its_end_says_what_is_missing(guide: Guide) -> None:
 
 def test_nothing_to_be_done_is_said(guide: Guide, document: Document, catalogue: Catalogue) -> None:
     tiles = catalogue.pieces_of_kind(Kind.ENDING)
-    document.edit(saying("Lay"), Route(pieces=(Placement(tiles[0].sides[0].name),)))
+    document.edit(tr_lazy("Lay"), Route(pieces=(Placement(tiles[0].sides[0].name),)))
     push(guide.do_it)
     assert "No free piece fits" in guide._keys.text()
     assert len(document.route.pieces) == 1

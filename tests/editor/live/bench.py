@@ -20,7 +20,7 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import paths
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.reading import read_route
 from editor.documents.document import Document
@@ -96,7 +96,7 @@ def edited(window: RouteWindow, number: int) -> None:
     document = window.document
     which = 1 + number % 4
     turned = edits.turned(document.route, {which}, 1, document.route.pieces[which].at)
-    document.edit(saying("Turn"), turned)
+    document.edit(tr_lazy("Turn"), turned)
 
 
 def measured(application: QApplication, window: RouteWindow) -> dict[str, float]:

@@ -16,13 +16,13 @@ from core.checks.problem import Problem
 from core.checks.report import Report
 from core.checks.rules import rule_for
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from core.route.reading import parse_route
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Jobs
 from editor.panels.problems.accept_problem import AcceptProblem
 from editor.panels.problems.problem_rows import Row
 from editor.shell.window import RouteWindow
@@ -69,7 +69,7 @@ def jobs(qtbot: QtBot) -> Iterator[Jobs]:
 
 
 def rename(document: Document, name: str) -> None:
-    document.edit(saying("Rename"), with_details(document.route, name=name))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
 
 
 def test_a_burst_of_edits_gives_one_report_on_the_newest(

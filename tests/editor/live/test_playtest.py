@@ -16,7 +16,7 @@ from core import paths
 from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.playtest.live import spec_of
 from core.playtest.live_changes import Changes, changes
 from core.playtest.live_figures import live_figures
@@ -26,10 +26,10 @@ from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import playtest as live_playtest
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.live.workshop import Workshop
 from tests.playtest.test_comparison import played
@@ -118,7 +118,7 @@ class Table:
         """Turn a tile where it lies, which gives another route without errors."""
         route = self.document.route
         at = route.pieces[piece].at
-        self.document.edit(saying("Turn"), edits.turned(route, {piece}, 1, at))
+        self.document.edit(tr_lazy("Turn"), edits.turned(route, {piece}, 1, at))
 
     def undo(self) -> None:
         self.document.undo_stack.undo()
@@ -232,7 +232,7 @@ def test_a_new_name_does_not_stop_the_games(table: Table, stand_in: StandIn, qtb
     wait_for_games(table, qtbot, FEW)
     named = edits.with_details(table.document.route, name="Another")
     with qtbot.waitSignal(table.checks.reported):
-        table.document.edit(saying("Rename"), named)
+        table.document.edit(tr_lazy("Rename"), named)
     assert table.live.is_current
     stand_in.may_end.set()
     wait_for_games(table, qtbot, MANY)
@@ -319,7 +319,7 @@ def test_a_burst_of_edits_is_compared_with_what_was_seen_last(
 def test_a_route_with_errors_is_not_played(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
     first = table.result
-    table.document.edit(saying("Remove"), edits.removed(table.document.route, [5]))
+    table.document.edit(tr_lazy("Remove"), edits.removed(table.document.route, [5]))
     qtbot.waitUntil(lambda: table.live.state is LiveState.HAS_ERRORS)
     assert "errors" in table.live.why_off
     assert not table.live.is_current
@@ -333,7 +333,7 @@ def test_a_route_with_errors_is_not_played(table: Table, stand_in: StandIn, qtbo
 def test_an_empty_table_is_not_played(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
     with qtbot.waitSignal(table.checks.reported):
-        table.document.edit(saying("Clear"), Route())
+        table.document.edit(tr_lazy("Clear"), Route())
     assert table.live.state is LiveState.EMPTY
     assert table.live.why_off == "There is nothing to play on yet."
     assert len(stand_in.begun) == 1
@@ -401,7 +401,7 @@ def test_games_are_prepared_quietly_until_somebody_else_wants_to_play(
     def asked_for() -> Work[None]:
         yield Progress(0, 1)
 
-    job = table.games.run(saying("Playing"), asked_for())
+    job = table.games.run(tr_lazy("Playing"), asked_for())
     assert stand_in.haste.is_set()
     with qtbot.waitSignal(job.ended):
         stand_in.may_prepare.set()
@@ -449,7 +449,7 @@ def test_games_that_somebody_asked_for_go_first(
         while not may_go_on.wait(0.005):
             yield Progress(0, 1)
 
-    table.games.run(saying("Playing"), asked_for())
+    table.games.run(tr_lazy("Playing"), asked_for())
     qtbot.waitUntil(lambda: not table.jobs.running)
     qtbot.waitUntil(lambda: table.live.state is LiveState.WAITING)
     assert table.live.why_off == "Other games are being played."

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
+from editor.background.jobs import Jobs
 from editor.canvas.overlay_traffic import TRAFFIC
 from editor.drawing.charts import Chart
-from editor.live.jobs import Jobs
 from editor.live.playtest import LivePlaytest
 from editor.live.route_traffic import RouteTraffic, _is_news
 from editor.shell.window import RouteWindow
@@ -76,7 +76,7 @@ def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) ->
     assert "times per game" in played.window.overlays.about(at)
     document = played.window.document
     turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
-    document.edit(saying("Turn"), turned)
+    document.edit(tr_lazy("Turn"), turned)
     assert played.is_faded
     assert played.chart == before
     assert played.window.overlays.about(at) == ""
@@ -93,7 +93,7 @@ def test_a_route_with_errors_has_no_traffic(played: Played, qtbot: QtBot) -> Non
     press_key(played.window.canvas, Qt.Key.Key_7)
     qtbot.waitUntil(lambda: played.chart is not None)
     document = played.window.document
-    document.edit(saying("Remove"), edits.removed(document.route, [5]))
+    document.edit(tr_lazy("Remove"), edits.removed(document.route, [5]))
     qtbot.waitUntil(lambda: played.chart is None)
     assert played.rows == ["The route has errors; once they are mended, it is played."]
     document.undo_stack.undo()

@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from core.catalogue.catalogue import Catalogue
 from core.route.reading import RouteFile, parse_route, read_route
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.live.analysis import LiveAnalysis, Playing
 from editor.live.checks import LiveChecks
-from editor.live.jobs import Jobs
 from editor.widgets.theme import Theme
 
 BROKEN = """\

@@ -15,7 +15,7 @@ from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.playtest.kernels import sheet
 from core.playtest.live import spec_of as live_spec_of
 from core.playtest.live_changes import changes
@@ -28,7 +28,7 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.live.workshop import Workshop
 from editor.panels.playtest import PlaytestPanel
@@ -232,7 +232,7 @@ class Desk:
         """Turn a tile where it lies: another route without errors."""
         route = self.bench.document.route
         turned = edits.turned(route, {piece}, 1, route.pieces[piece].at)
-        self.bench.document.edit(saying("Turn"), turned)
+        self.bench.document.edit(tr_lazy("Turn"), turned)
 
     def run(self) -> None:
         """Run to the end by a click."""

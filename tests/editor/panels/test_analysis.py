@@ -15,7 +15,7 @@ from core.analysis.official import Rating
 from core.analysis.wording import reason_of
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
-from core.language import saying
+from core.language import tr_lazy
 from core.playtest.live_spec import LiveKey, LiveLineup
 from core.route import edits
 from core.route.reading import read_route
@@ -76,7 +76,9 @@ def test_par_belongs_to_the_route_that_was_played(desk: Desk, games: Games, qtbo
     card, document = desk.panel.card, desk.bench.document
     desk.bench.live.measure_par()
     qtbot.waitUntil(lambda: card.basis.text().startswith("Par"))
-    document.edit(saying("Turn"), edits.turned(document.route, [3], 1, document.route.pieces[3].at))
+    document.edit(
+        tr_lazy("Turn"), edits.turned(document.route, [3], 1, document.route.pieces[3].at)
+    )
     assert not card.play_button.isEnabled()
     check_again(desk.bench, qtbot)
     assert not card.basis.isVisible() or card.basis.text().startswith("Static estimate")
@@ -109,7 +111,7 @@ def test_a_route_with_errors_is_not_played(catalogue: Catalogue, qtbot: QtBot) -
     assert card.play_button.isEnabled()
     assert not card.hint.isVisible()
     last = len(bench.document.route.pieces) - 1
-    bench.document.edit(saying("Remove"), edits.removed(bench.document.route, [last]))
+    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.route, [last]))
     check_again(bench, qtbot)
     assert not card.play_button.isEnabled()
     bench.jobs.stop_all()
@@ -212,7 +214,7 @@ def test_it_catches_up_when_it_is_shown(catalogue: Catalogue, qtbot: QtBot) -> N
     desk = Desk(bench, qtbot)
     assert desk.panel.facts.sides.text() == "B – C – N – I – K – River end"
     desk.window.hide()
-    bench.document.edit(saying("Remove"), edits.removed(bench.document.route, [5]))
+    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.route, [5]))
     check_again(bench, qtbot)
     assert desk.panel.facts.sides.text().endswith("River end")
     desk.window.show()
@@ -224,7 +226,7 @@ def test_it_catches_up_when_it_is_shown(catalogue: Catalogue, qtbot: QtBot) -> N
 def test_its_parts_are_kept_when_the_route_changes(desk: Desk, qtbot: QtBot) -> None:
     before = set(desk.panel.findChildren(QWidget))
     document = desk.bench.document
-    document.edit(saying("Rename"), replace(document.route, name="Another"))
+    document.edit(tr_lazy("Rename"), replace(document.route, name="Another"))
     check_again(desk.bench, qtbot)
     assert set(desk.panel.findChildren(QWidget)) == before
 

@@ -15,7 +15,7 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import Placement
 from editor.documents.document import Document
@@ -65,7 +65,7 @@ def lay(document: Document, *sides: str) -> None:
     """Lay sides on the table, far from each other."""
     for side in sides:
         at = Hex(20 * len(document.route.pieces), 0)
-        document.edit(saying("Lay"), edits.placed(document.route, Placement(side, at)))
+        document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement(side, at)))
 
 
 def heard(signal: pyqtBoundSignal) -> list[object]:
@@ -264,7 +264,7 @@ def test_only_cards_that_change_are_touched(
 
     monkeypatch.setattr(PieceCard, "set_use", note)
     lay(document, "C")
-    document.edit(saying("Move"), edits.moved(document.route, [0], Hex(1, 0)))
+    document.edit(tr_lazy("Move"), edits.moved(document.route, [0], Hex(1, 0)))
     lay(document, "N")
     assert touched == ["C/D", "M/N"]
 

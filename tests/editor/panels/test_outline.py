@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.catalogue import Catalogue
 from core.checks.places import hexes_along
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
 from editor.panels.outline.outline import OutlinePanel
@@ -208,7 +208,7 @@ def test_what_is_folded_and_current_stays_so_after_an_edit(sound: Bench, qtbot: 
     line_of(panel, What.PIECE, 1).setExpanded(False)
     panel.tree.setCurrentItem(line_of(panel, What.SEAM, 2, 3))
     after = edits.moved(sound.document.route, [4, 5], Hex(9, 9))
-    sound.document.edit(saying("Move"), after)
+    sound.document.edit(tr_lazy("Move"), after)
     check_again(sound, qtbot)
     assert not line_of(panel, What.PIECE, 1).isExpanded()
     assert line_of(panel, What.PIECE, 2).isExpanded()
@@ -253,6 +253,6 @@ def test_news_do_not_take_away_what_is_being_typed(sound: Bench, qtbot: QtBot) -
     field = field_on(panel, line_of(panel, What.ROUTE))
     QTest.keyClicks(field, "Half a na")
     sound.theme.changed.emit()
-    sound.document.edit(saying("Sign"), edits.with_details(sound.document.route, author="Mara"))
+    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author="Mara"))
     check_again(sound, qtbot)
     assert field.text() == "Half a na"

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
-from core.language import saying
+from core.language import tr_lazy
 from core.playtest.live_spec import LiveLineup
 from core.route import edits
 from editor.canvas.overlay_values import Findings
@@ -226,7 +226,7 @@ def test_the_switch_lets_the_games_be(desk: Desk) -> None:
 
 def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> None:
     document = desk.bench.document
-    document.edit(saying("Remove"), edits.removed(document.route, [5]))
+    document.edit(tr_lazy("Remove"), edits.removed(document.route, [5]))
     check_again(desk.bench, qtbot)
     desk.settle()
     assert desk.panel.card.state.text().startswith("The route has errors")

@@ -17,7 +17,7 @@ from core.checks.problem import Place, Problem, Severity
 from core.checks.report import Accepted, Report
 from core.checks.rules import RULES
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.manual import read_manual
 from core.route import edits
 from core.route.route import Route
@@ -186,7 +186,7 @@ def test_the_current_row_stays_current_after_an_edit(broken: Bench, qtbot: QtBot
     panel = panel_on(broken, qtbot)
     go_to(panel, "G101")
     lighter = edits.removed(broken.document.route, [3])
-    broken.document.edit(saying("Remove"), lighter)
+    broken.document.edit(tr_lazy("Remove"), lighter)
     check_again(broken, qtbot)
     row = panel.list.current_row
     assert row is not None
@@ -213,7 +213,7 @@ def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot:
 
 
 def test_the_heading_of_those_accepted_opens_by_keyboard(gorge: Bench, qtbot: QtBot) -> None:
-    gorge.document.edit(saying("x"), edits.with_accepted(gorge.document.route, "S212", "so"))
+    gorge.document.edit(tr_lazy("x"), edits.with_accepted(gorge.document.route, "S212", "so"))
     check_again(gorge, qtbot)
     panel = panel_on(gorge, qtbot)
     panel.list.setFocus()
@@ -286,7 +286,7 @@ def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> Non
 
 def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
-    broken.document.edit(saying("x"), edits.with_details(broken.document.route, name="Other"))
+    broken.document.edit(tr_lazy("x"), edits.with_details(broken.document.route, name="Other"))
     assert not panel.is_checking_shown
     timer = panel.findChild(QTimer)
     assert timer is not None

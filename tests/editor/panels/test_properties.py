@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
 from editor.panels.properties.properties import PropertiesPanel
@@ -215,7 +215,7 @@ def test_the_page_follows_what_is_selected(sound: Bench, qtbot: QtBot) -> None:
     assert panel.piece_page.isVisible()
     sound.selection.set_seam((0, 1))
     assert panel.seam_page.isVisible()
-    sound.document.edit(saying("Remove"), edits.removed(sound.document.route, range(1, 6)))
+    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.route, range(1, 6)))
     assert panel.route_page.isVisible()
 
 

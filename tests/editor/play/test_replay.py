@@ -13,8 +13,8 @@ from core.engine.action import Kind
 from core.engine.kernels.layout import STATE_SIZE
 from core.route.fingerprint import fingerprint
 from core.table.timeline import Timeline
+from editor.background.jobs import Jobs
 from editor.drawing.shapes import point_of
-from editor.live.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.replay.playback import PACES, USUAL_PACE
 from editor.play.replay.replay_page import ReplayPage

@@ -13,7 +13,7 @@ from core.route.fingerprint import fingerprint
 from core.session.rerunning import Rerun
 from core.table.marks import MarkKind
 from core.table.table import Table
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.play.replay.play_on import PlayOn
 from editor.play.replay.replay_page import ReplayPage
 from tests.editor.hands import click, inside, press_key

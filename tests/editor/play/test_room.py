@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.engine.action import Action, Kind
 from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from core.table.engines import Engines, plain_engines
 from core.table.table import Table
@@ -191,7 +191,7 @@ def test_a_carried_piece_is_back_in_the_box_before_the_game(show_checked: ShowCh
 def test_a_wish_to_play_waits_for_the_checks(show_checked: ShowChecked, qtbot: QtBot) -> None:
     window = show_checked()
     document = window.document
-    document.edit(saying("Rename"), with_details(document.route, name="Newer"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Newer"))
     assert not window.checks.is_current
     press(window, Key.Key_F5, SHIFT)
     assert window.stage.is_editing
@@ -220,7 +220,7 @@ def test_after_a_check_that_broke_nobody_is_surprised_by_a_game(
 ) -> None:
     window = show_checked()
     document = window.document
-    document.edit(saying("Rename"), with_details(document.route, name="Newer"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Newer"))
     press(window, Key.Key_F5, SHIFT)
     window.checks.failed.emit(EngineError("a check broke"))
     failures.clear()

@@ -15,7 +15,7 @@ from core.session.questions import Ask, Question
 from core.table.plays import Play
 from core.table.table import Seat as Sitter
 from core.table.table import Table
-from editor.live.jobs import Jobs
+from editor.background.jobs import Jobs
 from editor.play.session import PlaySession, Speed
 from tests.editor.offered import Legal, is_lit_as_legal
 from tests.editor.picks import Picker

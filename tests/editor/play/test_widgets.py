@@ -18,8 +18,8 @@ from core.language import language, speak
 from core.session.questions import Ask
 from core.table.table import Seat as Sitter
 from core.table.table import Table
+from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
-from editor.live.jobs import Jobs
 from editor.play.cards.card_button import CardButton, PictureButton
 from editor.play.cards.choice_popup import ChoicePopup
 from editor.play.cards.hand import HandView, PlayAreaView

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QCoreApplication
 
 from core.catalogue.reading import load_catalogue
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import placed, with_details
 from core.route.route import Placement
 from editor.documents.document import Document
@@ -24,7 +24,7 @@ def main(folder: Path, name: str) -> int:
     keeper = JournalKeeper(document, Journal(folder), pause=1)
     keeper.kept.connect(lambda: sys.stdout.write(f"{READY}\n") and sys.stdout.flush())
     route = placed(document.route, Placement("C", Hex(3, -4), 2))
-    document.edit(saying("Edit"), with_details(route, name=name))
+    document.edit(tr_lazy("Edit"), with_details(route, name=name))
     return application.exec()
 
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from core.route.reading import parse_route
 from core.route.route import Placement
@@ -57,7 +57,7 @@ def other_process(folder: Path, name: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def rename(document: Document, name: str) -> None:
-    document.edit(saying("Rename"), with_details(document.route, name=name))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
 
 
 def crashed(qtbot: QtBot, folder: Path, document: Document) -> None:

@@ -14,7 +14,7 @@ from core.bots.bots import BOTS_VERSION
 from core.certificate.issuing import NoCertificate
 from core.engine.log import ENGINE_VERSION
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
@@ -114,9 +114,9 @@ def test_the_properties_say_when_a_certificate_is_void(
     begin(window)
     end(window, games, qtbot)
     document = window.document
-    document.edit(saying("Rename"), edits.with_details(document.route, name="Sprint"))
+    document.edit(tr_lazy("Rename"), edits.with_details(document.route, name="Sprint"))
     assert told(window).startswith("Certified. "), "it is about the layout"
-    document.edit(saying("Turn"), edits.removed(document.route, (2,)))
+    document.edit(tr_lazy("Turn"), edits.removed(document.route, (2,)))
     assert told(window) == (
         "Not certified any more. Certificate void: it was issued for another layout."
     )
@@ -148,7 +148,7 @@ def test_a_route_that_changes_meanwhile_is_not_certified(
 ) -> None:
     begin(window)
     document = window.document
-    document.edit(saying("Remove"), edits.removed(document.route, (2,)))
+    document.edit(tr_lazy("Remove"), edits.removed(document.route, (2,)))
     end(window, games, qtbot)
     assert document.route.certificate is None
     assert "has changed while it was being certified" in window.message.text()

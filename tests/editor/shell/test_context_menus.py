@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidge
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from editor.canvas.name_plate import NamePlate
 from editor.panels.analysis.analysis import AnalysisPanel
@@ -87,7 +87,7 @@ def history_on(bench: Bench, qtbot: QtBot) -> HistoryPanel:
     """The history of two steps, the second undone."""
     for name in ("One", "Two"):
         after = edits.with_details(bench.document.route, name=name)
-        bench.document.edit(saying("Name it {name}", name=name), after)
+        bench.document.edit(tr_lazy("Name it {name}", name=name), after)
     bench.document.undo_stack.undo()
     panel = HistoryPanel(bench.document)
     shown(panel, qtbot)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from editor.documents.changed_on_disk import ChangedOnDiskDialog, Choice, ask_to_reload
 from editor.documents.document import Document
@@ -32,7 +32,7 @@ KEY = Qt.Key
 @pytest.fixture
 def document(catalogue: Catalogue, first_game: Path) -> Document:
     opened = Document.opened(first_game, catalogue)
-    opened.edit(saying("Rename"), with_details(opened.route, name="A <b>bold</b> & new one"))
+    opened.edit(tr_lazy("Rename"), with_details(opened.route, name="A <b>bold</b> & new one"))
     return opened
 
 

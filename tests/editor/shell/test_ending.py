@@ -18,7 +18,7 @@ EDITED = """
 import os, runpy, signal, sys
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication, QDialog
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from editor.shell import application
 
@@ -32,7 +32,7 @@ class Observed(application.Studio):
     def edit(self):
         document = self.windows[0].document
         for name in ("Almost", "Never lost"):
-            document.edit(saying("Edit"), with_details(document.route, name=name))
+            document.edit(tr_lazy("Edit"), with_details(document.route, name=name))
             self.keep_all()  # so that one copy is being written already
         if kind == "dialog":
             QTimer.singleShot(0, self.meet)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route import edits
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of, check_again, sound_bench
@@ -93,7 +93,7 @@ def test_a_click_on_the_counts_asks_for_the_problems(catalogue: Catalogue, qtbot
 def test_counts_follow_the_checks(sound: Bench, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
     assert line.problems.text() == "No problems"
-    sound.document.edit(saying("Remove"), edits.removed(sound.document.route, [0]))
+    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.route, [0]))
     check_again(sound, qtbot)
     assert line.problems.text().startswith("1 error")
 
@@ -103,7 +103,7 @@ def test_whether_it_is_saved(sound: Bench, qtbot: QtBot, tmp_path: Path) -> None
     assert line.saved.text() == "Not saved"
     sound.document.save(tmp_path / "route.yaml")
     assert line.saved.text() == "Saved"
-    sound.document.edit(saying("x"), edits.with_details(sound.document.route, name="Other"))
+    sound.document.edit(tr_lazy("x"), edits.with_details(sound.document.route, name="Other"))
     assert line.saved.text() == "Not saved"
     sound.document.undo_stack.undo()
     assert line.saved.text() == "Saved"
@@ -121,7 +121,7 @@ def test_a_long_job_is_shown_and_can_be_cancelled(sound: Bench, qtbot: QtBot) ->
     line = line_on(sound, qtbot)
     line.watch(sound.jobs)
     door = Event()
-    job = sound.jobs.run(saying("Counting"), waiting(door))
+    job = sound.jobs.run(tr_lazy("Counting"), waiting(door))
     assert not line.job.isVisible()
     assert line.job.patience.isActive()
     line.job.patience.timeout.emit()
@@ -147,7 +147,7 @@ def test_everything_fits_a_small_window(catalogue: Catalogue, qtbot: QtBot) -> N
     line = line_on(bench, qtbot)
     line.watch(bench.jobs)
     door = Event()
-    job = bench.jobs.run(saying("Playing quick games"), waiting(door))
+    job = bench.jobs.run(tr_lazy("Playing quick games"), waiting(door))
     line.job.patience.timeout.emit()
     line.say("A very long sentence. " * 40)
     qtbot.waitUntil(line.job.isVisible)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.jobs import Progress, Work
-from core.language import saying
+from core.language import tr_lazy
 from core.route.edits import with_details
 from core.route.reading import parse_route, read_route
 from core.route.sharing.share_code import encode
@@ -585,7 +585,7 @@ def test_recovered_work_takes_the_place_of_its_file(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     lost = Document.opened(hills, studio.shared.catalogue)
-    lost.edit(saying("Rename"), with_details(lost.route, name="Unsaved"))
+    lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     studio.start([hills])
     recovery(qtbot).recover_button.click()
@@ -601,7 +601,7 @@ def test_recovered_work_whose_file_has_vanished_can_be_saved(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     lost = Document.opened(hills, studio.shared.catalogue)
-    lost.edit(saying("Rename"), with_details(lost.route, name="Unsaved"))
+    lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     hills.unlink()
     studio.start([])
@@ -721,7 +721,7 @@ def test_a_failure_puts_unsaved_work_into_the_journal_at_once(
 ) -> None:
     window = studio.open_empty()
     document = window.document
-    document.edit(saying("Rename"), with_details(document.route, name="Half done"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Half done"))
     studio.keep_all()
     journal = tmp_path / "journal"
     qtbot.waitUntil(
@@ -774,7 +774,7 @@ def test_texts_too_long_to_be_read_again_are_not_saved(studio: Studio, hills: Pa
     assert window is not None
     document, before = window.document, hills.read_text(encoding="utf-8")
     text = "long " * 250_000
-    document.edit(saying("Rename"), with_details(document.route, description=text))
+    document.edit(tr_lazy("Rename"), with_details(document.route, description=text))
     assert not window.files.save()
     assert "too long" in window.message.text()
     assert not document.is_clean

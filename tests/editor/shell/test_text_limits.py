@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
-from core.language import saying, speak
+from core.language import speak, tr_lazy
 from core.route import edits
 from core.route.format import LONGEST_LINE, LONGEST_NOTE
 from core.route.reading import MOST_FLAWS
@@ -52,7 +52,7 @@ def paste(field: QWidget, text: str) -> None:
 
 def describe(bench: Bench, text: str) -> None:
     after = edits.with_details(bench.document.route, description=text)
-    bench.document.edit(saying("Describe"), after)
+    bench.document.edit(tr_lazy("Describe"), after)
 
 
 def remark(page: RoutePage, field: LineField | NoteField) -> str:
@@ -79,7 +79,7 @@ def test_a_line_too_long_in_the_file_is_whole_until_it_is_changed(
     sound: Bench, page: RoutePage
 ) -> None:
     author, long = page.lines[1], "y" * 300
-    sound.document.edit(saying("Sign"), edits.with_details(sound.document.route, author=long))
+    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author=long))
     assert remark(page, author) == "It has 300 characters; any change cuts it off after 200."
     author.setFocus()
     page.description.setFocus()
@@ -159,7 +159,7 @@ def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(page: RouteP
     assert page._table.text() == "Needs 28.0 × 12.0 hex widths of table."
     speak("de")
     try:
-        page.say_texts()
+        page.retranslate()
         assert "28,0 × 12,0" in page._table.text()
         page.hex_width.setValue(2.5)
         assert page.hex_width.text() == "2,5 cm"
@@ -193,7 +193,7 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
     assert remark(page, name) == "It has 300 characters; any change cuts it off after 200."
     assert remark(page, page.description).endswith("too long to be edited here.")
     author = edits.with_details(document.route, author="me")
-    document.edit(saying("Sign"), author)
+    document.edit(tr_lazy("Sign"), author)
     assert f"name: {'n' * 300}\n" in route_text(document.route)
     assert f"description: {'d' * (LONGEST_NOTE + 9)}\n" in route_text(document.route)
     name.setFocus()
@@ -210,7 +210,7 @@ def test_letters_that_count_twice_are_told_before_they_are_cut_off(
     sound: Bench, page: RoutePage
 ) -> None:
     smiles = "😀" * 150
-    sound.document.edit(saying("Sign"), edits.with_details(sound.document.route, author=smiles))
+    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author=smiles))
     assert remark(page, page.lines[1]) == "It has 300 characters; any change cuts it off after 200."
     assert sound.document.route.author == smiles
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core.catalogue.reading import load_catalogue
 from core.geometry.hexes import Hex
-from core.language import saying
+from core.language import tr_lazy
 from core.route.format import LONGEST_LINE
 from core.route.reading import MOST_ITEMS
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
@@ -289,8 +289,8 @@ def test_what_a_code_leaves_out_is_named() -> None:
 
 
 def test_a_certificate_is_left_out_unless_its_gist_goes_along() -> None:
-    assert saying("certificate") in left_out(CERTIFIED)
-    assert saying("certificate") not in left_out(CERTIFIED, certificate=7)
+    assert tr_lazy("certificate") in left_out(CERTIFIED)
+    assert tr_lazy("certificate") not in left_out(CERTIFIED, certificate=7)
 
 
 @given(any_routes)

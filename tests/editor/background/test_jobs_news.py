@@ -5,8 +5,8 @@ from threading import get_ident
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
-from core.language import saying
-from editor.live.jobs import Jobs
+from core.language import tr_lazy
+from editor.background.jobs import Jobs
 
 
 def at_once() -> Work[int]:
@@ -19,7 +19,7 @@ def test_whoever_starts_a_job_hears_its_end_however_short_it_is(qtbot: QtBot) ->
     jobs = Jobs()
     heard: list[tuple[int, int]] = []
     for _ in range(20):
-        job = jobs.run(saying("Counting"), at_once())
+        job = jobs.run(tr_lazy("Counting"), at_once())
         jobs._pool.waitForDone()
         job.finished.connect(lambda result: heard.append((result, get_ident())))
     qtbot.waitUntil(lambda: not jobs.running)
@@ -30,5 +30,5 @@ def test_nothing_begins_after_the_end(qtbot: QtBot) -> None:
     jobs = Jobs()
     jobs.stop_all()
     with qtbot.assertNotEmitted(jobs.started):
-        job = jobs.run(saying("Counting"), at_once())
+        job = jobs.run(tr_lazy("Counting"), at_once())
     assert job.is_cancelled

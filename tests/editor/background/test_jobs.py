@@ -10,10 +10,10 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
-from core.language import saying
-from editor.live.jobs import Job, Jobs
+from core.language import tr_lazy
+from editor.background.jobs import Job, Jobs
 
-TITLE = saying("Counting")
+TITLE = tr_lazy("Counting")
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from PyQt6.QtCore import QObject, QRunnable, QThreadPool, pyqtSignal
 
 from core.jobs import Progress, Work
-from core.language import Saying
+from core.language import LazyText
 
 News: TypeAlias = Callable[[], None]
 _LONGEST_WAIT = 3000
@@ -40,7 +40,7 @@ class Job(QObject):
     ended = pyqtSignal()
 
     def __init__(
-        self, title: Saying, parent: QObject | None = None, *, is_patient: bool = False
+        self, title: LazyText, parent: QObject | None = None, *, is_patient: bool = False
     ) -> None:
         """Name the work as people shall read it."""
         super().__init__(parent)
@@ -112,7 +112,7 @@ class Jobs(QObject):
         """The jobs that have not ended."""
         return tuple(self._running)
 
-    def run(self, title: Saying, work: Work[Any], *, is_patient: bool = False) -> Job:
+    def run(self, title: LazyText, work: Work[Any], *, is_patient: bool = False) -> Job:
         """Begin some work and return its job, to be listened to.
 
         Nobody needs to hurry for the sake of patient work. After `stop_all` nothing begins any

@@ -1,0 +1,1 @@
+"""Work that goes on behind the window: jobs on threads of their own, of which the newest counts."""
