@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from core.figures import Interval
 from core.playtest.statistics import (
-    Interval,
     mean_interval,
     quantile_interval,
     share_interval,

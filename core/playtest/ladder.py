@@ -16,12 +16,13 @@ import numpy as np
 
 from core.board.board import Board
 from core.bots.bots import Bot
+from core.figures import Interval
 from core.jobs import finished
 from core.playtest.doors import Playing, fastest_playing
 from core.playtest.kernels import sheet
 from core.playtest.runner import playtesting
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec
-from core.playtest.statistics import Interval, Z
+from core.playtest.statistics import Z
 
 ANCHOR = "sprinter"
 """The bot whose rating is fixed; without it, the first bot's is."""

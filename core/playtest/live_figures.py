@@ -10,6 +10,7 @@ import numpy as np
 
 from core.board.board import Board
 from core.board.names import space_names
+from core.figures import Interval
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.board_figures import passage_names
@@ -19,7 +20,7 @@ from core.playtest.par import median_within, round_at
 from core.playtest.passages import passages_of
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.spec import Spec
-from core.playtest.statistics import Interval, Z
+from core.playtest.statistics import Z
 from core.playtest.totals import Totals
 
 BUSIEST_LISTED = 5

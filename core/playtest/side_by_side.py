@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist
 
+from core.figures import Interval
 from core.language import marked, tr, tr_number
 from core.playtest.comparison import Comparison, compared
 from core.playtest.figures import Figure, share
 from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
-from core.playtest.statistics import Interval, Z
+from core.playtest.statistics import Z
 from core.playtest.wording import NOTHING, label, signed
 
 _RISK = 0.05

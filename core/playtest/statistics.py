@@ -7,25 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+
+from core.figures import Interval
 
 Z = 1.959963984540054
 """So many standard deviations to either side hold 95 % of a normal distribution."""
 _ROUNDING = 1e-9
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """Where the truth lies, with 95 %; both ends belong to it."""
-
-    low: float
-    high: float
-
-    @property
-    def half_width(self) -> float:
-        """The number after “±”."""
-        return (self.high - self.low) / 2
 
 
 def share_interval(successes: float, trials: int) -> Interval:

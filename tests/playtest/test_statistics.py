@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.figures import Interval
 from core.playtest.statistics import (
-    Interval,
     fairness,
     mean_interval,
     quantile_interval,
