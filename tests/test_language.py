@@ -246,6 +246,7 @@ UNSPOKEN: dict[str, str] = {
     "decided in round": "the name of a figure",
     "share without movement": "the name of a figure",
     "a route without a file is saved under a name": "a mistake of the caller, not of people",
+    "Qt has no such part here": "a mistake of the caller, not of people",
     "no cards are asked for": "a mistake of the caller, not of people",
     "a payment asks for cards": "a mistake of the caller, not of people",
 }
