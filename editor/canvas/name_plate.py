@@ -66,7 +66,7 @@ class NamePlate(Translated, QFrame):
         self.retranslate()
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, margin=8)
         self.pin.place()
-        document.title_changed.connect(self.retranslate)
+        document.changed.connect(self.retranslate)
         theme.changed.connect(self.update)
 
     def _build(self) -> None:

@@ -5,28 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PyQt6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from core.language import tr
 from editor.canvas.overlay_values import Findings, LegendRow, Overlay
 from editor.canvas.route_view import RouteView
 from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, paint_chart
-from editor.drawing.shapes import serif
-from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
+from editor.widgets.floating import Pinned, sheet_margin
+from editor.widgets.floating_card import FloatingCard, card_label
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
-from editor.widgets.translated import Translated
 
 _WIDTH = 236
 _TITLE_PIXELS, _SMALL_PIXELS = 15, 12
@@ -38,79 +30,56 @@ _CORNERS = (
     Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom,
     Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
 )
-_OTHER_ROOM = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.Move)
 _MOVING = (QEvent.Type.Move, QEvent.Type.Hide)
 _NO_SAMPLE = Chart()
 _WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
-class OverlayLegend(Translated, QFrame):
-    """Says what an overlay shows; hidden while there is none.
-
-    Signals:
-        closed: the author closed it, and the overlay with it.
-        room_changed: `room_aside` is another now.
-    """
-
-    closed = pyqtSignal()
-    room_changed = pyqtSignal()
+class OverlayLegend(FloatingCard):
+    """Says what an overlay shows; hidden while there is none, and closed together with it."""
 
     def __init__(self, theme: Theme, canvas: RouteView, beside: Sequence[QWidget]) -> None:
         """Pin the legend to a corner of the canvas, clear of what floats `beside` it."""
-        super().__init__(canvas)
-        self._theme = theme
+        super().__init__(theme, canvas, _TITLE_PIXELS, opacity=0.94)
         self._overlay: Overlay[Any] | None = None
         self._findings = Findings()
-        self._room = 0
-        self.title, self.meaning = _label(), _label(QPalette.ColorRole.PlaceholderText)
-        self.title.setFont(serif(_TITLE_PIXELS))
+        self.meaning = card_label(QPalette.ColorRole.PlaceholderText)
         self.rows = LegendRows(theme)
-        self.close_button = QToolButton()
         self._scroll = QScrollArea()
         self._build()
-        self.pin = _ClearPin(self, canvas, beside)
+        self.pin = self._pin = _ClearPin(self, canvas, beside)
         self.pin.set_wanted(False)
-        theme.changed.connect(self.update)
-        self.retranslate()
+        self.set_translated(self.close_button.setToolTip, "Hide the overlay")
+        self.set_translated(self.close_button.setAccessibleName, "Hide the overlay")
+        self.set_translated(self._scroll.setAccessibleName, "Legend")
+        self.when_translated(self._refresh)
 
     def _build(self) -> None:
-        self.close_button.setText("✕")
-        self.close_button.setAutoRaise(True)
-        self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.close_button.clicked.connect(self.closed)
         self._scroll.setWidget(self.rows)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setMinimumHeight(1)  # else two short rows would squeeze the text above
         self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for part in (self._scroll.viewport(), self.rows):
+        for part in (present(self._scroll.viewport()), self.rows):
             part.setAutoFillBackground(False)  # the paper is painted below
-        heading = QHBoxLayout()
-        heading.addWidget(self.title, stretch=1)
-        heading.addWidget(self.close_button, alignment=Qt.AlignmentFlag.AlignTop)
-        self._column = QVBoxLayout(self)
         room = sheet_margin()
-        self._column.setContentsMargins(room + 10, room + 4, room + 6, room + 8)
-        self._column.setSpacing(4)
-        self._column.addLayout(heading)
-        self._column.addWidget(self.meaning)
-        self._column.addWidget(self._scroll, stretch=1)
+        self.column.setContentsMargins(room + 10, room + 4, room + 6, room + 8)
+        self.column.setSpacing(4)
+        self.column.addWidget(self.meaning)
+        self.column.addWidget(self._scroll, stretch=1)
 
     def tell(self, overlay: Overlay[Any] | None, findings: Findings) -> None:
         """Tell about an overlay of some findings; without an overlay the legend is hidden."""
         is_other = overlay is not self._overlay
         self._overlay, self._findings = overlay, findings
-        self.retranslate()
+        self._refresh()
         if is_other and overlay is not None:
-            self.pin.choose()
+            self._pin.choose()
         self.pin.set_wanted(overlay is not None)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.close_button.setToolTip(tr("Hide the overlay"))
-        self.close_button.setAccessibleName(tr("Hide the overlay"))
-        self._scroll.setAccessibleName(tr("Legend"))
+    def _refresh(self) -> None:
+        """Say what the overlay shows."""
         if self._overlay is None:
             return
         self.title.setText(tr(self._overlay.title))
@@ -127,19 +96,19 @@ class OverlayLegend(Translated, QFrame):
     @property
     def _inside(self) -> int:
         """How wide the texts are."""
-        sides = self._column.contentsMargins()
+        sides = self.column.contentsMargins()
         return _WIDTH - sides.left() - sides.right()
 
     def sizeHint(self) -> QSize:
         """As high as all its texts."""
-        sides, inside = self._column.contentsMargins(), self._inside
-        title = inside - self.close_button.sizeHint().width() - self._column.spacing()
+        sides, inside = self.column.contentsMargins(), self._inside
+        title = inside - self.close_button.sizeHint().width() - self.column.spacing()
         parts = (
             max(self.title.heightForWidth(title), self.close_button.sizeHint().height()),
             self.meaning.heightForWidth(inside),
             self.rows.heightForWidth(inside),
         )
-        between = self._column.spacing() * (len(parts) - 1)
+        between = self.column.spacing() * (len(parts) - 1)
         return QSize(_WIDTH, sum(parts) + between + sides.top() + sides.bottom())
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
@@ -152,34 +121,12 @@ class OverlayLegend(Translated, QFrame):
         return False
 
     @property
-    def room_aside(self) -> int:
+    def room_wanted(self) -> int:
         """How many pixels it covers at the right of the canvas, or at the left if negative."""
         if self.isHidden():
             return 0
-        wide = self.width() + self.pin.margin
-        return wide if self.geometry().center().x() > self.parentWidget().width() / 2 else -wide
-
-    def event(self, event: QEvent | None) -> bool:
-        """Claim Esc before any command of the window does, and tell when the room changes."""
-        if event.type() in _OTHER_ROOM and self.room_aside != self._room:
-            self._room = self.room_aside
-            self.room_changed.emit()
-        is_claim = event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Esc hides the overlay while something in its legend has the focus."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Paint the paper."""
-        paint_sheet(QPainter(self), self, is_plain=self._theme.palette.is_plain, opacity=0.94)
+        wide, middle = self.width() + self.pin.margin, present(self.parentWidget()).width() / 2
+        return wide if self.geometry().center().x() > middle else -wide
 
 
 class LegendRows(QWidget):
@@ -301,12 +248,3 @@ class _ClearPin(Pinned):
         """What a place hides: hexes of the route, and rows of the legend itself."""
         cut = self._widget.sizeHint().height() - spot.height()
         return self._canvas.hexes_under(spot) + max(cut, 0) / _LEAST_ROW
-
-
-def _label(role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QLabel:
-    """A label that leaves the mouse and the focus to the canvas."""
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setForegroundRole(role)
-    return label

@@ -67,12 +67,14 @@ class Document(QObject):
         undo_stack: every step since the document was opened; it survives saving.
 
     Signals:
-        route_changed: the route is another one now.
+        route_changed: the route is another one now, or its file has other lines and flaws.
         title_changed: name, file or saved state are others now.
+        changed: after either of these.
     """
 
     route_changed = pyqtSignal()
     title_changed = pyqtSignal()
+    changed = pyqtSignal()
 
     def __init__(
         self,
@@ -89,7 +91,8 @@ class Document(QObject):
         self._route = self._file.route
         self._path = path
         self._text_on_disk: str | None = None
-        self.undo_stack.cleanChanged.connect(self.title_changed)
+        self._shown_title = self._title_state()
+        self.undo_stack.cleanChanged.connect(self._emit_changed)
 
     @classmethod
     def opened(cls, path: Path, catalogue: Catalogue) -> Document:
@@ -185,7 +188,17 @@ class Document(QObject):
         self._route = route
         self.__dict__.pop("layout", None)
         self.route_changed.emit()
-        self.title_changed.emit()
+        self._emit_changed()
+
+    def _title_state(self) -> tuple[str, Path | None, bool]:
+        return self._route.name, self._path, self.is_clean
+
+    def _emit_changed(self) -> None:
+        """Tell that something has changed, and whether that is to be seen in the title."""
+        before, self._shown_title = self._shown_title, self._title_state()
+        if before != self._shown_title:
+            self.title_changed.emit()
+        self.changed.emit()
 
     def save(self, path: Path | None = None) -> None:
         """Save to a file, its own unless another is named; raises `NotSaved`.
@@ -208,7 +221,7 @@ class Document(QObject):
         self._file = replace(parse_route(text), route=self._route)
         self.note_disk(text)
         self.undo_stack.setClean()
-        self.title_changed.emit()
+        self._emit_changed()
 
     def reread(self, text: str) -> None:
         """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
@@ -218,6 +231,7 @@ class Document(QObject):
         self._file = replace(file, route=self._route) if is_same else file
         if is_same:
             self.route_changed.emit()  # the lines and flaws of the file are others
+            self._emit_changed()
         else:
             self.edit(tr_lazy("Read the file again"), file.route)
         self.undo_stack.setClean()

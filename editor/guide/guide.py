@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PyQt6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from core.board.layout import lay_out
 from core.checks.places import hexes_under
@@ -20,11 +12,12 @@ from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_lazy
 from editor.documents.document import Document
 from editor.drawing.palette import Ink
-from editor.drawing.shapes import serif, star
+from editor.drawing.shapes import star
 from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
-from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
+from editor.widgets.floating import Pinned, sheet_margin
+from editor.widgets.floating_card import FloatingCard, card_label
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
-from editor.widgets.translated import Translated
 
 TRY_THIS = (
     marked("Drag a tile from the left, or press its letter"),
@@ -40,86 +33,25 @@ _BESIDE = 228
 _DOT, _DOT_STEP = 6.0, 12
 _POINTING = (QEvent.Type.Enter, QEvent.Type.FocusIn)
 _NO_LONGER = (QEvent.Type.Leave, QEvent.Type.FocusOut)
-_OTHER_ROOM = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.Resize)
 
 
-class Card(QFrame):
-    """A sheet that floats over the canvas, with a title and a button that closes it.
-
-    It is low and wide, for what it covers is the route. Its buttons take the focus only by Tab, so
-    that letters still reach the canvas after a click.
-
-    Signals:
-        closed: the author closed it.
-        room_changed: `room_wanted` is another now.
-    """
-
-    closed = pyqtSignal()
-    room_changed = pyqtSignal()
+class _WideCard(FloatingCard):
+    """A card at the lower left of its parent: low and wide, for what it covers is the route."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        """Pin an empty card to the lower left corner of its parent."""
-        super().__init__(parent)
-        self._theme = theme
-        self.title = QLabel()
-        self.title.setFont(serif(_TITLE_PIXELS))
-        self.title.setWordWrap(True)
-        self.close_button = QToolButton()
-        self.close_button.setText("✕")
-        self.close_button.setAutoRaise(True)
-        self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.close_button.clicked.connect(self.put_away)
-        self.heading = QHBoxLayout()
-        self.heading.addWidget(self.title, stretch=1)
-        self.heading.addWidget(self.close_button, alignment=Qt.AlignmentFlag.AlignTop)
-        self.column = QVBoxLayout(self)
+        super().__init__(theme, parent, _TITLE_PIXELS)
         room = sheet_margin() + 6
         self.column.setContentsMargins(room + 6, room - 2, room, room)
         self.column.setSpacing(3)
-        self.column.addLayout(self.heading)
-        self._room = 0
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
-        theme.changed.connect(self.update)
-
-    @property
-    def room_wanted(self) -> int:
-        """How many pixels at the bottom of its parent it covers; none while it is hidden."""
-        return 0 if self.isHidden() else self.height() + self.pin.margin
 
     def sizeHint(self) -> QSize:
         """As wide as there is room beside the minimap, within reason."""
-        width = min(_WIDEST, max(_NARROWEST, self.parentWidget().width() - _BESIDE))
+        width = min(_WIDEST, max(_NARROWEST, present(self.parentWidget()).width() - _BESIDE))
         return QSize(width, super().sizeHint().height())
 
-    def put_away(self) -> None:
-        """Hide the card."""
-        self.pin.set_wanted(False)
-        self.closed.emit()
 
-    def event(self, event: QEvent | None) -> bool:
-        """Claim Esc before any command of the window does, and tell when the room changes."""
-        if event.type() in _OTHER_ROOM and self.room_wanted != self._room:
-            self._room = self.room_wanted
-            self.room_changed.emit()
-        is_claim = event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Esc closes the card while one of its buttons has the focus."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.put_away()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Paint the paper."""
-        paint_sheet(QPainter(self), self, is_plain=self._theme.palette.is_plain)
-
-
-class TryThisCard(Translated, Card):
+class TryThisCard(_WideCard):
     """The card of the first start: a few things to try.
 
     Signals:
@@ -134,29 +66,29 @@ class TryThisCard(Translated, Card):
         self.never_again = _button()
         self.never_again.clicked.connect(self._dismiss)
         self.heading.insertWidget(1, self.never_again)
-        self._lines = tuple(_label() for _ in TRY_THIS)
+        self._lines = tuple(card_label() for _ in TRY_THIS)
         for line in self._lines:
             self.column.addWidget(line)
-        self.retranslate()
+        self.set_translated(self.title.setText, "Try this")
+        self.set_translated(self.setAccessibleName, "Try this")
+        self.set_translated(self.never_again.setText, "Don’t show again")
+        self.set_translated(self.close_button.setToolTip, "Close")
+        self.set_translated(self.close_button.setAccessibleName, "Close")
+        self.when_translated(self._set_lines)
         self.pin.place()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.title.setText(tr("Try this"))
-        for line, text in zip(self._lines, TRY_THIS, strict=True):
-            line.setText(f"•  {tr(text)}")
-        self.never_again.setText(tr("Don’t show again"))
-        self.close_button.setToolTip(tr("Close"))
-        self.close_button.setAccessibleName(tr("Close"))
-        self.setAccessibleName(tr("Try this"))
-        self.setAccessibleDescription(". ".join(tr(text) for text in TRY_THIS))
+    def _set_lines(self) -> None:
+        texts = tuple(map(tr, TRY_THIS))
+        for line, text in zip(self._lines, texts, strict=True):
+            line.setText(f"•  {text}")
+        self.setAccessibleDescription(". ".join(texts))
 
     def _dismiss(self) -> None:
         self.put_away()
         self.dismissed.emit()
 
 
-class Guide(Translated, Card):
+class Guide(_WideCard):
     """Leads through a first route; which step it shows follows from the route, so undo goes back.
 
     Signals:
@@ -177,12 +109,16 @@ class Guide(Translated, Card):
         self._note = ""
         self.dots = Dots(theme)
         self.heading.insertWidget(1, self.dots, alignment=Qt.AlignmentFlag.AlignTop)
-        self._text, self._keys = _label(), _label(QPalette.ColorRole.PlaceholderText)
+        self._text, self._keys = card_label(), card_label(QPalette.ColorRole.PlaceholderText)
         self.back, self.skip, self.do_it = _button(), _button(), _button()
         self._build()
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Guide to a first route")
+        self.set_translated(self.close_button.setToolTip, "End the guide")
+        self.set_translated(self.close_button.setAccessibleName, "End the guide")
+        self.set_translated(self.back.setText, "Back")
+        self.when_translated(self._refresh)
         self.pin.place()
-        document.title_changed.connect(self._follow)
+        document.changed.connect(self._show_next)
 
     def _build(self) -> None:
         self.column.addWidget(self._text)
@@ -211,17 +147,13 @@ class Guide(Translated, Card):
         is_saved = self._document.is_clean and self._document.path is not None
         return Progress(self._document.layout, is_saved)
 
-    def _follow(self) -> None:
+    def _show_next(self) -> None:
         """Show what comes next, now that the route is another."""
         self._looking_at, self._note = None, ""
-        self.retranslate()
+        self._refresh()
 
-    def retranslate(self) -> None:
-        """Say the step in the language in use."""
-        self.setAccessibleName(tr("Guide to a first route"))
-        self.close_button.setToolTip(tr("End the guide"))
-        self.close_button.setAccessibleName(tr("End the guide"))
-        self.back.setText(tr("Back"))
+    def _refresh(self) -> None:
+        """Show the step and how far it has come."""
         self.dots.show_step(self.step, len(STEPS), is_crowned=is_complete(self._progress))
         self.back.setVisible(self.step > 0)
         if self.step == len(STEPS):
@@ -284,7 +216,7 @@ class Guide(Translated, Card):
         """Show what comes next once the author has come back to it."""
         if self._looking_at is not None and self._looking_at >= self._next_step:
             self._looking_at = None
-        self.retranslate()
+        self._refresh()
 
     def _carry_out(self) -> None:
         if self.step == len(STEPS):
@@ -299,14 +231,15 @@ class Guide(Translated, Card):
             self.save_wanted.emit()
         else:
             self._note = tr("No free piece fits here. Undo a step, or skip this one.")
-            self.retranslate()
+            self._refresh()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Point out where a piece would come to lie, before the button is pressed."""
-        if watched is self.do_it and event.type() in _POINTING:
-            self.pointed_out.emit(self._hexes_to_come())
-        elif watched is self.do_it and event.type() in _NO_LONGER:
-            self._forget_place()
+        if event is not None and watched is self.do_it:
+            if event.type() in _POINTING:
+                self.pointed_out.emit(self._hexes_to_come())
+            elif event.type() in _NO_LONGER:
+                self._forget_place()
         return super().eventFilter(watched, event)
 
     def _hexes_to_come(self) -> frozenset[Hex]:
@@ -367,15 +300,6 @@ class Dots(QWidget):
         painter.setPen(QPen(colours[Ink.BRONZE], 1.2))
         painter.setBrush(colours[Ink.GOLD])
         painter.drawPath(star(5, 12.0, 5.2))
-
-
-def _label(role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QLabel:
-    """A label that cannot be copied from: a click on it must leave the focus with the canvas."""
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setForegroundRole(role)
-    return label
 
 
 def _button() -> QPushButton:

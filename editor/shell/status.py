@@ -82,7 +82,7 @@ class StatusLine(Translated, QStatusBar):
         self.offered.hide()
 
     def _connect(self) -> None:
-        self._document.title_changed.connect(self._refresh)
+        self._document.changed.connect(self._refresh)
         self._checks.reported.connect(self._refresh)
         self._theme.changed.connect(self._refresh)
         self.problems.clicked.connect(self.problems_clicked)

@@ -294,7 +294,7 @@ class RouteWindow(Translated, QMainWindow):
     def _follow_conditions(self) -> None:
         """Enable commands anew whenever something changes that they depend on."""
         for changed in (
-            self.document.title_changed,
+            self.document.changed,
             self.selection.changed,
             self.checks.reported,
             self.canvas.carrier.taken_or_left,
@@ -322,7 +322,7 @@ class RouteWindow(Translated, QMainWindow):
         """Fit the route between the name plate, a card that is shown and the legend."""
         top = self.name_plate.sizeHint().height()
         bottom = max(card.room_wanted for card in (self.guide, self.try_this))
-        self.canvas.keep_free(top, bottom, self.legend.room_aside)
+        self.canvas.keep_free(top, bottom, self.legend.room_wanted)
 
     def settle(self) -> None:
         """Take over what is being typed, and put back what is carried."""

@@ -60,7 +60,7 @@ class OutlinePanel(Translated, QWidget):
 
     def _connect(self, theme: Theme) -> None:
         self._news = CatchingUp(self, self._refresh)
-        self._document.title_changed.connect(self._news.ask)
+        self._document.changed.connect(self._news.ask)
         self._checks.reported.connect(self._news.ask)
         self._selection.changed.connect(self._follow_selection)
         theme.changed.connect(self._news.ask)

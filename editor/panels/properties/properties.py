@@ -53,7 +53,7 @@ class PropertiesPanel(Translated, QWidget):
         for page in (self.route_page, self.pieces_page):
             page.command_wanted.connect(self.command_wanted)
         self._news = CatchingUp(self, self._refresh)
-        document.title_changed.connect(self._news.ask)
+        document.changed.connect(self._news.ask)
         selection.changed.connect(self._news.ask)
         theme.changed.connect(self._news.ask)
         self.retranslate()

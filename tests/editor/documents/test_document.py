@@ -142,6 +142,29 @@ def test_titles(document: Document, saved: Document, tmp_path: Path) -> None:
     assert saved.title == "plains"
 
 
+def test_the_title_changes_with_name_file_and_saved_state_alone_and_all_is_told(
+    document: Document, tmp_path: Path
+) -> None:
+    titles: list[tuple[str, Path | None, bool]] = []
+    changes: list[Route] = []
+    document.title_changed.connect(
+        lambda: titles.append((document.title, document.path, document.is_clean))
+    )
+    document.changed.connect(lambda: changes.append(document.route))
+    place(document, "A")
+    assert titles == [(document.title, None, False)]
+    place(document, "C")
+    assert len(titles) == 1, "another piece is not to be seen in the title"
+    assert changes[-1] is document.route
+    name(document, "Hills")
+    assert titles[1:] == [("Hills", None, False)]
+    document.save(tmp_path / "hills.yaml")
+    assert titles[-1] == ("Hills", tmp_path / "hills.yaml", True)
+    count = len(changes)
+    document.reread(route_text(document.route))
+    assert len(changes) > count, "what a file says of the same route is a change, too"
+
+
 def test_a_save_that_fails_leaves_everything_as_it_was(saved: Document, tmp_path: Path) -> None:
     name(saved, "Other")
     before, known = saved.path, saved.text_on_disk
