@@ -29,11 +29,11 @@ from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
-from core.checks.facts import RouteFacts
-from core.checks.report import check_file, checking
+from core.checks.report import check, checking
 from core.engine.compiled import Rules, compiling, plain_rules
 from core.engine.kernels.layout import STATE_SIZE
 from core.engine.packing import Options, packed
+from core.facts import Facts
 from core.jobs import finished
 from core.paths import routes
 from core.playtest.comparison import compared
@@ -166,7 +166,7 @@ def routes_and_checks() -> Iterator[Measured]:
     everything = sorted(map(str, routes().glob("*.yaml")))
     yield Measured("read a route file", best_of(50, lambda: read_route(path)), 5)
     yield Measured(
-        "all checks, longest route", best_of(50, lambda: check_file(file, catalogue)), 10
+        "all checks, longest route", best_of(50, lambda: check(Facts(file, catalogue))), 10
     )
     yield Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20)
     there_and_back = best_of(50, lambda: decode(encode(file.route)))
@@ -185,7 +185,7 @@ def analysed(board: Board) -> None:
 
 def checked_and_analysed(file: RouteFile) -> None:
     """What the editor does after each edit: all checks and the whole analysis, on one board."""
-    facts = RouteFacts(file, load_once())
+    facts = Facts(file, load_once())
     finished(checking(facts))
     assert facts.analysis is not None
     finished(facts.analysis.working_out())

@@ -21,11 +21,12 @@ from core.catalogue.pieces import Kind
 from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Symbol, Terrain
 from core.checks.problem import Severity
-from core.checks.report import check_route
+from core.checks.report import check
 from core.checks.rules import RULES
 from core.cli import main
 from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
+from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import (
     ENGLISH,
@@ -484,9 +485,9 @@ def test_the_manual_of_the_checks_is_translated() -> None:
 
 
 def test_problems_are_told_in_the_language_in_use_and_noted_in_english(box: Catalogue) -> None:
-    english = check_route(HEAP, box).problems
+    english = check(Facts.of_route(HEAP, box)).problems
     speak("de")
-    german = check_route(HEAP, box).problems
+    german = check(Facts.of_route(HEAP, box)).problems
     assert [each.values for each in german] == [each.values for each in english]
     overlap = next(each for each in german if each.code == "G101")
     assert overlap.message == "B und C liegen aufeinander (gemeinsame Sechsecke: 37)."

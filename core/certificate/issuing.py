@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.board.board import Board
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.checks.problem import Severity
-from core.checks.report import check_route
+from core.checks.report import check
 from core.engine.packing import Unplayable
+from core.facts import Facts
 from core.jobs import Work
 from core.language import tr
 from core.playtest.doors import Playing
@@ -29,7 +28,7 @@ class NoCertificate:
 
 
 def certifying(
-    board: Board, games: int = GAMES, playing: Playing | None = None
+    facts: Facts, games: int = GAMES, playing: Playing | None = None
 ) -> Work[Certificate | NoCertificate]:
     """Let planners play a route with each of its player counts, and certify what that shows.
 
@@ -37,10 +36,9 @@ def certifying(
     space in use to the finish (P301), if every single game is finished, and if with each player
     count every seat has won at least one game. `games` is one of `CERTIFIED_GAMES`.
     """
-    problems = check_route(board.route, board.catalogue).problems
-    errors = [each.code for each in problems if each.severity is Severity.ERROR]
-    if codes := tuple(dict.fromkeys(errors)):
+    if codes := check(facts).errors:
         return NoCertificate(tr("it has errors ({codes})", codes=", ".join(codes)), codes)
+    board = facts.sound_board
     try:
         evidence = yield from gathering(board, board.route.player_counts, games, playing)
     except Unplayable as error:

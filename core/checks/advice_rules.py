@@ -11,9 +11,9 @@ from core.analysis.analysis import Analysis
 from core.analysis.colours import Patch
 from core.analysis.width import OVERTAKING
 from core.catalogue.pieces import Kind
-from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
 
@@ -44,7 +44,7 @@ INNER_SIDE = 0.25
     marked("Every way leads over the space at {at}; whoever stands there stops all others."),
     needs_board=True,
 )
-def one_wide_passage(facts: RouteFacts) -> Iterator[Finding]:
+def one_wide_passage(facts: Facts) -> Iterator[Finding]:
     """The route is only one space wide somewhere.
 
     Why: a piece that cannot or will not move on there holds everybody up, with two pieces for each
@@ -66,7 +66,7 @@ def one_wide_passage(facts: RouteFacts) -> Iterator[Finding]:
     marked("For {count} rows in a row nobody can overtake, from {first} to {last}."),
     needs_board=True,
 )
-def long_queue(facts: RouteFacts) -> Iterator[Finding]:
+def long_queue(facts: Facts) -> Iterator[Finding]:
     """The good ways stay narrow for long: at most two spaces wide, row after row.
 
     Why: the order of the race is settled before such a stretch and kept until its end.
@@ -88,7 +88,7 @@ def long_queue(facts: RouteFacts) -> Iterator[Finding]:
     marked("In {count} of {rows} rows a queue cannot be overtaken."),
     needs_board=True,
 )
-def too_many_bottlenecks(facts: RouteFacts) -> Iterator[Finding]:
+def too_many_bottlenecks(facts: Facts) -> Iterator[Finding]:
     """The good ways are at most two spaces wide in many places.
 
     Why: one bottleneck is exciting, many of them make the race a procession. The mix matters.
@@ -109,7 +109,7 @@ def too_many_bottlenecks(facts: RouteFacts) -> Iterator[Finding]:
     marked("The best way leads over {count} spaces of {terrain} one after another."),
     needs_board=True,
 )
-def long_stretch_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
+def long_stretch_of_one_colour(facts: Facts) -> Iterator[Finding]:
     """A best way stays on one colour for very long.
 
     Why: one kind of card decides this part, and hands without it stand still.
@@ -129,7 +129,7 @@ def long_stretch_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
     marked("{count} spaces of {terrain} hang together: {share}% of the table."),
     needs_board=True,
 )
-def vast_region_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
+def vast_region_of_one_colour(facts: Facts) -> Iterator[Finding]:
     """One region of a single colour takes much of the table.
 
     Why: where all around is the same, all ways are alike.
@@ -152,7 +152,7 @@ def vast_region_of_one_colour(facts: RouteFacts) -> Iterator[Finding]:
     marked("{share}% of the table is {terrain}."),
     needs_board=True,
 )
-def one_colour_rules(facts: RouteFacts) -> Iterator[Finding]:
+def one_colour_rules(facts: Facts) -> Iterator[Finding]:
     """Most of the table has the same colour.
 
     Why: there is only one deck to build.
@@ -181,7 +181,7 @@ def one_colour_rules(facts: RouteFacts) -> Iterator[Finding]:
     ),
     needs_board=True,
 )
-def easy_shortcut(facts: RouteFacts) -> Iterator[Finding]:
+def easy_shortcut(facts: Facts) -> Iterator[Finding]:
     """One way is both the shortest and by far the easiest.
 
     Why: there is nothing to choose. A shortcut should lead over hard spaces, and the long way
@@ -207,7 +207,7 @@ def easy_shortcut(facts: RouteFacts) -> Iterator[Finding]:
     marked("In the bend on {piece} the inner side takes {inner} strength, the outer side {outer}."),
     needs_board=True,
 )
-def easy_inner_bend(facts: RouteFacts) -> Iterator[Finding]:
+def easy_inner_bend(facts: Facts) -> Iterator[Finding]:
     """The inner side of a bend is not only shorter but also far easier than the outer side.
 
     Why: all crowd together there. In a curve the inner side should be the harder one, so that

@@ -15,14 +15,13 @@ from core.board.blockade_edits import with_more_listed
 from core.board.layout import Layout, lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
 from core.checks.preview import new_problems, quick_problems
 from core.checks.problem import Problem
+from core.facts import Facts
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.route import edits
-from core.route.reading import RouteFile
 from core.route.route import FixedBlockade, Placement, Route
 
 _REACH = 3.6 * HEX_WIDTH
@@ -101,7 +100,7 @@ class Before:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with it already."""
-        return quick_problems(RouteFacts(RouteFile(self.route), self.layout.catalogue))
+        return quick_problems(Facts.of_route(self.route, self.layout.catalogue))
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,12 +124,12 @@ class Landing:
         """How a seat has turned the pieces since they were in the hand."""
         return 0 if self.way is Way.SWAP else self.placements[0].turn - held[0].turn
 
-    def new_facts(self) -> RouteFacts:
+    def new_facts(self) -> Facts:
         """What is derived from the route that would come of it, for whoever works on it."""
-        return RouteFacts(RouteFile(self.route), self.before.layout.catalogue)
+        return Facts.of_route(self.route, self.before.layout.catalogue)
 
     @cached_property
-    def _facts(self) -> RouteFacts:
+    def _facts(self) -> Facts:
         return self.new_facts()
 
     @cached_property

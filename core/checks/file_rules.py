@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.checks.facts import RouteFacts
 from core.checks.fixes import REMOVE_CERTIFICATE
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.facts import Facts
 from core.files.fields import FLAW_MESSAGES, FlawKind
 from core.language import marked
 from core.route.reading import RouteFlawKind
@@ -15,33 +15,33 @@ from core.route.validity import void_because
 
 
 @rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
-def missing_key(facts: RouteFacts) -> Iterator[Finding]:
+def missing_key(facts: Facts) -> Iterator[Finding]:
     """A key that every file, piece or blockade needs is not there.
 
     Why: without it the entry means nothing; it is kept in the file but takes no part.
     Fix: add the key; the README shows a complete file.
     """
-    return facts.flaws(FlawKind.MISSING_KEY)
+    return _noted(facts, FlawKind.MISSING_KEY)
 
 
 @rule(FlawKind.WRONG_KIND, Severity.ERROR, FLAW_MESSAGES[FlawKind.WRONG_KIND])
-def wrong_kind_of_value(facts: RouteFacts) -> Iterator[Finding]:
+def wrong_kind_of_value(facts: Facts) -> Iterator[Finding]:
     """A value is not what its key asks for, such as a word in place of a number.
 
     Why: it cannot be read; it is kept in the file but takes no part.
     Fix: write what the message asks for. Numbers stand without quotes.
     """
-    return facts.flaws(FlawKind.WRONG_KIND)
+    return _noted(facts, FlawKind.WRONG_KIND)
 
 
 @rule(FlawKind.OUT_OF_RANGE, Severity.ERROR, FLAW_MESSAGES[FlawKind.OUT_OF_RANGE])
-def number_out_of_range(facts: RouteFacts) -> Iterator[Finding]:
+def number_out_of_range(facts: Facts) -> Iterator[Finding]:
     """A number is too small or too large for its key.
 
     Why: there are six turns, two to four players, and no table is endless.
     Fix: use a number in the range that the message names.
     """
-    return facts.flaws(FlawKind.OUT_OF_RANGE)
+    return _noted(facts, FlawKind.OUT_OF_RANGE)
 
 
 @rule(
@@ -49,23 +49,23 @@ def number_out_of_range(facts: RouteFacts) -> Iterator[Finding]:
     Severity.HINT,
     marked("“{key}” is not a known key of {what}; it is kept as it stands."),
 )
-def unknown_key(facts: RouteFacts) -> Iterator[Finding]:
+def unknown_key(facts: Facts) -> Iterator[Finding]:
     """A key is not one that Cartographer knows.
 
     Why: it may be a slip of the pen; if another program wrote it, all is well: it is kept.
     Fix: correct the spelling, or accept the hint.
     """
-    return facts.flaws(FlawKind.UNKNOWN_KEY)
+    return _noted(facts, FlawKind.UNKNOWN_KEY)
 
 
 @rule(FlawKind.DOUBLE_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.DOUBLE_KEY])
-def key_written_twice(facts: RouteFacts) -> Iterator[Finding]:
+def key_written_twice(facts: Facts) -> Iterator[Finding]:
     """The same key stands twice in one place.
 
     Why: only one of the two values can count, and nobody can tell which one was meant.
     Fix: delete one of them.
     """
-    return facts.flaws(FlawKind.DOUBLE_KEY)
+    return _noted(facts, FlawKind.DOUBLE_KEY)
 
 
 @rule(
@@ -73,13 +73,13 @@ def key_written_twice(facts: RouteFacts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("This file has format {found}; this version knows format {known}."),
 )
-def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
+def unsupported_format(facts: Facts) -> Iterator[Finding]:
     """The file was written in a format that this version does not know.
 
     Why: a newer version may mean something else by the same words.
     Fix: open it with a newer Cartographer, or write `format: 1` if it is a slip.
     """
-    return facts.flaws(RouteFlawKind.OTHER_FORMAT)
+    return _noted(facts, RouteFlawKind.OTHER_FORMAT)
 
 
 @rule(
@@ -87,13 +87,13 @@ def unsupported_format(facts: RouteFacts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("This is a route for the game {found}; only “{known}” is known here."),
 )
-def another_game(facts: RouteFacts) -> Iterator[Finding]:
+def another_game(facts: Facts) -> Iterator[Finding]:
     """The file holds a route for another game.
 
     Why: pieces and rules of another game do not fit this one.
     Fix: write `game: quest` if the route is for The Quest for El Dorado.
     """
-    return facts.flaws(RouteFlawKind.OTHER_GAME)
+    return _noted(facts, RouteFlawKind.OTHER_GAME)
 
 
 @rule(
@@ -101,17 +101,17 @@ def another_game(facts: RouteFacts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("“{key}” holds more than {most} entries; the rest is kept but takes no part."),
 )
-def too_many_entries(facts: RouteFacts) -> Iterator[Finding]:
+def too_many_entries(facts: Facts) -> Iterator[Finding]:
     """A list of the file is longer than any route needs.
 
     Why: the box holds ten pieces and six blockades; a list of hundreds is a mistake.
     Fix: delete the entries that were added by accident.
     """
-    return facts.flaws(RouteFlawKind.TOO_MANY)
+    return _noted(facts, RouteFlawKind.TOO_MANY)
 
 
 @rule("F110", Severity.HINT, marked("The route has no name."))
-def nameless_route(facts: RouteFacts) -> Iterator[Finding]:
+def nameless_route(facts: Facts) -> Iterator[Finding]:
     """The route has no name.
 
     Why: names tell routes apart in lists, on setup sheets and among friends.
@@ -127,7 +127,7 @@ def nameless_route(facts: RouteFacts) -> Iterator[Finding]:
     marked("The certificate says nothing about this route: {reason}."),
     fix=REMOVE_CERTIFICATE,
 )
-def void_certificate(facts: RouteFacts) -> Iterator[Finding]:
+def void_certificate(facts: Facts) -> Iterator[Finding]:
     """The certificate does not belong to the route as it is now.
 
     Why: it was issued for a layout, caves or player counts other than these, so that none of its
@@ -145,14 +145,14 @@ def void_certificate(facts: RouteFacts) -> Iterator[Finding]:
     Severity.WARNING,
     marked("“{key}” has {count} characters; only the first {most} are used, the file keeps all."),
 )
-def text_too_long(facts: RouteFacts) -> Iterator[Finding]:
+def text_too_long(facts: Facts) -> Iterator[Finding]:
     """A name or another text of the file is longer than anybody would read.
 
     Why: lists, pictures and share codes have no room for more. The file keeps the whole text until
     you change it.
     Fix: shorten it; a long story fits into the description.
     """
-    return facts.flaws(RouteFlawKind.TOO_LONG)
+    return _noted(facts, RouteFlawKind.TOO_LONG)
 
 
 @rule(
@@ -160,10 +160,17 @@ def text_too_long(facts: RouteFacts) -> Iterator[Finding]:
     Severity.HINT,
     marked("{kind} comes more often from here on; not listed: {count}."),
 )
-def more_flaws(facts: RouteFacts) -> Iterator[Finding]:
+def more_flaws(facts: Facts) -> Iterator[Finding]:
     """A flaw comes so often that not every place is listed.
 
     Why: nobody reads hundreds of lines that say the same, and most have one cause.
     Fix: mend those that are listed and check the file again.
     """
-    return facts.flaws(RouteFlawKind.MORE_FLAWS)
+    return _noted(facts, RouteFlawKind.MORE_FLAWS)
+
+
+def _noted(facts: Facts, code: str) -> Iterator[Finding]:
+    """What the file's reader has noted under a code."""
+    for flaw in facts.file.flaws:
+        if flaw.code == code:
+            yield Finding(Place(line=flaw.line), dict(flaw.values))

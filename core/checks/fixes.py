@@ -11,9 +11,9 @@ from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, effort, seats
 from core.catalogue.pieces import Kind
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.rule import Fix
+from core.facts import Facts
 from core.language import marked
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
@@ -25,12 +25,12 @@ _MOST_MOVED = 4
 """Of a heap of pieces, only the last few are tried."""
 
 
-def _move_to_seat(facts: RouteFacts, problem: Problem) -> Route | None:
+def _move_to_seat(facts: Facts, problem: Problem) -> Route | None:
     """Lay one of the pieces on the nearest seat that mends something and breaks nothing."""
     return _first_better(facts, _moves(facts, problem.place.pieces[-_MOST_MOVED:]))
 
 
-def _join_group(facts: RouteFacts, problem: Problem) -> Route | None:
+def _join_group(facts: Facts, problem: Problem) -> Route | None:
     """Move a detached group as a whole, so that one of its pieces takes the nearest seat."""
     group = frozenset(problem.place.pieces)
     apart = {piece for each in defects.detached(facts.layout) for piece in each}
@@ -42,7 +42,7 @@ def _join_group(facts: RouteFacts, problem: Problem) -> Route | None:
     return _first_better(facts, moves)
 
 
-def _fit_ending(facts: RouteFacts, problem: Problem) -> Route | None:
+def _fit_ending(facts: Facts, problem: Problem) -> Route | None:
     """Turn the ending tile where it lies if that helps, or else take the nearest seat."""
     return _first_better(facts, _moves(facts, problem.place.pieces[-1:]))
 
@@ -61,7 +61,7 @@ class _Move:
         return edits.moved(turned, self.group, self.seat.placement.at.relative_to(self.lying.at))
 
 
-def _moves(facts: RouteFacts, pieces: Collection[int]) -> list[_Move]:
+def _moves(facts: Facts, pieces: Collection[int]) -> list[_Move]:
     """Each of some pieces to its nearest seats beside all the others."""
     return [
         _Move((piece,), facts.route.pieces[piece], seat)
@@ -70,14 +70,14 @@ def _moves(facts: RouteFacts, pieces: Collection[int]) -> list[_Move]:
     ]
 
 
-def _nearest_seats(facts: RouteFacts, piece: int, lifted: Collection[int]) -> list[Seat]:
+def _nearest_seats(facts: Facts, piece: int, lifted: Collection[int]) -> list[Seat]:
     """The nearest seats of a piece while some pieces are lifted off the table."""
     lying = facts.route.pieces[piece]
     found = seats(facts.layout.without(lifted), facts.layout.pieces[piece].side)
     return sorted(found, key=lambda seat: effort(seat, lying))[:_MOST_TRIED]
 
 
-def _first_better(facts: RouteFacts, moves: list[_Move]) -> Route | None:
+def _first_better(facts: Facts, moves: list[_Move]) -> Route | None:
     """The route after the move that mends most and breaks nothing; of equals the smallest."""
     before = _troubles(facts.layout)
     best: tuple[int, tuple[int, int, int], Route] | None = None
@@ -110,7 +110,7 @@ def _troubles(layout: Layout) -> Counter[str]:
     )
 
 
-def _use_free_alternative(facts: RouteFacts, problem: Problem) -> Route | None:
+def _use_free_alternative(facts: Facts, problem: Problem) -> Route | None:
     """Put the free piece of the same kind in its place that is most alike in difficulty."""
     piece = problem.place.pieces[-1]
     doubled = facts.layout.pieces[piece].side
@@ -118,7 +118,7 @@ def _use_free_alternative(facts: RouteFacts, problem: Problem) -> Route | None:
     return None if alike is None else edits.replaced(facts.route, piece, alike.name)
 
 
-def _name_or_remove(facts: RouteFacts, problem: Problem) -> Route:
+def _name_or_remove(facts: Facts, problem: Problem) -> Route:
     """Use the side that is written otherwise only in small or capital letters, or none at all."""
     piece = problem.place.pieces[-1]
     written = facts.route.pieces[piece].side.upper()
@@ -128,7 +128,7 @@ def _name_or_remove(facts: RouteFacts, problem: Problem) -> Route:
     return edits.replaced(facts.route, piece, meant)
 
 
-def _remove_surplus(facts: RouteFacts, problem: Problem) -> Route:
+def _remove_surplus(facts: Facts, problem: Problem) -> Route:
     """Remove the one without which the fewest troubles are left; of equals the last."""
 
     def troubles_without(piece: int) -> int:
@@ -138,17 +138,17 @@ def _remove_surplus(facts: RouteFacts, problem: Problem) -> Route:
     return edits.removed(facts.route, {surplus})
 
 
-def _place_start(facts: RouteFacts, _: Problem) -> Route | None:
+def _place_start(facts: Facts, _: Problem) -> Route | None:
     """Lay a start tile as far as possible from the ending tile."""
     return _with_outlier(facts, Kind.START, Kind.ENDING)
 
 
-def _place_ending(facts: RouteFacts, _: Problem) -> Route | None:
+def _place_ending(facts: Facts, _: Problem) -> Route | None:
     """Lay an ending tile as far as possible from the start tile."""
     return _with_outlier(facts, Kind.ENDING, Kind.START)
 
 
-def _with_outlier(facts: RouteFacts, kind: Kind, away_from: Kind) -> Route | None:
+def _with_outlier(facts: Facts, kind: Kind, away_from: Kind) -> Route | None:
     """The route with a free piece of a kind, on the seat that makes the longest way of it all."""
     ends = [facts.route.pieces[piece].at for piece in facts.layout.of_kind(away_from)]
 
@@ -162,13 +162,13 @@ def _with_outlier(facts: RouteFacts, kind: Kind, away_from: Kind) -> Route | Non
     return max(routes, key=lambda route: _merit(facts, route), default=None)
 
 
-def _merit(facts: RouteFacts, route: Route) -> tuple[int, int]:
+def _merit(facts: Facts, route: Route) -> tuple[int, int]:
     """How good a layout is: few troubles, and many pieces on the way."""
     layout = lay_out(route, facts.catalogue)
     return -sum(_troubles(layout).values()), layout.order.path_length
 
 
-def _lay_missing_blockades(facts: RouteFacts, _: Problem) -> Route | None:
+def _lay_missing_blockades(facts: Facts, _: Problem) -> Route | None:
     """Draw blockades at random, or add the missing ones to the list, if there are enough."""
     plan, exist = facts.route.blockades, len(facts.catalogue.blockades)
     if plan.laying is Laying.NONE and facts.layout.blockades_needed <= exist:
@@ -192,7 +192,7 @@ def _blockade_index(problem: Problem) -> int:
     return int(dict(problem.values)["entry"]) - 1
 
 
-def _draw_at_random(facts: RouteFacts, problem: Problem) -> Route:
+def _draw_at_random(facts: Facts, problem: Problem) -> Route:
     index = _blockade_index(problem)
     plan = facts.route.blockades
     fixed = [
@@ -201,21 +201,21 @@ def _draw_at_random(facts: RouteFacts, problem: Problem) -> Route:
     return edits.with_blockades(facts.route, BlockadePlan.of(*fixed))
 
 
-def _take_blockade_away(facts: RouteFacts, problem: Problem) -> Route:
+def _take_blockade_away(facts: Facts, problem: Problem) -> Route:
     index = _blockade_index(problem)
     fixed = facts.route.blockades.fixed
     return edits.with_blockades(facts.route, BlockadePlan.of(*fixed[:index], *fixed[index + 1 :]))
 
 
-def _play_without_caves(facts: RouteFacts, _: Problem) -> Route:
+def _play_without_caves(facts: Facts, _: Problem) -> Route:
     return edits.with_details(facts.route, caves=False)
 
 
-def _accept_no_longer(facts: RouteFacts, problem: Problem) -> Route:
+def _accept_no_longer(facts: Facts, problem: Problem) -> Route:
     return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
 
 
-def _remove_certificate(facts: RouteFacts, _: Problem) -> Route:
+def _remove_certificate(facts: Facts, _: Problem) -> Route:
     return edits.with_certificate(facts.route, None)
 
 

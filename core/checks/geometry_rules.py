@@ -8,10 +8,10 @@ from core.board import defects
 from core.board.layout import named
 from core.board.seams import Seam
 from core.catalogue.pieces import Kind
-from core.checks.facts import RouteFacts
 from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.facts import Facts
 from core.language import marked
 
 FLUSH_EDGES = 7
@@ -24,7 +24,7 @@ FLUSH_EDGES = 7
     marked("{pieces} lie on each other (shared hexes: {count})."),
     fix=MOVE_TO_SEAT,
 )
-def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
+def overlapping_pieces(facts: Facts) -> Iterator[Finding]:
     """Two pieces cover the same space.
 
     Why: cardboard cannot lie in the same place twice.
@@ -43,7 +43,7 @@ def overlapping_pieces(facts: RouteFacts) -> Iterator[Finding]:
     marked("Nothing joins {pieces} to the rest of the route."),
     fix=JOIN_GROUP,
 )
-def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
+def detached_piece(facts: Facts) -> Iterator[Finding]:
     """A piece, or a group of them, does not hang together with the start tile.
 
     Why: nobody can travel to it.
@@ -52,7 +52,7 @@ def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
     """
     for group in defects.detached(facts.layout):
         hexes = tuple(at for piece in group for at in facts.layout.pieces[piece].spaces)
-        place = Place(group, hexes, line=facts.piece_line(group[0]))
+        place = Place(group, hexes, line=facts.file.piece_line(group[0]))
         yield finding(place, pieces=named(facts.layout, group))
 
 
@@ -62,7 +62,7 @@ def detached_piece(facts: RouteFacts) -> Iterator[Finding]:
     marked("{piece} lies at a straight cut of {cut}, where nothing can join."),
     fix=MOVE_TO_SEAT,
 )
-def neighbour_at_straight_cut(facts: RouteFacts) -> Iterator[Finding]:
+def neighbour_at_straight_cut(facts: Facts) -> Iterator[Finding]:
     """A piece lies against one of the five straight sides of the start tile.
 
     Why: the start tile is cut along its hexes on one side only; elsewhere no hexes interlock.
@@ -84,7 +84,7 @@ def neighbour_at_straight_cut(facts: RouteFacts) -> Iterator[Finding]:
     marked("{piece} does not bend around a corner of a terrain tile or the end of a strip."),
     fix=FIT_ENDING,
 )
-def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
+def misfit_ending(facts: Facts) -> Iterator[Finding]:
     """The ending tile does not fit where it lies.
 
     Why: its three finishing spaces bend around exactly one hex of the last piece.
@@ -100,7 +100,7 @@ def misfit_ending(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("G105", Severity.ERROR, marked("{other} covers the golden city of {piece}."), fix=FIT_ENDING)
-def covered_city(facts: RouteFacts) -> Iterator[Finding]:
+def covered_city(facts: Facts) -> Iterator[Finding]:
     """Another piece lies where the golden city of the ending tile is.
 
     Why: the city is part of the cardboard, and everybody who arrives stands there.
@@ -117,7 +117,7 @@ def covered_city(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("G106", Severity.HINT, marked("{pieces} share only {edges} of the usual {flush} edges."))
-def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
+def narrow_seam(facts: Facts) -> Iterator[Finding]:
     """Two pieces meet along fewer edges than when they lie flush.
 
     Why: a narrow passage jams easily; no official route shifts its tiles like that.
@@ -138,7 +138,7 @@ def narrow_seam(facts: RouteFacts) -> Iterator[Finding]:
     Severity.WARNING,
     marked("{pieces} touch although neither follows the other; travellers can take a short cut."),
 )
-def bypass(facts: RouteFacts) -> Iterator[Finding]:
+def bypass(facts: Facts) -> Iterator[Finding]:
     """Two pieces touch that do not follow each other on the route.
 
     Why: the contact is a seam like any other, so pieces between the two can be left out.
@@ -152,7 +152,7 @@ def bypass(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("G108", Severity.WARNING, marked("{pieces} touch in {stretches} separate stretches."))
-def broken_seam(facts: RouteFacts) -> Iterator[Finding]:
+def broken_seam(facts: Facts) -> Iterator[Finding]:
     """Two pieces touch in two or more places with a gap between them.
 
     Why: all of it counts as one seam with one blockade, which is hard to lay on the table.
@@ -166,7 +166,7 @@ def broken_seam(facts: RouteFacts) -> Iterator[Finding]:
             yield finding(place, pieces=pieces, stretches=seam.stretches)
 
 
-def _clean_seams(facts: RouteFacts) -> Iterator[Seam]:
+def _clean_seams(facts: Facts) -> Iterator[Seam]:
     """The seams of pieces that lie on no other; the rest of an overlap tells nothing."""
     heaped = {piece for overlap in defects.overlaps(facts.layout) for piece in overlap.pieces}
     return (seam for seam in facts.layout.seams if heaped.isdisjoint(seam.pieces))

@@ -8,9 +8,9 @@ from core.board.board import Board, BoardSpace
 from core.board.ways import pieces_on_ways, reachable
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Space, Terrain
-from core.checks.facts import RouteFacts
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
 
@@ -21,7 +21,7 @@ from core.language import marked, tr_lazy
     marked("No way leads from start space {start} to the finish."),
     needs_board=True,
 )
-def finish_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
+def finish_out_of_reach(facts: Facts) -> Iterator[Finding]:
     """A start space that is used has no way to any finishing space.
 
     Why: whoever starts there can never arrive.
@@ -43,7 +43,7 @@ def finish_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
     marked("The finishing space at {at} cannot be reached."),
     needs_board=True,
 )
-def dead_finish(facts: RouteFacts) -> Iterator[Finding]:
+def dead_finish(facts: Facts) -> Iterator[Finding]:
     """One of the finishing spaces cannot be reached from any start.
 
     Why: the last steps become narrower than the ending tile suggests.
@@ -65,7 +65,7 @@ def dead_finish(facts: RouteFacts) -> Iterator[Finding]:
     marked("Terrain on {piece} can never be reached (spaces: {count})."),
     needs_board=True,
 )
-def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
+def terrain_out_of_reach(facts: Facts) -> Iterator[Finding]:
     """Spaces are shut off from all start spaces.
 
     Why: they look as if they mattered and never will.
@@ -90,7 +90,7 @@ def terrain_out_of_reach(facts: RouteFacts) -> Iterator[Finding]:
     marked("{piece} lies on no way from start to finish."),
     needs_board=True,
 )
-def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
+def piece_on_no_way(facts: Facts) -> Iterator[Finding]:
     """A piece is a dead end: whoever enters it has to come back over a piece crossed before.
 
     Why: nobody has a reason to go there. A dead end without which the finish is out of reach
@@ -115,7 +115,7 @@ def piece_on_no_way(facts: RouteFacts) -> Iterator[Finding]:
     marked("No card is strong enough for the {terrain} {power} at {at}; only a Native gets there."),
     needs_board=True,
 )
-def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
+def space_beyond_all_cards(facts: Facts) -> Iterator[Finding]:
     """A space asks for more power than any card of the game gives.
 
     Why: powers never add up, so that only a Native can step onto it.
@@ -138,7 +138,7 @@ def space_beyond_all_cards(facts: RouteFacts) -> Iterator[Finding]:
     ),
     needs_board=True,
 )
-def way_for_single_use_cards_only(facts: RouteFacts) -> Iterator[Finding]:
+def way_for_single_use_cards_only(facts: Facts) -> Iterator[Finding]:
     """The finish can be reached only over spaces that no lasting symbol card can enter.
 
     Why: single-use cards are gone after one play and there are three of each, so that players
@@ -160,7 +160,7 @@ def way_for_single_use_cards_only(facts: RouteFacts) -> Iterator[Finding]:
         yield finding(Place(hexes=_hexes(board, hard)), count=len(hard))
 
 
-def _is_needed(facts: RouteFacts, piece: int) -> bool:
+def _is_needed(facts: Facts, piece: int) -> bool:
     """Whether some start that has a way to the finish would lose it without a piece."""
     board = facts.sound_board
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.rules import RULES
+from core.facts import Facts
 
 
-def quick_problems(facts: RouteFacts) -> tuple[Problem, ...]:
+def quick_problems(facts: Facts) -> tuple[Problem, ...]:
     """The problems that show without a board: how the pieces lie, and whether they suffice.
 
     Those that the author accepts are left out.

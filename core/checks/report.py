@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
 from core.checks.rules import RULES, rule_for
+from core.facts import Facts
 from core.jobs import Progress, Work, finished
 from core.route.changes import changes
-from core.route.reading import RouteFile
 from core.route.route import Route
 
 MOST_PIECES_TO_FIX = 30
@@ -43,6 +41,12 @@ class Report:
         return sum(problem.severity is severity for problem in self.problems)
 
     @property
+    def errors(self) -> tuple[str, ...]:
+        """The codes of the errors, each once."""
+        found = (each.code for each in self.problems if each.severity is Severity.ERROR)
+        return tuple(dict.fromkeys(found))
+
+    @property
     def has_errors(self) -> bool:
         """Whether the route cannot be played as it is."""
         return self.count(Severity.ERROR) > 0
@@ -62,17 +66,12 @@ class Suggestion:
     changes: tuple[str, ...]
 
 
-def check_route(route: Route, catalogue: Catalogue) -> Report:
-    """All problems of a route that has no file."""
-    return check_file(RouteFile(route), catalogue)
-
-
-def check_file(file: RouteFile, catalogue: Catalogue) -> Report:
+def check(facts: Facts) -> Report:
     """All problems of a route and of the file it was read from."""
-    return finished(checking(RouteFacts(file, catalogue)))
+    return finished(checking(facts))
 
 
-def checking(facts: RouteFacts) -> Work[Report]:
+def checking(facts: Facts) -> Work[Report]:
     """Run every rule, telling the progress after each."""
     reasons = dict(facts.route.accepted)
     problems: list[Problem] = []
@@ -91,7 +90,7 @@ def checking(facts: RouteFacts) -> Work[Report]:
     return Report(tuple(problems), tuple(accepted), tuple(skipped))
 
 
-def suggestion(problem: Problem, facts: RouteFacts) -> Suggestion | None:
+def suggestion(problem: Problem, facts: Facts) -> Suggestion | None:
     """The quick fix for a problem of this route, or None if there is none.
 
     A heap of more pieces than any table holds gets none: trying out moves would take too long.

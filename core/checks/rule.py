@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from inspect import cleandoc
 
-from core.checks.facts import RouteFacts
-from core.checks.problem import Finding, Problem, Severity
+from core.checks.problem import Finding, Place, Problem, Severity
+from core.facts import Facts
 from core.language import tr
+from core.route.reading import RouteFile
 from core.route.route import Route
 
-Check = Callable[[RouteFacts], Iterator[Finding]]
+Check = Callable[[Facts], Iterator[Finding]]
 _SECTION = re.compile(r"^(Why|Fix|Rules): ", re.MULTILINE)
 
 
@@ -25,7 +26,7 @@ class Fix:
     """
 
     title: str
-    edit: Callable[[RouteFacts, Problem], Route | None]
+    edit: Callable[[Facts, Problem], Route | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +65,19 @@ class Rule:
         paragraph = " ".join(sections.get(name, "").split())
         return tr(paragraph)
 
-    def problems(self, facts: RouteFacts) -> Iterator[Problem]:
+    def problems(self, facts: Facts) -> Iterator[Problem]:
         """Every problem of this kind."""
         for found in self.check(facts):
-            place = replace(found.place, line=facts.line_of(found.place))
+            place = replace(found.place, line=_line_of(found.place, facts.file))
             message = tr(self.message, **found.values)
             yield Problem(self.code, self.severity, message, place, found.english_values)
+
+
+def _line_of(place: Place, file: RouteFile) -> int | None:
+    """The line of the file to blame: the place's own, or that of its last piece."""
+    if place.line is None and place.pieces:
+        return file.piece_line(place.pieces[-1])
+    return place.line
 
 
 def rule(

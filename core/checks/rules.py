@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.checks import advice_rules, file_rules, geometry_rules, path_rules, supply_rules
-from core.checks.facts import RouteFacts
 from core.checks.fixes import ACCEPT_NO_LONGER
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import Rule, rule
+from core.facts import Facts
 from core.language import marked, tr_lazy
 
 
@@ -18,7 +18,7 @@ from core.language import marked, tr_lazy
     marked("{code} is accepted, but {reason}."),
     fix=ACCEPT_NO_LONGER,
 )
-def accepted_in_vain(facts: RouteFacts) -> Iterator[Finding]:
+def accepted_in_vain(facts: Facts) -> Iterator[Finding]:
     """The route accepts a code that does not exist, or an error.
 
     Why: errors make a route unplayable, so they are always shown; an unknown code is a slip.

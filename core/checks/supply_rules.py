@@ -10,7 +10,6 @@ from core.board.board import start_spaces_needed
 from core.board.layout import named
 from core.catalogue.pieces import Kind
 from core.catalogue.spaces import Cave
-from core.checks.facts import RouteFacts
 from core.checks.fixes import (
     DRAW_AT_RANDOM,
     LAY_MISSING_BLOCKADES,
@@ -24,6 +23,7 @@ from core.checks.fixes import (
 )
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
+from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import LazyText, marked, tr_lazy
 from core.route.route import Laying
@@ -35,7 +35,7 @@ from core.route.route import Laying
     marked("There is no side “{side}” in the catalogue."),
     fix=NAME_OR_REMOVE,
 )
-def unknown_side(facts: RouteFacts) -> Iterator[Finding]:
+def unknown_side(facts: Facts) -> Iterator[Finding]:
     """A piece has a side that is in none of the sets.
 
     Why: nobody knows its spaces.
@@ -53,7 +53,7 @@ def unknown_side(facts: RouteFacts) -> Iterator[Finding]:
     marked("{sides} show the same piece {piece}, which lies in the box once."),
     fix=USE_FREE_ALTERNATIVE,
 )
-def piece_used_twice(facts: RouteFacts) -> Iterator[Finding]:
+def piece_used_twice(facts: Facts) -> Iterator[Finding]:
     """The same piece of cardboard is used more than once, perhaps with its other side.
 
     Why: each piece exists once, and only one of its sides can lie up.
@@ -71,7 +71,7 @@ def piece_used_twice(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("S203", Severity.ERROR, marked("There is no start tile."), fix=PLACE_START)
-def no_start(facts: RouteFacts) -> Iterator[Finding]:
+def no_start(facts: Facts) -> Iterator[Finding]:
     """The route has no start tile.
 
     Why: playing pieces begin on its numbered spaces.
@@ -88,7 +88,7 @@ def no_start(facts: RouteFacts) -> Iterator[Finding]:
     marked("There is more than one start tile: {pieces}."),
     fix=REMOVE_SURPLUS,
 )
-def several_starts(facts: RouteFacts) -> Iterator[Finding]:
+def several_starts(facts: Facts) -> Iterator[Finding]:
     """The route has more than one start tile.
 
     Why: all playing pieces start on one tile.
@@ -101,7 +101,7 @@ def several_starts(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("S205", Severity.ERROR, marked("There is no ending tile."), fix=PLACE_ENDING)
-def no_ending(facts: RouteFacts) -> Iterator[Finding]:
+def no_ending(facts: Facts) -> Iterator[Finding]:
     """The route has no ending tile.
 
     Why: nobody can reach El Dorado.
@@ -118,7 +118,7 @@ def no_ending(facts: RouteFacts) -> Iterator[Finding]:
     marked("There is more than one ending tile: {pieces}."),
     fix=REMOVE_SURPLUS,
 )
-def several_endings(facts: RouteFacts) -> Iterator[Finding]:
+def several_endings(facts: Facts) -> Iterator[Finding]:
     """The route has more than one ending tile.
 
     Why: there is one El Dorado.
@@ -131,7 +131,7 @@ def several_endings(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("S207", Severity.ERROR, marked("The route needs {needed} blockades; there are {exist}."))
-def too_few_blockades(facts: RouteFacts) -> Iterator[Finding]:
+def too_few_blockades(facts: Facts) -> Iterator[Finding]:
     """More blockades are needed than lie in the box.
 
     Why: every seam between terrain tiles takes one, and so does each strip.
@@ -148,7 +148,7 @@ def too_few_blockades(facts: RouteFacts) -> Iterator[Finding]:
 
 
 @rule("S208", Severity.ERROR, marked("There is no blockade number {number}."), fix=DRAW_AT_RANDOM)
-def unknown_blockade(facts: RouteFacts) -> Iterator[Finding]:
+def unknown_blockade(facts: Facts) -> Iterator[Finding]:
     """A listed blockade has a number that none in the box has.
 
     Why: it cannot be laid out.
@@ -158,14 +158,14 @@ def unknown_blockade(facts: RouteFacts) -> Iterator[Finding]:
     numbers = {blockade.number for blockade in facts.catalogue.blockades}
     for index, blockade in enumerate(facts.route.blockades.fixed):
         if blockade.number is not None and blockade.number not in numbers:
-            place = facts.blockade_place(index)
+            place = _blockade_place(facts, index)
             yield finding(place, number=blockade.number, entry=index + 1)
 
 
 @rule(
     "S209", Severity.ERROR, marked("Blockade number {number} is listed twice."), fix=DRAW_AT_RANDOM
 )
-def blockade_used_twice(facts: RouteFacts) -> Iterator[Finding]:
+def blockade_used_twice(facts: Facts) -> Iterator[Finding]:
     """The same blockade is listed for two places.
 
     Why: each number exists once.
@@ -175,7 +175,7 @@ def blockade_used_twice(facts: RouteFacts) -> Iterator[Finding]:
     seen: set[int] = set()
     for index, blockade in enumerate(facts.route.blockades.fixed):
         if blockade.number in seen:
-            place = facts.blockade_place(index)
+            place = _blockade_place(facts, index)
             yield finding(place, number=blockade.number, entry=index + 1)
         elif blockade.number is not None:
             seen.add(blockade.number)
@@ -187,7 +187,7 @@ def blockade_used_twice(facts: RouteFacts) -> Iterator[Finding]:
     marked("A second blockade is listed between {one} and {other}."),
     fix=TAKE_BLOCKADE_AWAY,
 )
-def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
+def two_blockades_on_a_seam(facts: Facts) -> Iterator[Finding]:
     """Two blockades are listed for the same seam.
 
     Why: a seam carries at most one.
@@ -198,7 +198,7 @@ def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     for index, blockade in enumerate(facts.route.blockades.fixed):
         one, other = blockade.between
         if frozenset(blockade.between) in seen:
-            yield finding(facts.blockade_place(index), one=one, other=other, entry=index + 1)
+            yield finding(_blockade_place(facts, index), one=one, other=other, entry=index + 1)
         seen.add(frozenset(blockade.between))
 
 
@@ -208,7 +208,7 @@ def two_blockades_on_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     marked("A blockade is listed between {one} and {other}, {reason}."),
     fix=TAKE_BLOCKADE_AWAY,
 )
-def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
+def blockade_without_a_seam(facts: Facts) -> Iterator[Finding]:
     """A blockade is listed where there is no seam.
 
     Why: it has nothing to lie on.
@@ -218,7 +218,7 @@ def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     for index, blockade in enumerate(facts.route.blockades.fixed):
         one, other = blockade.between
         if facts.layout.seam_between(one, other) is None:
-            place, reason = facts.blockade_place(index), _why_bare(facts, one, other)
+            place, reason = _blockade_place(facts, index), _why_bare(facts, one, other)
             yield finding(place, one=one, other=other, reason=reason, entry=index + 1)
 
 
@@ -228,7 +228,7 @@ def blockade_without_a_seam(facts: RouteFacts) -> Iterator[Finding]:
     marked("No blockade lies between {one} and {other}, where the rules want one."),
     fix=LAY_MISSING_BLOCKADES,
 )
-def missing_blockade(facts: RouteFacts) -> Iterator[Finding]:
+def missing_blockade(facts: Facts) -> Iterator[Finding]:
     """A seam has no blockade although the rules lay one there.
 
     Why: the route is then not an official one: a passage is free that should cost something.
@@ -250,7 +250,7 @@ def missing_blockade(facts: RouteFacts) -> Iterator[Finding]:
     marked("A blockade lies between {one} and {other}, where the rules lay none."),
     fix=TAKE_BLOCKADE_AWAY,
 )
-def surplus_blockade(facts: RouteFacts) -> Iterator[Finding]:
+def surplus_blockade(facts: Facts) -> Iterator[Finding]:
     """A blockade is listed where the rules lay none.
 
     Why: strips take one on the side nearer to the start only, and the ending tile takes none.
@@ -261,7 +261,7 @@ def surplus_blockade(facts: RouteFacts) -> Iterator[Finding]:
         one, other = blockade.between
         seam = facts.layout.seam_between(one, other)
         if seam is not None and not seam.needs_blockade:
-            yield finding(facts.blockade_place(index), one=one, other=other, entry=index + 1)
+            yield finding(_blockade_place(facts, index), one=one, other=other, entry=index + 1)
 
 
 @rule(
@@ -270,7 +270,7 @@ def surplus_blockade(facts: RouteFacts) -> Iterator[Finding]:
     marked("The route shows {count} caves; the tokens suffice for {most}."),
     fix=PLAY_WITHOUT_CAVES,
 )
-def too_many_caves(facts: RouteFacts) -> Iterator[Finding]:
+def too_many_caves(facts: Facts) -> Iterator[Finding]:
     """The caves variant is on, and the route shows more caves than there are tokens for.
 
     Why: each cave gets four of the 36 tokens.
@@ -284,7 +284,7 @@ def too_many_caves(facts: RouteFacts) -> Iterator[Finding]:
 @rule(
     "S215", Severity.HINT, marked("The route shows {count} caves, too many for the caves variant.")
 )
-def caves_variant_impossible(facts: RouteFacts) -> Iterator[Finding]:
+def caves_variant_impossible(facts: Facts) -> Iterator[Finding]:
     """The route shows more caves than there are tokens for, should somebody play with caves.
 
     Why: each cave gets four of the 36 tokens, so that nine caves are the most.
@@ -300,7 +300,7 @@ def caves_variant_impossible(facts: RouteFacts) -> Iterator[Finding]:
     Severity.HINT,
     marked("Whether {side} shows a cave is not verified (mountains: {count})."),
 )
-def unverified_caves(facts: RouteFacts) -> Iterator[Finding]:
+def unverified_caves(facts: Facts) -> Iterator[Finding]:
     """The caves variant is on, and nobody has verified whether a strip shows a cave.
 
     Why: our sources disagree; this program plays the mountain without a cave.
@@ -318,7 +318,7 @@ def unverified_caves(facts: RouteFacts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("{piece} has {spaces} start spaces; with {players} players {needed} are needed."),
 )
-def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
+def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
     """The start tile has fewer start spaces than the players need.
 
     Why: with two players each has two playing pieces, with three or four one each.
@@ -336,7 +336,14 @@ def too_few_start_spaces(facts: RouteFacts) -> Iterator[Finding]:
                 yield finding(Place((piece,)), piece=name, **values)
 
 
-def _why_bare(facts: RouteFacts, one: str, other: str) -> LazyText:
+def _blockade_place(facts: Facts, index: int) -> Place:
+    """The place of a listed blockade: its line, and its seam if it has one."""
+    seam = facts.layout.seam_between(*facts.route.blockades.fixed[index].between)
+    line = facts.file.blockade_line(index)
+    return Place(seam=None if seam is None else seam.pieces, line=line)
+
+
+def _why_bare(facts: Facts, one: str, other: str) -> LazyText:
     """Why there is no seam between two sides."""
     lying = {placement.side for placement in facts.route.pieces}
     absent = [side for side in (one, other) if side not in lying]
@@ -345,14 +352,14 @@ def _why_bare(facts: RouteFacts, one: str, other: str) -> LazyText:
     return tr_lazy("which do not touch")
 
 
-def _surplus_caves(facts: RouteFacts) -> Iterator[Finding]:
+def _surplus_caves(facts: Facts) -> Iterator[Finding]:
     caves = [at for hexes in _caves(facts, Cave.SHOWN).values() for at in hexes]
     most = facts.catalogue.most_caves
     if len(caves) > most:
         yield finding(Place(hexes=tuple(caves)), count=len(caves), most=most)
 
 
-def _caves(facts: RouteFacts, cave: Cave) -> dict[int, tuple[Hex, ...]]:
+def _caves(facts: Facts, cave: Cave) -> dict[int, tuple[Hex, ...]]:
     """The mountains of each piece with a cave of this kind, if it has any."""
     found = {
         index: tuple(at for at, space in laid.spaces.items() if space.cave is cave)

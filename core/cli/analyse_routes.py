@@ -11,7 +11,7 @@ from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty, Load, Par, difficulty
 from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import Refused, board_of
+from core.cli.boards import Refused, playable
 from core.cli.terminal import Refusal
 from core.language import tr, tr_plural
 
@@ -80,13 +80,13 @@ def analysed(
     refused: list[Refused] = []
     for file, label in zip(files, _labels(files), strict=True):
         try:
-            board = board_of(file, catalogue)
-            examine(file, board)
+            facts = playable(file, catalogue)
+            examine(file, facts.sound_board)
         except Refusal as error:
             refused.append(Refused.because(file, error))
         else:
-            analysis = Analysis(board)
-            found.append(Analysed(file, label, analysis, _verdict(analysis, None)))
+            verdict = _verdict(facts.sound_analysis, None)
+            found.append(Analysed(file, label, facts.sound_analysis, verdict))
     return found, refused
 
 

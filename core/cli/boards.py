@@ -1,4 +1,4 @@
-"""From a route file to its board, or why there is none; shared by the commands that need one."""
+"""From a route file to its facts, or why it cannot be played; shared by the commands that play."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, see
 from core.language import tr
 
 if TYPE_CHECKING:
-    from core.board.board import Board
     from core.catalogue.catalogue import Catalogue
+    from core.facts import Facts
 
 
 class HasErrors(Refusal):
@@ -48,20 +48,19 @@ class Refused:
         return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
 
 
-def board_of(file: str | Path, catalogue: Catalogue) -> Board:
-    """The board of a route file; a `Refusal` if it is not readable, `HasErrors` if it has any."""
-    from core.board.board import Board
-    from core.board.layout import lay_out
-    from core.checks.problem import Severity
-    from core.checks.report import check_file
+def playable(file: str | Path, catalogue: Catalogue, text: str | None = None) -> Facts:
+    """The facts of a route file without errors; else a `Refusal`, `HasErrors` if it can be read.
+
+    Whoever has its text already hands it over.
+    """
+    from core.checks.report import check
+    from core.facts import Facts
     from core.files.nodes import Unreadable
 
     try:
-        read = read_file(file)
+        facts = Facts(read_file(file, text), catalogue)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-    problems = check_file(read, catalogue).problems
-    codes = (each.code for each in problems if each.severity is Severity.ERROR)
-    if errors := tuple(dict.fromkeys(codes)):
+    if errors := check(facts).errors:
         raise HasErrors(str(file), errors)
-    return Board.of(lay_out(read.route, catalogue))
+    return facts

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from core import signals
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
-from core.cli.boards import board_of
+from core.cli.boards import playable
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.language import marked, tr, tr_number
@@ -150,7 +150,7 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
 
     _refuse_odd_wishes(bots, arguments)
     try:
-        board = board_of(arguments.route, catalogue_of(arguments))
+        board = playable(arguments.route, catalogue_of(arguments)).sound_board
         matches = _played(bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{arguments.route}: {error}") from error

@@ -33,14 +33,14 @@ def judged(
 
 def restored(gist: Gist, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
     """The certificate behind what a share code claims of its route, or why there is none."""
-    from core.board.board import Board
-    from core.board.layout import lay_out
     from core.certificate.verifying import restoring
-    from core.checks.report import check_route
+    from core.checks.report import check
+    from core.facts import Facts
 
-    if check_route(route, catalogue).has_errors:
+    facts = Facts.of_route(route, catalogue)
+    if check(facts).has_errors:
         return _unplayable()
-    return played_through(restoring(gist, Board.of(lay_out(route, catalogue))), tr("Verifying"))
+    return played_through(restoring(gist, facts.sound_board), tr("Verifying"))
 
 
 def _unplayable() -> Judgement:

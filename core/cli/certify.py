@@ -10,10 +10,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from core.board.board import Board
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
-from core.cli.boards import HasErrors, board_of
+from core.cli.boards import HasErrors, playable
 from core.cli.certificates import for_programs, played_through
 from core.cli.route_files import text_of
 from core.cli.sets import add_pieces_option, catalogue_of
@@ -35,6 +34,7 @@ from core.language import tr
 from core.playtest.spec import GAMES
 from core.route.certificate import CERTIFIED_GAMES, Certificate
 from core.route.edits import with_certificate
+from core.route.route import Route
 from core.route.writing import file_text
 
 
@@ -63,18 +63,18 @@ def run(arguments: argparse.Namespace) -> int:
     if target is not None:
         outputs.refuse_odd(target)
     try:
-        board = board_of(arguments.file, catalogue)
+        facts = playable(arguments.file, catalogue, before)
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
-    found = played_through(certifying(board, arguments.games), tr("Playing"))
+    found = played_through(certifying(facts, arguments.games), tr("Playing"))
     if isinstance(found, NoCertificate):
         text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=found.reason)
-        return _refused(arguments, board.route.name, NoCertificate(text, found.codes))
+        return _refused(arguments, facts.route.name, NoCertificate(text, found.codes))
     if arguments.in_place and _text(arguments.file) != before:
         raise Refusal(tr("{file} has changed meanwhile; nothing was saved", file=arguments.file))
     if target is not None:
-        outputs.save_text(target, file_text(target, with_certificate(board.route, found)))
-    _tell(arguments, board, found, target)
+        outputs.save_text(target, file_text(target, with_certificate(facts.route, found)))
+    _tell(arguments, facts.route, found, target)
     return CLEAN
 
 
@@ -103,13 +103,13 @@ def _refused(arguments: argparse.Namespace, name: str, found: NoCertificate) -> 
 
 
 def _tell(
-    arguments: argparse.Namespace, board: Board, certificate: Certificate, saved: Path | None
+    arguments: argparse.Namespace, route: Route, certificate: Certificate, saved: Path | None
 ) -> None:
     if arguments.json:
         told = {"certificate": for_programs(certificate), "saved": saved and str(saved)}
-        print_json("certify", {**_for_programs(arguments, board.route.name), **told})
+        print_json("certify", {**_for_programs(arguments, route.name), **told})
         return
-    name = f"{board.route.name}: " if board.route.name else ""
+    name = f"{route.name}: " if route.name else ""
     say(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
     for line in told_certificate(certificate):
         say(wrapped(line, "  "))

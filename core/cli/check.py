@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
-from core.checks.report import Report, checking, suggestion
+from core.checks.report import Report, check, suggestion
 from core.checks.rules import rule_for
 from core.cli.labels import label_width, severity_label
 from core.cli.route_files import read_file, route_files
@@ -26,10 +25,9 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
+from core.facts import Facts
 from core.files.nodes import Unreadable
-from core.jobs import finished
 from core.language import tr
-from core.route.reading import RouteFile
 from core.route.route import Route
 
 if TYPE_CHECKING:
@@ -48,7 +46,7 @@ class Verdict:
     """
 
     file: str
-    facts: RouteFacts
+    facts: Facts
     report: Report
     reason: str | None = None
     judgement: Judgement | None = None
@@ -106,13 +104,13 @@ def _verdict(file: str, catalogue: Catalogue, certificate: str) -> Verdict:
     try:
         read = read_file(file)
     except Unreadable as error:
-        return Verdict(file, RouteFacts(RouteFile(Route()), catalogue), Report(()), str(error))
-    facts = RouteFacts(read, catalogue)
-    report = finished(checking(facts))
+        return Verdict(file, Facts.of_route(Route(), catalogue), Report(()), str(error))
+    facts = Facts(read, catalogue)
+    report = check(facts)
     return Verdict(file, facts, report, judgement=_judgement(facts, report, certificate))
 
 
-def _judgement(facts: RouteFacts, report: Report, how: str) -> Judgement | None:
+def _judgement(facts: Facts, report: Report, how: str) -> Judgement | None:
     """How the certificate stands; whoever has none pays for nothing."""
     certificate = facts.route.certificate
     if certificate is None or how == OFF:
@@ -220,7 +218,7 @@ def _certificate_json(verdict: Verdict) -> dict[str, object] | None:
     return {**state, **for_programs(certificate)}
 
 
-def _problem_json(problem: Problem, facts: RouteFacts) -> dict[str, object]:
+def _problem_json(problem: Problem, facts: Facts) -> dict[str, object]:
     place, rule, fix = problem.place, rule_for(problem.code), suggestion(problem, facts)
 
     def side(piece: int) -> dict[str, object]:

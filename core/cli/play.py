@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from core.bots.bots import BOTS, bot_called
-from core.cli.boards import board_of
+from core.cli.boards import playable
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.targets import Outputs
@@ -83,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _deal(arguments: argparse.Namespace, seed: int) -> Game:
     """A game on a route that has no errors; it is played with caves if the route says so."""
-    board = board_of(arguments.file, catalogue_of(arguments))
+    board = playable(arguments.file, catalogue_of(arguments)).sound_board
     has_caves = arguments.caves or board.route.caves
     options = Options(has_caves, arguments.free_order, arguments.rounds)
     try:

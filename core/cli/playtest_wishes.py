@@ -10,7 +10,7 @@ from pathlib import Path
 from core.board.board import Board, start_spaces_needed
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import Refused, board_of
+from core.cli.boards import Refused, playable
 from core.cli.route_files import route_files
 from core.cli.sets import catalogue_of
 from core.cli.terminal import Refusal
@@ -118,7 +118,7 @@ def _spec(
     arguments: argparse.Namespace, bots: tuple[Bot, ...], file: str, catalogue: Catalogue
 ) -> Spec:
     """The playtest of a file; with caves if it is asked for or the route says so."""
-    board = board_of(file, catalogue)
+    board = playable(file, catalogue).sound_board
     refuse_too_few_starts(board, len(bots), file)
     options = Options(arguments.caves or board.route.caves, arguments.free_order, arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE

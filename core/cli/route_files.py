@@ -40,16 +40,17 @@ def _inside(name: str) -> list[str]:
         return []
 
 
-def read_file(name: str | Path) -> RouteFile:
+def read_file(name: str | Path, text: str | None = None) -> RouteFile:
     """The route of a file, or `Unreadable` with what it is instead, and what to do with it.
 
     What is not known to be anything else is read as a route file, so that its flaws are told.
+    Whoever has its text already hands it over.
     """
     from core.files.nodes import Unreadable
     from core.route.reading import parse_route
     from core.route.recognising import Source, is_meant_as_route
 
-    text = text_of(name)
+    text = text_of(name) if text is None else text
     found = _found_in(text)
     if found is None or (found.source is Source.SHARE_CODE and is_meant_as_route(text)):
         return parse_route(text)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from core.analysis.difficulty import Difficulty, Par, difficulty
 from core.catalogue.catalogue import Catalogue
 from core.certificate.judgement import Judgement, State, judged_at_sight
-from core.checks.facts import RouteFacts
 from core.checks.problem import Severity
 from core.checks.report import checking
+from core.facts import Facts
 from core.jobs import finished, gently
 from core.route.certificate import PAR_UNIT, Certificate
 from core.route.reading import RouteFile
@@ -50,7 +50,7 @@ class Summary:
 
 def summary_of(file: RouteFile, catalogue: Catalogue) -> Summary:
     """Check and judge a route; that takes a hundredth of a second, and other threads go first."""
-    facts = RouteFacts(file, catalogue)
+    facts = Facts(file, catalogue)
     report = finished(gently(checking(facts)))
     certificate = valid_certificate(file.route)
     judgement = None if certificate is None else judged_at_sight(certificate, file.route)

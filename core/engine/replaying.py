@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from core.board.board import Board, BrokenLayout
-from core.board.layout import lay_out
+from core.board.board import BrokenLayout
 from core.catalogue.catalogue import Catalogue
 from core.engine.compiled import Rules
 from core.engine.game import Game
@@ -11,6 +10,7 @@ from core.engine.lines import BadNotation
 from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
 from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
+from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.route.fingerprint import fingerprint
@@ -29,11 +29,11 @@ def dealt(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Gam
             )
         )
     try:
-        route = parse_route(log.route).route
-        board = Board.of(lay_out(route, catalogue))
+        facts = Facts(parse_route(log.route), catalogue)
+        board = facts.sound_board
     except (Unreadable, BrokenLayout) as error:
         raise LogRefused(_unplayable(error)) from error
-    if fingerprint(route) != log.fingerprint:
+    if fingerprint(facts.route) != log.fingerprint:
         raise LogRefused(tr("the log belongs to another route than the one it holds"))
     try:
         return Game(board, log.players, log.seed, log.options, rules)

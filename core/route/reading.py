@@ -70,6 +70,14 @@ class RouteFile:
         others = {FlawKind.UNKNOWN_KEY.value, RouteFlawKind.MORE_FLAWS.value}
         return tuple(flaw for flaw in self.flaws if flaw.code not in others)
 
+    def piece_line(self, piece: int) -> int | None:
+        """The line of a piece; None for what was not read from a file."""
+        return self.piece_lines[piece] if piece < len(self.piece_lines) else None
+
+    def blockade_line(self, index: int) -> int | None:
+        """The line of a listed blockade; None for what was not read from a file."""
+        return self.blockade_lines[index] if index < len(self.blockade_lines) else None
+
 
 def read_route(path: Path) -> RouteFile:
     """The route of a file, YAML or JSON, or `Unreadable`."""

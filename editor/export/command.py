@@ -15,15 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import HasErrors, board_of
+from core.cli.boards import HasErrors, playable
 from core.cli.flaws import warn_of_flaws
 from core.cli.route_files import read_file, route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
+from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import LANGUAGES, language, marked, speaking, tr
-from core.route.reading import RouteFile
 from core.route.route import PLAYER_COUNTS
 from editor.export.headless import started_qt
 from editor.export.wishes import (
@@ -267,11 +267,11 @@ def _carried_out(
         is_board_needed = (
             wish.needs_board or job.exporter.needs_board or arguments.games is not None
         )
-        file = _read(job.source, catalogue, is_board_needed=is_board_needed)
+        facts = _read(job.source, catalogue, is_board_needed=is_board_needed)
         if arguments.title:
-            wish = replace(wish, picture=replace(wish.picture, title=file.route.name))
+            wish = replace(wish, picture=replace(wish.picture, title=facts.route.name))
         with speaking(arguments.language or language()):
-            subject = _with_games(Subject(file, catalogue), job.source, arguments)
+            subject = _with_games(Subject(facts.file, catalogue), job.source, arguments)
             content = job.exporter.write(subject, wish)
         outputs.save_bytes(job.target, content)
     except HasErrors as errors:
@@ -281,7 +281,7 @@ def _carried_out(
         complain(str(reason))
         return UNREADABLE
     tell(tr("{file} written", file=str(job.target)))
-    warn_of_flaws(job.source, file)
+    warn_of_flaws(job.source, facts.file)
     return CLEAN
 
 
@@ -305,10 +305,10 @@ def _refuse_odd_games(arguments: argparse.Namespace) -> None:
         raise Refusal(tr("--players says who plays the games; add --games N"))
 
 
-def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> RouteFile:
+def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> Facts:
     if is_board_needed:
-        board_of(source, catalogue)
+        return playable(source, catalogue)
     try:
-        return read_file(source)
+        return Facts(read_file(source), catalogue)
     except Unreadable as error:
         raise Refusal(f"{source}: {error}") from error

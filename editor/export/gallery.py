@@ -11,12 +11,11 @@ from urllib.parse import quote
 from core.analysis.difficulty import difficulty
 from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
-from core.checks.report import checking
+from core.checks.report import check
 from core.cli.route_files import read_file
 from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
+from core.facts import Facts
 from core.files.nodes import Unreadable
-from core.jobs import finished
 from editor.drawing.board import paint_board
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -51,8 +50,8 @@ def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Colle
 
 def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
     read = read_file(file)
-    facts = RouteFacts(read, catalogue)
-    checks = finished(checking(facts))
+    facts = Facts(read, catalogue)
+    checks = check(facts)
     analysis = None if checks.has_errors else facts.analysis
     verdict = None if analysis is None else difficulty(analysis)
     path, picture = _seen_from(folder, file), _picture(facts.layout)

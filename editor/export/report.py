@@ -15,11 +15,10 @@ from core.board.board import Board
 from core.board.layout import Layout
 from core.board.names import ground_of, space_names
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
-from core.checks.report import checking
+from core.checks.report import check
 from core.export.pages.report_page import RouteReport, report_page
 from core.export.pages.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
-from core.jobs import finished
+from core.facts import Facts
 from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
 from core.playtest.runs import Run
@@ -49,8 +48,8 @@ _SPARE_ROOM = 0.8
 
 def report_html(file: RouteFile, catalogue: Catalogue, games: Games | None = None) -> str:
     """The page about a route, broken ones too, with games if there are any."""
-    facts = RouteFacts(file, catalogue)
-    checks = finished(checking(facts))
+    facts = Facts(file, catalogue)
+    checks = check(facts)
     analysis = facts.analysis
     par = None if games is None else _par(games.run)
     traffic = None if games is None else traffic_of(games.run)

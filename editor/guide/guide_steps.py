@@ -9,7 +9,8 @@ from core.board.box import free_sides
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, seats
 from core.catalogue.pieces import Kind, Side
-from core.checks.report import check_route
+from core.checks.report import check
+from core.facts import Facts
 from core.language import marked, tr
 from core.route import edits
 from core.route.route import BlockadePlan, Laying, Route
@@ -114,7 +115,7 @@ def _with_ending(layout: Layout) -> Route:
     for side in _easiest_first(layout, Kind.ENDING):
         for seat in _onward_seats(layout, side):
             after = edits.placed(layout.route, seat.placement)
-            if not check_route(after, layout.catalogue).has_errors:
+            if not check(Facts.of_route(after, layout.catalogue)).has_errors:
                 return after
             fallback = after if fallback is layout.route else fallback
     return fallback

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.report import Report, Suggestion, checking, suggestion
+from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from editor.background.jobs import Job, Jobs
@@ -41,8 +41,8 @@ class LiveChecks(QObject):
         self._jobs = jobs
         self._job: Job | None = None
         self._mending: Job | None = None
-        self._wish: tuple[RouteFacts, Problem] | None = None
-        self.facts = self._checked = RouteFacts(document.file, document.catalogue)
+        self._wish: tuple[Facts, Problem] | None = None
+        self.facts = self._checked = Facts(document.file, document.catalogue)
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
@@ -62,7 +62,7 @@ class LiveChecks(QObject):
         """Check the present route without waiting for a pause."""
         self._stop()
         self._timer.stop()
-        self._checked = RouteFacts(self._document.file, self._document.catalogue)
+        self._checked = Facts(self._document.file, self._document.catalogue)
         self._job = self._jobs.run(tr_lazy("Checking the route"), checking(self._checked))
         self._job.finished.connect(self._accept)
         self._job.failed.connect(self._give_up)
@@ -112,7 +112,7 @@ class LiveChecks(QObject):
         self.mended.emit(problem, found)
 
 
-def _suggesting(problem: Problem, facts: RouteFacts) -> Work[Suggestion | None]:
+def _suggesting(problem: Problem, facts: Facts) -> Work[Suggestion | None]:
     """The quick fix as long work."""
     yield Progress(0, 1)
     return suggestion(problem, facts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.board.board import Board
+from core.facts import Facts
 from core.jobs import Work
 from core.language import tr, tr_lazy
 from core.route.certificate import Certificate
@@ -59,7 +59,7 @@ class Certifying(QObject):
         if not self.can_begin:
             return
         self.said.emit("")
-        work = certifying(self._checks.facts.board)
+        work = certifying(self._checks.facts)
         job = self._games.run(tr_lazy("Certifying the route"), work)
         self._job = job
         job.finished.connect(self._take)
@@ -99,8 +99,8 @@ class Certifying(QObject):
             self._job = None
 
 
-def certifying(board: Board) -> Work[Certificate | NoCertificate]:
+def certifying(facts: Facts) -> Work[Certificate | NoCertificate]:
     """The games for a certificate; imported only here, as the game takes long to load."""
     from core.certificate import issuing  # noqa: PLC0415  slow to import
 
-    return (yield from issuing.certifying(board))
+    return (yield from issuing.certifying(facts))

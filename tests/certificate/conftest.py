@@ -8,6 +8,7 @@ from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
 from core.certificate.issuing import certifying
+from core.facts import Facts
 from core.jobs import finished
 from core.playtest.doors import Playing, fastest_playing
 from core.route.certificate import Certificate
@@ -23,9 +24,14 @@ def board_of(text: str) -> Board:
     return Board.of(lay_out(parse_route(text).route, load_catalogue(ODD_PIECES)))
 
 
+def facts_of(board: Board) -> Facts:
+    """The facts of a board's route."""
+    return Facts.of_route(board.route, board.catalogue)
+
+
 def issued(board: Board) -> Certificate:
     """The certificate of a board that must get one."""
-    certificate = finished(certifying(board, GAMES))
+    certificate = finished(certifying(facts_of(board), GAMES))
     assert isinstance(certificate, Certificate)
     return certificate
 

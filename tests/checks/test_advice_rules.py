@@ -9,7 +9,8 @@ from core.analysis.analysis import Analysis
 from core.analysis.width import OVERTAKING
 from core.catalogue.catalogue import Catalogue
 from core.checks import advice_rules
-from core.checks.report import check_file
+from core.checks.report import check
+from core.facts import Facts
 from core.paths import routes
 from core.route.reading import parse_route, read_route
 from tests.checks.cases import LONG, SHORT, text
@@ -74,7 +75,7 @@ def test_the_largest_region_of_all_is_excepted_by_name() -> None:
 def test_no_official_route_is_blamed_without_a_stated_reason(
     name: str, catalogue: Catalogue
 ) -> None:
-    report = check_file(read_route(routes() / f"{name}.yaml"), catalogue)
+    report = check(Facts(read_route(routes() / f"{name}.yaml"), catalogue))
     assert not [problem.message for problem in report.problems if problem.code[0] == "T"]
     accepted = [each for each in report.accepted if each.problem.code[0] == "T"]
     assert {each.problem.code for each in accepted} == (
@@ -90,12 +91,12 @@ def test_official_routes_are_wide_everywhere(name: str) -> None:
 
 def test_a_plain_route_gets_no_advice(catalogue: Catalogue) -> None:
     for pieces in (SHORT, LONG):
-        assert not check_file(parse_route(text(*pieces)), catalogue).problems
+        assert not check(Facts(parse_route(text(*pieces)), catalogue)).problems
 
 
 def test_a_stretch_that_two_seats_share_is_told_once(catalogue: Catalogue) -> None:
     """The best ways of several start spaces run together; the longest stretch speaks for all."""
     firing = text("A 0 0 0", "G 7 -3 0", "END_JUNGLE 11 -3 0")
-    found = [p for p in check_file(parse_route(firing), catalogue).problems if p.code == "T304"]
+    found = [p for p in check(Facts(parse_route(firing), catalogue)).problems if p.code == "T304"]
     places = [set(problem.place.hexes) for problem in found]
     assert len(places) == 1

@@ -7,13 +7,13 @@ import pytest
 from core import paths
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem, Severity
-from core.checks.report import Report, Suggestion, check_route, suggestion
+from core.checks.report import Report, Suggestion, check, suggestion
 from core.checks.rules import RULES, rule_for
+from core.facts import Facts
 from core.geometry.hexes import DIRECTIONS, Hex
 from core.route import edits
-from core.route.reading import RouteFile, parse_route, read_route
+from core.route.reading import parse_route, read_route
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from tests.checks.cases import CASES, GRID, LONG, SHORT, Case, blockades, text
 
@@ -21,12 +21,12 @@ WITH_FIX = [case for case in CASES if (rule := rule_for(case.code)) and rule.fix
 
 
 def mended(problem: Problem, route: Route, catalogue: Catalogue) -> Suggestion | None:
-    return suggestion(problem, RouteFacts(RouteFile(route), catalogue))
+    return suggestion(problem, Facts.of_route(route, catalogue))
 
 
 def first(route: Route, code: str, catalogue: Catalogue) -> Problem:
     """The first problem of a code."""
-    return next(p for p in check_route(route, catalogue).problems if p.code == code)
+    return next(p for p in check(Facts.of_route(route, catalogue)).problems if p.code == code)
 
 
 def fixed(route: Route, code: str, catalogue: Catalogue) -> Route | None:
@@ -47,13 +47,13 @@ def remains(problem: Problem, before: Route, after: Route, catalogue: Catalogue)
         return values, [route.pieces[piece].side for piece in each.place.pieces]
 
     wanted = about(problem, before)
-    found = check_route(after, catalogue).problems
+    found = check(Facts.of_route(after, catalogue)).problems
     return any(each.code == problem.code and about(each, after) == wanted for each in found)
 
 
 def new_errors(before: Route, after: Route, catalogue: Catalogue) -> set[str]:
     """Codes of errors that came with an edit, apart from rules that had to wait before."""
-    old, new = check_route(before, catalogue), check_route(after, catalogue)
+    old, new = check(Facts.of_route(before, catalogue)), check(Facts.of_route(after, catalogue))
     return errors(new) - errors(old) - set(old.skipped)
 
 
@@ -89,7 +89,7 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 ) -> None:
     harmful = []
     for route in shifted_variants(name):
-        for problem in check_route(route, catalogue).problems:
+        for problem in check(Facts.of_route(route, catalogue)).problems:
             found = mended(problem, route, catalogue) if problem.code == code else None
             if found is None:
                 continue
@@ -102,7 +102,7 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 
 def test_slipped_start_tile_has_a_fix_for_at_least_one_piece(catalogue: Catalogue) -> None:
     route = parse_route(text("B 1 0 0", *SHORT[1:])).route
-    found = check_route(route, catalogue).problems
+    found = check(Facts.of_route(route, catalogue)).problems
     assert {problem.code for problem in found} == {"G102"}
     assert any(mended(problem, route, catalogue) for problem in found)
 
@@ -143,7 +143,7 @@ def test_ending_with_a_comment_is_turned_in_place(catalogue: Catalogue) -> None:
 def test_move_that_changes_nothing_is_not_offered(catalogue: Catalogue) -> None:
     written = text(*SHORT, "E 40 0 0") + "  - {side: G, at: [47, -4], turn: 0, colour: red}\n"
     route = parse_route(written).route
-    problems = [p for p in check_route(route, catalogue).problems if p.code == "G102"]
+    problems = [p for p in check(Facts.of_route(route, catalogue)).problems if p.code == "G102"]
     for problem in problems:
         found = mended(problem, route, catalogue)
         assert found is None or found.route != route
@@ -210,7 +210,7 @@ def test_missing_blockades_are_not_laid_if_there_are_too_few(
 ) -> None:
     route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5", tail=laid)).route
     after = fixed(route, "S212", catalogue)
-    assert after is None or "S207" not in errors(check_route(after, catalogue))
+    assert after is None or "S207" not in errors(check(Facts.of_route(after, catalogue)))
 
 
 def test_missing_blockades_are_added_to_the_listed_ones(catalogue: Catalogue) -> None:
@@ -235,7 +235,7 @@ def test_start_tile_is_laid_far_from_the_ending(catalogue: Catalogue) -> None:
     assert after is not None
     laid = lay_out(after, catalogue)
     assert [contact.pieces for contact in laid.contacts] == [(0, 1), (0, 2)]
-    assert errors(check_route(after, catalogue)) == set()
+    assert errors(check(Facts.of_route(after, catalogue))) == set()
 
 
 def test_ending_tile_needs_a_tile_to_bend_around(catalogue: Catalogue) -> None:
@@ -245,13 +245,13 @@ def test_ending_tile_needs_a_tile_to_bend_around(catalogue: Catalogue) -> None:
 
 def test_ending_tile_is_not_laid_on_an_empty_table(catalogue: Catalogue) -> None:
     after = fixed(Route("Nothing"), "S205", catalogue)
-    assert after is None or "G104" not in errors(check_route(after, catalogue))
+    assert after is None or "G104" not in errors(check(Facts.of_route(after, catalogue)))
 
 
 def test_start_tile_can_be_laid_on_an_empty_table(catalogue: Catalogue) -> None:
     after = fixed(Route("Nothing"), "S203", catalogue)
     assert after is not None
-    assert errors(check_route(after, catalogue)) == {"S205"}
+    assert errors(check(Facts.of_route(after, catalogue))) == {"S205"}
 
 
 def test_removing_an_unknown_piece_takes_its_blockades_along(catalogue: Catalogue) -> None:

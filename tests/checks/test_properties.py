@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.reading import load_catalogue
-from core.checks.facts import RouteFacts
 from core.checks.problem import Severity
-from core.checks.report import check_route, suggestion
+from core.checks.report import check, suggestion
 from core.checks.rules import RULES
+from core.facts import Facts
 from core.geometry.hexes import Hex
-from core.route.reading import RouteFile
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
 CATALOGUE = load_catalogue()
@@ -63,7 +62,7 @@ def joined_routes(draw: st.DrawFn) -> Route:
 
 def told(route: Route, leave_out: Sequence[str] = ()) -> Counter[Told]:
     """Everything a report says, with pieces instead of their indexes."""
-    found = check_route(route, CATALOGUE).problems
+    found = check(Facts.of_route(route, CATALOGUE)).problems
     order = lambda placement: (placement.side, placement.at, placement.turn)  # noqa: E731
     return Counter(
         (
@@ -79,7 +78,7 @@ def told(route: Route, leave_out: Sequence[str] = ()) -> Counter[Told]:
 @given(routes)
 @settings(max_examples=150)
 def test_checks_never_fail(route: Route) -> None:
-    report = check_route(route, CATALOGUE)
+    report = check(Facts.of_route(route, CATALOGUE))
     known = {rule.code for rule in RULES}
     assert {problem.code for problem in report.problems} | set(report.skipped) <= known
     reasons = dict(route.accepted)
@@ -91,7 +90,7 @@ def test_checks_never_fail(route: Route) -> None:
 @settings(max_examples=100)
 def test_places_are_on_the_route(route: Route) -> None:
     covered = lay_out(route, CATALOGUE).claims.keys()
-    for problem in check_route(route, CATALOGUE).problems:
+    for problem in check(Facts.of_route(route, CATALOGUE)).problems:
         place = problem.place
         assert set(place.pieces) | set(place.seam or ()) <= set(range(len(route.pieces)))
         if problem.code not in {"G105"}:  # two cities may meet where no space is
@@ -101,8 +100,8 @@ def test_places_are_on_the_route(route: Route) -> None:
 @given(routes)
 @settings(max_examples=60)
 def test_quick_fixes_never_fail_and_always_change_something(route: Route) -> None:
-    facts = RouteFacts(RouteFile(route), CATALOGUE)
-    for problem in check_route(route, CATALOGUE).problems:
+    facts = Facts.of_route(route, CATALOGUE)
+    for problem in check(Facts.of_route(route, CATALOGUE)).problems:
         found = suggestion(problem, facts)
         assert found is None or found.route != route
 

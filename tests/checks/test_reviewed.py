@@ -3,8 +3,8 @@
 import pytest
 
 from core.catalogue.catalogue import Catalogue
-from core.checks.facts import MOST_TRIALS, RouteFacts
-from core.checks.report import check_file, suggestion
+from core.checks.report import check, suggestion
+from core.facts import MOST_TRIALS, Facts
 from core.route import edits
 from core.route.reading import RouteFile, parse_route
 from core.route.route import BlockadePlan, Route
@@ -13,13 +13,13 @@ from tests.checks.cases import text
 
 
 def codes(file: RouteFile, catalogue: Catalogue) -> list[str]:
-    return [problem.code for problem in check_file(file, catalogue).problems]
+    return [problem.code for problem in check(Facts(file, catalogue)).problems]
 
 
 def fixed(file: RouteFile, code: str, catalogue: Catalogue) -> Route:
     """The route after the quick fix of the first problem with a code."""
-    facts = RouteFacts(file, catalogue)
-    problem = next(p for p in check_file(file, catalogue).problems if p.code == code)
+    facts = Facts(file, catalogue)
+    problem = next(p for p in check(Facts(file, catalogue)).problems if p.code == code)
     found = suggestion(problem, facts)
     assert found is not None
     assert found.changes
@@ -31,7 +31,7 @@ def test_the_ending_follows_the_piece_it_embraces(catalogue: Catalogue) -> None:
     route = ("B 0 0 0", "C -4 -3 0", "P -9 -1 4", "G -7 -7 0", "END_JUNGLE -11 -3 2")
     file = parse_route(text(*route))
     touching = [
-        p.message for p in check_file(file, catalogue).problems if "END_JUNGLE" in p.message
+        p.message for p in check(Facts(file, catalogue)).problems if "END_JUNGLE" in p.message
     ]
     assert len(touching) == 1
     assert "P and END_JUNGLE" in touching[0]
@@ -64,7 +64,7 @@ HILLS = (
 def test_a_tile_that_slipped_out_of_the_middle_goes_back(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -8 -7") for line in HILLS)
     after = fixed(parse_route(text(*slipped)), "G102", catalogue)
-    assert not check_file(RouteFile(after), catalogue).has_errors
+    assert not check(Facts(RouteFile(after), catalogue)).has_errors
 
 
 def test_a_start_tile_is_laid_where_all_pieces_are_on_the_way(catalogue: Catalogue) -> None:
@@ -87,14 +87,14 @@ def test_an_overlap_is_not_called_a_narrow_or_broken_seam(catalogue: Catalogue) 
 def test_a_blockade_beside_an_absent_side_says_so(catalogue: Catalogue) -> None:
     tail = "blockades:\n  - {number: 1, between: [B, X]}\n"
     file = parse_route(text("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3", tail=tail))
-    (problem,) = (p for p in check_file(file, catalogue).problems if p.code == "S211")
+    (problem,) = (p for p in check(Facts(file, catalogue)).problems if p.code == "S211")
     assert problem.message.endswith("but X is not in this route.")
 
 
 def test_a_detached_tail_blames_its_first_piece(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -9 -7") for line in HILLS)
     file = parse_route(text(*slipped))
-    problem = next(p for p in check_file(file, catalogue).problems if p.code == "G102")
+    problem = next(p for p in check(Facts(file, catalogue)).problems if p.code == "G102")
     assert problem.place.line == file.piece_lines[2]
 
 
@@ -104,8 +104,8 @@ def test_a_heap_of_pieces_does_not_make_quick_fixes_stall(
 ) -> None:
     """Counted in layouts that are tried, as clocks differ."""
     file = parse_route(text(*(f"C {index % 5} {index % 3} 0" for index in range(number))))
-    facts = RouteFacts(file, catalogue)
-    for problem in check_file(file, catalogue).problems:
+    facts = Facts(file, catalogue)
+    for problem in check(Facts(file, catalogue)).problems:
         suggestion(problem, facts)
     assert facts.trials_left >= 0
     assert number < 30 or facts.trials_left == MOST_TRIALS

@@ -3,8 +3,9 @@
 import pytest
 
 from core.catalogue.catalogue import Catalogue
-from core.checks.report import check_file
+from core.checks.report import check
 from core.checks.rules import rule_for
+from core.facts import Facts
 from core.paths import routes
 from core.route.reading import parse_route, read_route
 from core.route.route import Laying
@@ -38,11 +39,11 @@ def test_breaking_the_rule_is_told_and_the_rule_is_named(
     rule: str, code: str, odd_catalogue: Catalogue
 ) -> None:
     firing = next(case.firing for case in CASES if case.code == code)
-    found = {problem.code for problem in check_file(parse_route(firing), odd_catalogue).problems}
-    check = rule_for(code)
+    found = {problem.code for problem in check(Facts(parse_route(firing), odd_catalogue)).problems}
+    broken = rule_for(code)
     assert code in found
-    assert check is not None
-    assert rule in check.section("Rules").removesuffix(".").split(", ")
+    assert broken is not None
+    assert rule in broken.section("Rules").removesuffix(".").split(", ")
 
 
 def test_official_routes_leave_the_blockades_to_chance() -> None:

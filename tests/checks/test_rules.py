@@ -4,8 +4,9 @@ import pytest
 
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem
-from core.checks.report import check_file
+from core.checks.report import check
 from core.checks.rules import RULES
+from core.facts import Facts
 from core.route.reading import RouteFile, parse_route
 from tests.checks.cases import CASES, Case, Complaint
 
@@ -15,7 +16,7 @@ EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
 def found(text: str, code: str, catalogue: Catalogue) -> tuple[Complaint, ...]:
     """What one rule says about a text, in terms of the table."""
     file = parse_route(text)
-    problems = check_file(file, catalogue).problems
+    problems = check(Facts(file, catalogue)).problems
     return tuple(complaint(each, file) for each in problems if each.code == code)
 
 
@@ -51,13 +52,13 @@ def test_rule_leaves_the_clean_route_alone(case: Case, odd_catalogue: Catalogue)
 
 @EACH
 def test_problem_has_the_documented_severity(case: Case, odd_catalogue: Catalogue) -> None:
-    problems = check_file(parse_route(case.firing), odd_catalogue).problems
+    problems = check(Facts(parse_route(case.firing), odd_catalogue)).problems
     assert {p.severity.value for p in problems if p.code == case.code} == {case.severity}
 
 
 @EACH
 def test_values_of_a_problem_fill_its_message(case: Case, odd_catalogue: Catalogue) -> None:
     templates = {rule.code: rule.message for rule in RULES}
-    for problem in check_file(parse_route(case.firing), odd_catalogue).problems:
+    for problem in check(Facts(parse_route(case.firing), odd_catalogue)).problems:
         assert templates[problem.code].format(**dict(problem.values)) == problem.message
         assert "{" not in problem.message

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from core.board.board import Board
 from core.certificate.gist import number_for
 from core.certificate.issuing import NoCertificate, certifying
 from core.cli import certify, main
+from core.facts import Facts
 from core.jobs import Progress, Work
 from core.playtest.doors import fastest_playing
 from core.route.certificate import Certificate
@@ -26,7 +26,7 @@ from tests.cli.conftest import CLEAN, environment
 from tests.conftest import GOLDEN, Golden
 
 Capture = pytest.CaptureFixture[str]
-Certifying = Callable[[Board, int], Work[Certificate | NoCertificate]]
+Certifying = Callable[[Facts, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
@@ -243,10 +243,10 @@ def test_a_program_that_dies_while_saving_leaves_the_old_file(folder: Path) -> N
 def meanwhile(deed: Callable[[], object]) -> Certifying:
     """Games during which something happens."""
 
-    def disturbed(board: Board, games: int) -> Work[Certificate | NoCertificate]:
+    def disturbed(facts: Facts, games: int) -> Work[Certificate | NoCertificate]:
         yield Progress(0, 3 * games)
         deed()
-        return (yield from certifying(board, games))
+        return (yield from certifying(facts, games))
 
     return disturbed
 

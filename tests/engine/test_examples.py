@@ -4,8 +4,9 @@ import pytest
 
 from core.board.board import Board
 from core.board.layout import lay_out
-from core.checks.report import check_route
+from core.checks.report import check
 from core.engine.game import Game
+from core.facts import Facts
 from core.paths import routes
 from core.route.reading import read_route
 from tests.engine.boards import box
@@ -598,6 +599,6 @@ def test_q_ex_15_official_routes_are_the_yardstick(name: str) -> None:
     """Q-EX-15: every official route passes, with at most six blockades and nine caves."""
     route = read_route(routes() / f"{name}.yaml").route
     board = Board.of(lay_out(route, box()))
-    assert not check_route(route, box()).has_errors
+    assert not check(Facts.of_route(route, box())).has_errors
     assert len(board.gates) <= 6
     assert len(board.caves) <= 9

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 
 from core.catalogue.reading import load_catalogue
 from core.checks.problem import Severity
-from core.checks.report import check_file
+from core.checks.report import check
+from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.paths import routes
 from core.route.format import KEYS
@@ -140,7 +141,7 @@ CASES = [
 
 def has_errors_of_the_file(text: str) -> bool:
     """Whether the checks tell an error of the text itself, which are those of family F."""
-    problems = check_file(parse_route(text), load_catalogue()).problems
+    problems = check(Facts(parse_route(text), load_catalogue())).problems
     return any(p.code.startswith("F") and p.severity is Severity.ERROR for p in problems)
 
 

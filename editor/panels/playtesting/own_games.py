@@ -11,9 +11,9 @@ from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.board.board import Board
-from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
-from core.checks.report import check_file
+from core.checks.report import check
+from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.jobs import Work
 from core.language import tr
@@ -112,12 +112,12 @@ def _like(run: Run, board: Board) -> Spec:
 def board_at(path: Path, catalogue: Catalogue) -> Board:
     """The board of a route file, or `NoRival`."""
     try:
-        file = recognise_file(path).file
+        facts = Facts(recognise_file(path).file, catalogue)
     except Unreadable as error:
         reason = str(error).rstrip(".")
         text = tr("{name} cannot be read: {reason}.", name=path.name, reason=reason)
         raise NoRival(text) from error
-    if check_file(file, catalogue).has_errors:
+    if check(facts).has_errors:
         text = tr("{name} has errors, so that nobody can play it.", name=path.name)
         raise NoRival(text)
-    return Board.of(lay_out(file.route, catalogue))
+    return facts.sound_board

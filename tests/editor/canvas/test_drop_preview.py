@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 from core.analysis.sketch import Sketch, sketched
 from core.checks.carrying import Landing
 from core.checks.preview import new_problems
-from core.checks.report import check_route
+from core.checks.report import check
+from core.facts import Facts
 from core.route.route import Placement
 from editor.background.jobs import Job
 from editor.canvas.figures import about_sketch
@@ -30,7 +31,7 @@ def carry_to_a_dead_end(table: Table) -> str:
         table.window.canvas.carrier.move(spot[0].at)
         landing = table.window.canvas.carrier.landing
         assert landing is not None
-        report = check_route(landing.route, table.document.catalogue)
+        report = check(Facts.of_route(landing.route, table.document.catalogue))
         told = {each.message for each in landing.problems}
         new = new_problems(table.window.checks.report.problems, report.problems)
         more = [each.message for each in new[:SHOWN] if each.message not in told]

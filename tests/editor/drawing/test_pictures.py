@@ -15,7 +15,8 @@ from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.checks.carrying import side_in_hand
-from core.checks.report import check_route
+from core.checks.report import check
+from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.route.reading import RouteFile
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
@@ -244,7 +245,7 @@ def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canv
     canvas.resize(CANVAS)
     canvas.show()
     canvas.fit()
-    canvas.set_badges(check_route(ROUTE, catalogue))
+    canvas.set_badges(check(Facts.of_route(ROUTE, catalogue)))
     canvas.carrier.take(side_in_hand(document.layout, "C"), Hex(6, -2))
     qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
     return canvas

@@ -13,7 +13,8 @@ from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Kind
 from core.catalogue.reading import load_catalogue
-from core.checks.report import check_route
+from core.checks.report import check
+from core.facts import Facts
 from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
@@ -79,7 +80,7 @@ def test_a_route_done_for_the_author_has_no_problems(
     catalogue: Catalogue, with_strip: bool
 ) -> None:
     route = carried_out(Route(), catalogue, with_strip=with_strip)
-    assert check_route(route, catalogue).problems == ()
+    assert check(Facts.of_route(route, catalogue)).problems == ()
     kinds = {catalogue.sides[piece.side].kind for piece in route.pieces}
     assert (Kind.STRIP in kinds) == with_strip
     assert is_complete(Progress(lay_out(route, catalogue), is_saved=True))
@@ -93,12 +94,12 @@ def test_it_goes_on_from_wherever_the_author_began(
     begun = Route(pieces=(Placement(side, turn=turn),))
     route = carried_out(begun, catalogue, with_strip=turn % 2 == 0)
     assert route.pieces[0] == begun.pieces[0]
-    assert not check_route(route, catalogue).has_errors
+    assert not check(Facts.of_route(route, catalogue)).has_errors
 
 
 def test_it_goes_on_although_the_author_began_with_a_tile(catalogue: Catalogue) -> None:
     route = carried_out(Route(pieces=(Placement("C"),)), catalogue, with_strip=True)
-    assert not check_route(route, catalogue).has_errors
+    assert not check(Facts.of_route(route, catalogue)).has_errors
 
 
 def test_each_piece_leads_away_from_the_start(catalogue: Catalogue) -> None:

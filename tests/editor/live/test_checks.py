@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.catalogue import Catalogue
 from core.checks import report as reports
-from core.checks.facts import RouteFacts
 from core.checks.problem import Problem
 from core.checks.report import Report
 from core.checks.rules import rule_for
+from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route.edits import with_details
@@ -43,7 +43,7 @@ class Gate:
         self.begun: list[str] = []
         self.open = Event()
 
-    def checking(self, facts: RouteFacts) -> Work[Report]:
+    def checking(self, facts: Facts) -> Work[Report]:
         self.begun.append(facts.route.name)
         yield Progress(0, 1)
         assert self.open.wait(20)
@@ -135,7 +135,7 @@ def test_a_closed_window_hears_no_more_of_its_checks(
 def test_a_check_that_breaks_is_told_and_the_next_one_runs(
     jobs: Jobs, catalogue: Catalogue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_facts: RouteFacts) -> Work[Report]:
+    def broken(_facts: Facts) -> Work[Report]:
         yield Progress(0, 1)
         raise ZeroDivisionError("a rule is broken")
 
