@@ -24,8 +24,8 @@ from core.engine.reasons import IllegalAction
 from core.files.leftovers import remove_leftovers_beside
 from core.jobs import finished
 from core.language import marked, tr
-from core.table.engines import plain_engines
-from core.table.thinking import Thinking
+from core.session.engines import plain_engines
+from core.session.thinking import Thinking
 
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))

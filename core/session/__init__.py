@@ -1,1 +1,1 @@
-"""A turn of a person: what is held, asked, paid and lit, and games to replay; no window."""
+"""A game that is played by people and bots, and games that are replayed; without a window."""

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from core.engine.action import Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, reason_against
+from core.session.naming import Asked, ending_turn, paying, removing, replacing
+from core.session.purchases import Payment, Purse
 from core.session.questions import Ask
-from core.table.naming import Asked, ending_turn, paying, removing, replacing
-from core.table.purchases import Payment, Purse
-from core.table.walks import Walk
+from core.session.walks import Walk
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.table.walks import Walk
+from core.session.walks import Walk
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from core.catalogue.spaces import Symbol
 from core.engine.game import Game
-from core.table.purchases import Payment, Purse
+from core.session.purchases import Payment, Purse
 
 _HALVES = 2
 _MOST_TRIED = 4_000

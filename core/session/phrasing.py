@@ -1,4 +1,4 @@
-"""Phrasing: what lies on the desk as a question in words, with its answers."""
+"""What a selection leaves open as a question in words, with its answers."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from core.catalogue.supplies import Card
 from core.engine.action import Kind
 from core.language import tr, tr_plural
 from core.session.asking import Acting, Buying, Fork, Naming, OneOf, Taking
-from core.session.desk import Desk
 from core.session.payments import price_of
+from core.session.play_words import Teller, ability, power_in_words
+from core.session.purchases import Purse
 from core.session.questions import Ask, Choice, Question
-from core.table.purchases import Purse
-from core.table.walks import Walk
-from core.table.words import Teller, ability, power_in_words
+from core.session.selection import Selection
+from core.session.walks import Walk
 
 _TWO = 2
 
@@ -38,20 +38,20 @@ class Answering(Protocol):
 
 
 class Phrasing:
-    """Words for everything that a desk can ask."""
+    """Words for everything that can be asked."""
 
-    def __init__(self, desk: Desk, teller: Teller, answering: Answering) -> None:
-        """Phrase the questions of a desk; the answers go to `answering`."""
-        self._desk = desk
+    def __init__(self, selection: Selection, teller: Teller, answering: Answering) -> None:
+        """Phrase what a selection leaves open; the answers go to `answering`."""
+        self._selection = selection
         self._teller = teller
         self._answering = answering
-        catalogue = desk.game.board.catalogue
+        catalogue = selection.game.board.catalogue
         self._cards = {card.id: card for card in catalogue.cards}
         self._tokens = {token.id: token for token in catalogue.tokens}
 
     def question(self) -> Question | None:
         """What is asked now, if anything is."""
-        asking = self._desk.asking
+        asking = self._selection.asking
         if isinstance(asking, Naming | Buying):
             return self._of_cards(asking)
         if isinstance(asking, Fork):
@@ -71,10 +71,10 @@ class Phrasing:
         return self._cards[str(card)].shown_name
 
     def _of_symbols(self) -> Question | None:
-        symbols = self._desk.symbols
+        symbols = self._selection.symbols
         if not symbols:
             return None
-        card = self._cards[str(self._desk.held.card)]
+        card = self._cards[str(self._selection.held.card)]
         return Question(
             Ask.SYMBOL,
             tr("What shall the {card} be played for?", card=card.shown_name),
@@ -87,7 +87,7 @@ class Phrasing:
 
     def _of_walk(self) -> Question | None:
         """The walk that is under way and could go on."""
-        position = self._desk.table.position
+        position = self._selection.table.position
         if position.mode != "moving" or position.symbol is None:
             return None
         left = power_in_words(position.symbol, position.left)
@@ -110,7 +110,7 @@ class Phrasing:
         if len({each.piece for each in among}) > 1:
             words.append(tr("first piece") if walk.piece == 0 else tr("second piece"))
         if len({each.gates for each in among}) > 1:
-            gates = self._desk.table.position.gates
+            gates = self._selection.table.position.gates
             numbers = ", ".join(str(gates[gate].number) for gate in walk.gates)
             words += [tr("clears blockade {number}", number=numbers)] if walk.gates else []
         return Choice(
@@ -176,7 +176,7 @@ class Phrasing:
         return self._payment_title(asking)
 
     def _payment_title(self, asking: Naming) -> str:
-        position = self._desk.table.position
+        position = self._selection.table.position
         pay, number = asking.first, asking.asked.least
         gate = pay.gate if pay is not None else None
         space = pay.space if pay is not None else position.target
@@ -188,7 +188,7 @@ class Phrasing:
                 number,
                 number=blockade,
             )
-        terrain = self._desk.game.board.spaces[space or 0].space.terrain
+        terrain = self._selection.game.board.spaces[space or 0].space.terrain
         if terrain is Terrain.BASE_CAMP:
             return tr_plural(
                 "Leave {count} card in the base camp: it is gone for good.",
@@ -210,7 +210,7 @@ class Phrasing:
         return tr("&Remove") if number else tr("&Remove nothing")
 
     def _of_buying(self, asking: Buying) -> Question:
-        game = self._desk.game
+        game = self._selection.game
         purse = Purse(game)
         value = purse.value(asking.payments)
         affordable = purse.affordable(asking.payments)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.table.purchases import Payment
+from core.session.purchases import Payment
 
 
 class Ask(StrEnum):

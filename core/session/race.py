@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.jobs import Progress, Work
-from core.table.distances import Distances
-from core.table.timeline import EVERY, Timeline
+from core.session.distances import Distances
+from core.session.timeline import EVERY, Timeline
 
 
 @dataclass(frozen=True, slots=True)

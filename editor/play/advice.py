@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import tr_lazy
-from core.table.hints import Hint
-from core.table.table import Table
+from core.session.game_table import GameTable
+from core.session.hints import Hint
 from editor.background.jobs import Job, Jobs
 
 
@@ -26,7 +26,7 @@ class Advice(QObject):
     changed = pyqtSignal()
     failed = pyqtSignal(object)
 
-    def __init__(self, table: Table, games: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, table: GameTable, games: Jobs, parent: QObject | None = None) -> None:
         """Have nothing to say yet."""
         super().__init__(parent)
         self._table, self._games = table, games

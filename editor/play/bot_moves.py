@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.engine.action import Action
 from core.engine.reasons import IllegalAction
 from core.language import tr_lazy
-from core.table.table import Table
+from core.session.game_table import GameTable
 from editor.background.jobs import Job, Jobs
 
 
@@ -35,7 +35,7 @@ class BotMoves(QObject):
     changed = pyqtSignal()
     failed = pyqtSignal(object)
 
-    def __init__(self, table: Table, games: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, table: GameTable, games: Jobs, parent: QObject | None = None) -> None:
         """Wait for `go_on`."""
         super().__init__(parent)
         self._table, self._games = table, games

@@ -17,8 +17,8 @@ from editor.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from core.playtest.spec import Spec
-    from core.table.table import Seat, Table
-    from core.table.timeline import Timeline
+    from core.session.game_table import GameTable, Seat
+    from core.session.timeline import Timeline
     from editor.play.page import PlayPage
     from editor.play.pages import PlayPages
     from editor.play.replay.replay_page import ReplayPage
@@ -103,7 +103,7 @@ class PlayController(QObject):
         """Go back to the game that was left."""
         self.room.resume()
 
-    def play_table(self, table: Table) -> None:
+    def play_table(self, table: GameTable) -> None:
         """Sit down at a table: a new game, or one that branches off a replay."""
         self.room.play_table(table)
 

@@ -104,7 +104,7 @@ class Controls(Translated, QFrame):
 
     def _show_undo(self) -> None:
         """Offer to take back, or tell why that is not possible."""
-        bar = self._session.table.undo_bar
+        bar = self._session.table.undo_barrier
         tip = tr("{name} ({key})", name=tr("Take back"), key="Ctrl+Z")
         is_barred = self._session.is_open and not self._session.can_undo and bar is not None
         self.undo_button.setEnabled(self._session.can_undo)

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from core.language import tr, tr_plural
-from core.table.hints import Hint
+from core.session.hints import Hint
 from editor.drawing.palette import Ink
 from editor.play.board.lamp import paint_lamp
 from editor.play.session import PlaySession

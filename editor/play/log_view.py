@@ -18,7 +18,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from core.language import tr
-from core.table.plays import Play
+from core.session.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.play.session import PlaySession
 from editor.widgets.theme import Theme

@@ -22,7 +22,7 @@ from core.bots.bots import BOTS, UnknownBot, bot_called
 from core.engine.packing import HIGHEST_SEED, Options
 from core.language import tr, tr_plural
 from core.route.route import PLAYER_COUNTS
-from core.table.table import Seat
+from core.session.game_table import Seat
 from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated

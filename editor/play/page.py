@@ -9,10 +9,10 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.board.names import ground_of, space_names
 from core.language import tr
 from core.manual import read_manual
+from core.session.hints import aim_of
+from core.session.plays import Play
 from core.session.questions import Ask
-from core.table.hints import aim_of
-from core.table.plays import Play
-from core.table.walks import Walk
+from core.session.walks import Walk
 from editor.play.board.board_view import PlayView
 from editor.play.cards.choice_popup import ChoicePopup
 from editor.play.cards.hand import HandView, PlayAreaView
@@ -139,7 +139,7 @@ class PlayPage(Translated, QWidget):
         """Show the table as it is, and let one's own pieces glide."""
         game = self.session.table.game
         actions, self._shown_actions = game.actions[self._shown_actions :], len(game.actions)
-        self.view.show_game(game, self.session.lights)
+        self.view.show_game(game, self.session.pickable)
         self.view.show_aim(aim_of(self.session.hint_shown))
         if actions and self.session.is_open:
             player, pace = self.session.table.player, self.session.speed.value
@@ -200,7 +200,7 @@ class PlayPage(Translated, QWidget):
     # --- Hands -----------------------------------------------------------------------------------
 
     def _pick_piece(self, number: int) -> None:
-        if number in self.session.lights.pieces:
+        if number in self.session.pickable.pieces:
             self.session.pick_piece(number)
 
     def _drag(self, card: str, at: QPoint) -> None:
@@ -231,8 +231,8 @@ class PlayPage(Translated, QWidget):
         question = self.session.question
         if self.popup.answer(event):
             return
-        if is_enter and self.session.is_curtain_down:
-            self.session.lift_curtain()
+        if is_enter and self.session.is_hand_hidden:
+            self.session.reveal_hand()
         elif is_enter and question is not None and question.is_confirmable:
             self.session.confirm()
         else:

@@ -15,9 +15,9 @@ from core.engine.packing import Unplayable
 from core.files.saving import NotSaved, save_text
 from core.language import tr, tr_lazy
 from core.route.fingerprint import fingerprint
-from core.table.engines import Engines, plain_engines, ready_minds
-from core.table.seating import seat_names
-from core.table.table import Table
+from core.session.engines import Engines, plain_engines, ready_minds
+from core.session.game_table import GameTable
+from core.session.seats import seat_names
 from editor.background.jobs import Job
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
@@ -129,13 +129,13 @@ class PlayPages(QObject):
     def _begin(self, board: Board, game: NewGame) -> None:
         options = game.options(caves=board.route.caves)
         try:
-            table = Table.laid(board, game.sitters, game.dealt(self._dice), options, None)
+            table = GameTable.laid(board, game.sitters, game.dealt(self._dice), options, None)
         except Unplayable as error:
             self.say(tr("The route cannot be played so: {reason}.", reason=str(error).rstrip(".")))
         else:
             self.play_table(table)
 
-    def play_table(self, table: Table) -> None:
+    def play_table(self, table: GameTable) -> None:
         """Sit down at a table: a new game, or one that branches off a replay."""
         self.say("")
         self._close_page()
@@ -227,7 +227,7 @@ class PlayPages(QObject):
 
     # --- Quicker bots ----------------------------------------------------------------------------
 
-    def _prepare(self, table: Table) -> None:
+    def _prepare(self, table: GameTable) -> None:
         """Get the compiled minds ready while the plain ones serve, if a planner is at the table."""
         if self._engines is not None:
             table.go_on_with(self._engines)

@@ -10,8 +10,8 @@ from core.catalogue.catalogue import Catalogue
 from core.catalogue.supplies import Token
 from core.engine.view import Seen, View
 from core.language import tr, tr_plural
-from core.table.distances import Distances
-from core.table.table import Snapshot
+from core.session.distances import Distances
+from core.session.game_table import Snapshot
 from editor.drawing.players import player_words
 
 _CUT_OFF = 9_999

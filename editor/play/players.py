@@ -7,8 +7,8 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.language import tr
-from core.table.distances import Distances
-from core.table.table import Snapshot
+from core.session.distances import Distances
+from core.session.game_table import Snapshot
 from editor.drawing.players import player_words
 from editor.play.player_facts import PlayerFacts, facts_of
 from editor.play.player_rows import ROW_HEIGHT, paint_row

@@ -67,8 +67,8 @@ from editor.widgets.stage import Stage
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.table.table import Seat, Table
-    from core.table.timeline import Timeline
+    from core.session.game_table import GameTable, Seat
+    from core.session.timeline import Timeline
 
 
 class RouteWindow(Translated, QMainWindow):
@@ -368,7 +368,7 @@ class RouteWindow(Translated, QMainWindow):
         self.commands[f"theme_{settings.theme}"].setChecked(True)
         self.commands[f"language_{settings.language or 'system'}"].setChecked(True)
 
-    def play_table(self, table: Table) -> None:
+    def play_table(self, table: GameTable) -> None:
         """Play on at a table, such as one that branches off a replay."""
         self.playing.play_table(table)
 

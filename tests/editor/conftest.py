@@ -11,7 +11,7 @@ from core import paths
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
-from core.table.engines import Engines, plain_engines
+from core.session.engines import Engines, plain_engines
 from editor.play import pages as play_room
 from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked

@@ -8,7 +8,7 @@ from typing import Any
 from PyQt6.QtCore import QPoint, QPointF
 from PyQt6.QtWidgets import QWidget
 
-from core.table.distances import Distances
+from core.session.distances import Distances
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import middle_of_gate
@@ -53,12 +53,14 @@ def _game(page: PlayPage) -> Told:
 
 def _offers(page: PlayPage) -> Told:
     """Where to click, for all that is on offer; what is covered is on offer to nobody."""
-    bar, lights, session = page.question, page.view.lights, page.session
+    bar, pickable, session = page.question, page.view.pickable, page.session
     steps = Distances.of(session.table.game.board).steps
     cards = [each for each in page.hand.buttons if each.card_look.light in _BRIGHT]
     piles = [each for each in page.market.buttons.values() if each.light is Light.LIT]
-    spaces = {space: point_of(session.table.game.board.spaces[space].at) for space in lights.spaces}
-    gates = [middle_of_gate(session.table.game, gate) for gate in lights.gates]
+    spaces = {
+        space: point_of(session.table.game.board.spaces[space].at) for space in pickable.spaces
+    }
+    gates = [middle_of_gate(session.table.game, gate) for gate in pickable.gates]
     return {
         "cards": [[each.card.id, _spot(each)] for each in cards if _spot(each)],
         "piles": _spots(*piles),

@@ -47,10 +47,10 @@ from core.engine.kernels import layout as at
 from core.engine.kernels import words
 from core.engine.kernels.layout import State
 from core.session.costs import Cost
-from core.session.lights import Lights
+from core.session.pickable import Pickable
+from core.session.purchases import Payment
 from core.session.questions import Ask, Question
-from core.table.purchases import Payment
-from core.table.scratch import Scratch
+from core.session.scratch import Scratch
 from editor.drawing.cards import Light
 from editor.play.session import PlaySession
 from tests.editor.screen import Screen, Shown
@@ -121,16 +121,16 @@ class Legal:
 
     # --- Moving ----------------------------------------------------------------------------------
 
-    def reach(self, lights: Lights) -> tuple[Goals, Goals]:
+    def reach(self, pickable: Pickable) -> tuple[Goals, Goals]:
         """Every space and gate that a play of what is picked gets to, with the least cost."""
         spaces, gates = dict[int, Cost](), dict[int, Cost]()
         for action in self.of(*PLAYING):
-            if _is_as_picked(action, lights):
+            if _is_as_picked(action, pickable):
                 more, open_gates = self._walked(self._then(action))
                 _take_over(spaces, more, action.symbol or self._symbol(action))
                 _take_over(gates, open_gates, action.symbol or self._symbol(action))
-        if lights.picked_token is None and lights.picked_symbol is None:
-            self._pay(spaces, gates, lights)
+        if pickable.picked_token is None and pickable.picked_symbol is None:
+            self._pay(spaces, gates, pickable)
         return spaces, gates
 
     def going_on(self) -> tuple[Goals, Goals]:
@@ -141,9 +141,9 @@ class Legal:
         _take_over(gates, open_gates, self.game.position.symbol)
         return spaces, gates
 
-    def _pay(self, spaces: dict[int, Cost], gates: dict[int, Cost], lights: Lights) -> None:
+    def _pay(self, spaces: dict[int, Cost], gates: dict[int, Cost], pickable: Pickable) -> None:
         for action in self.of(*PAYING):
-            if lights.picked_piece in {None, action.piece}:
+            if pickable.picked_piece in {None, action.piece}:
                 cost = Cost(int(self._then(action)[at.LEFT]))
                 goals, goal = (
                     (spaces, action.space) if action.gate is None else (gates, action.gate)
@@ -222,13 +222,13 @@ class Legal:
         return frozenset(str(each.card) for each in found if each.kind is Kind.BUY)
 
 
-def _is_as_picked(action: Action, lights: Lights) -> bool:
+def _is_as_picked(action: Action, pickable: Pickable) -> bool:
     token = OF_TOKEN.get(action.kind, action.token)
     picked = (
-        (lights.picked, action.card),
-        (lights.picked_token, token),
-        (lights.picked_symbol, action.symbol),
-        (lights.picked_piece, action.piece),
+        (pickable.picked, action.card),
+        (pickable.picked_token, token),
+        (pickable.picked_symbol, action.symbol),
+        (pickable.picked_piece, action.piece),
     )
     return all(wanted in {None, got} for wanted, got in picked)
 
@@ -275,14 +275,14 @@ def _counted(state: State) -> tuple[int, ...]:
 # --- What should be shown -------------------------------------------------------------------------
 
 
-def offer_between_plays(legal: Legal, lights: Lights, *, is_acting: bool = False) -> Offer:
+def offer_between_plays(legal: Legal, pickable: Pickable, *, is_acting: bool = False) -> Offer:
     """What is on offer if nothing is asked but what a picked card is for."""
-    spaces, gates = ({}, {}) if is_acting else legal.reach(lights)
+    spaces, gates = ({}, {}) if is_acting else legal.reach(pickable)
     tokens = (OF_TOKEN.get(each.kind, each.token) for each in legal.actions)
     paying = legal.cards(Kind.DISCARD) if legal.has(*PAYING) else frozenset[str]()
     counted, coins = legal.countable
-    symbols = {each.symbol for each in legal.of(Kind.PLAY) if each.card == lights.picked}
-    is_open_question = len(symbols) > 1 and lights.picked_symbol is None
+    symbols = {each.symbol for each in legal.of(Kind.PLAY) if each.card == pickable.picked}
+    is_open_question = len(symbols) > 1 and pickable.picked_symbol is None
     return Offer(
         cards=legal.cards(*OF_HAND) | paying | counted,
         tokens=coins | {token for token in tokens if token is not None},
@@ -290,7 +290,7 @@ def offer_between_plays(legal: Legal, lights: Lights, *, is_acting: bool = False
         spaces=spaces,
         gates=gates,
         answers=len(symbols) if is_open_question else 0,
-        is_told=lights.picked is not None or lights.picked_token is not None,
+        is_told=pickable.picked is not None or pickable.picked_token is not None,
         confirm=is_acting,
         cancel=is_acting or is_open_question,
         buy=legal.has(*COUNTING) and not is_open_question and not is_acting,
@@ -298,27 +298,27 @@ def offer_between_plays(legal: Legal, lights: Lights, *, is_acting: bool = False
     )
 
 
-def _offer_acting(legal: Legal, lights: Lights, _question: Question) -> Offer:
-    return offer_between_plays(legal, lights, is_acting=True)
+def _offer_acting(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+    return offer_between_plays(legal, pickable, is_acting=True)
 
 
-def _offer_symbols(legal: Legal, lights: Lights, _question: Question) -> Offer:
-    return offer_between_plays(legal, lights)
+def _offer_symbols(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+    return offer_between_plays(legal, pickable)
 
 
-def _offer_going_on(legal: Legal, _lights: Lights, _question: Question) -> Offer:
+def _offer_going_on(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
     spaces, gates = legal.going_on()
     return Offer(spaces=spaces, gates=gates, answers=len(legal.of(Kind.STOP)), cancel=True)
 
 
-def _offer_fork(legal: Legal, lights: Lights, _question: Question) -> Offer:
-    spaces, gates = legal.reach(lights)
-    goals = {at: cost for at, cost in spaces.items() if at == lights.goal}
-    open_gates = {gate: cost for gate, cost in gates.items() if gate == lights.goal_gate}
+def _offer_fork(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+    spaces, gates = legal.reach(pickable)
+    goals = {at: cost for at, cost in spaces.items() if at == pickable.goal}
+    open_gates = {gate: cost for gate, cost in gates.items() if gate == pickable.goal_gate}
     assert len(goals) + len(open_gates) == 1, "a legal play gets there"
     return Offer(
-        cards=frozenset(each for each in (lights.picked,) if each is not None),
-        tokens=frozenset(each for each in (lights.picked_token,) if each is not None),
+        cards=frozenset(each for each in (pickable.picked,) if each is not None),
+        tokens=frozenset(each for each in (pickable.picked_token,) if each is not None),
         spaces=goals,
         gates=open_gates,
         answers=SEVERAL,
@@ -327,21 +327,23 @@ def _offer_fork(legal: Legal, lights: Lights, _question: Question) -> Offer:
     )
 
 
-def _offer_payment(legal: Legal, lights: Lights, question: Question) -> Offer:
-    pay = next(e for e in legal.of(*PAYING) if (e.space, e.gate) == (lights.goal, lights.goal_gate))
+def _offer_payment(legal: Legal, pickable: Pickable, question: Question) -> Offer:
+    pay = next(
+        e for e in legal.of(*PAYING) if (e.space, e.gate) == (pickable.goal, pickable.goal_gate)
+    )
     needed = legal.after(pay).game.position.left
     cost = Cost(needed)
     return Offer(
-        cards=legal.named_to_pay(lights.goal, lights.goal_gate),
-        spaces={} if lights.goal is None else {lights.goal: cost},
-        gates={} if lights.goal_gate is None else {lights.goal_gate: cost},
+        cards=legal.named_to_pay(pickable.goal, pickable.goal_gate),
+        spaces={} if pickable.goal is None else {pickable.goal: cost},
+        gates={} if pickable.goal_gate is None else {pickable.goal_gate: cost},
         answers=len(question.choices),
         confirm=len(question.chosen) == needed,
         cancel=True,
     )
 
 
-def _offer_purchase(legal: Legal, _lights: Lights, question: Question) -> Offer:
+def _offer_purchase(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
     bought, (counted, coins) = legal.bought_with(question.payments), legal.countable
     piles = bought if question.payments else legal.for_sale
     return Offer(
@@ -353,7 +355,7 @@ def _offer_purchase(legal: Legal, _lights: Lights, question: Question) -> Offer:
     )
 
 
-def _offer_removal(legal: Legal, _lights: Lights, question: Question) -> Offer:
+def _offer_removal(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
     if legal.game.is_between_plays:
         named = legal.cards(Kind.TOKEN_REMOVE)
         return Offer(cards=named, answers=len(named), cancel=True)
@@ -362,25 +364,25 @@ def _offer_removal(legal: Legal, _lights: Lights, question: Question) -> Offer:
     )
 
 
-def _offer_replacement(legal: Legal, _lights: Lights, question: Question) -> Offer:
+def _offer_replacement(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
     token = next(each for each in legal.of(Kind.TOKEN) if each.token == "replace")
     named = legal.after(token).cards(Kind.GIVE)
     return Offer(cards=named, confirm=len(question.chosen) > 0, cancel=True)
 
 
-def _offer_discards(legal: Legal, _lights: Lights, _question: Question) -> Offer:
+def _offer_discards(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
     return Offer(cards=legal.cards(Kind.DISCARD), confirm=legal.has(Kind.END_TURN), cancel=True)
 
 
-def _offer_gift(legal: Legal, _lights: Lights, _question: Question) -> Offer:
+def _offer_gift(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
     return Offer(piles=legal.cards(Kind.TAKE), cancel=True)
 
 
-def _offer_keeping(legal: Legal, _lights: Lights, _question: Question) -> Offer:
+def _offer_keeping(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
     return Offer(answers=len(legal.of(Kind.KEEP_ITEM)), cancel=True)
 
 
-OFFERS: Mapping[Ask, Callable[[Legal, Lights, Question], Offer]] = {
+OFFERS: Mapping[Ask, Callable[[Legal, Pickable, Question], Offer]] = {
     Ask.SYMBOL: _offer_symbols,
     Ask.ACT: _offer_acting,
     Ask.GO_ON: _offer_going_on,
@@ -402,8 +404,8 @@ def offer_now(session: PlaySession, legal: Legal) -> Offer:
     if not session.is_open:
         return Offer()
     if question is None:
-        return offer_between_plays(legal, session.lights)
-    return OFFERS[question.kind](legal, session.lights, question)
+        return offer_between_plays(legal, session.pickable)
+    return OFFERS[question.kind](legal, session.pickable, question)
 
 
 # --- Comparing ------------------------------------------------------------------------------------
@@ -411,18 +413,18 @@ def offer_now(session: PlaySession, legal: Legal) -> Offer:
 
 def is_lit_as_legal(session: PlaySession, legal: Legal) -> bool:
     """Whether the lights of a session, which nobody shows, are what should be on offer."""
-    offer, lights, question = offer_now(session, legal), session.lights, session.question
+    offer, pickable, question = offer_now(session, legal), session.pickable, session.question
     is_paid = question is not None and bool(question.payments)
-    piles = {pile for pile, over in lights.market.items() if over is not None or not is_paid}
-    picked = {each for each in (lights.picked,) if each is not None}
-    token = {each for each in (lights.picked_token,) if each is not None}
+    piles = {pile for pile, over in pickable.market.items() if over is not None or not is_paid}
+    picked = {each for each in (pickable.picked,) if each is not None}
+    token = {each for each in (pickable.picked_token,) if each is not None}
     return (
-        lights.cards | picked == offer.cards
-        and lights.tokens | token == offer.tokens
+        pickable.cards | picked == offer.cards
+        and pickable.tokens | token == offer.tokens
         and piles - _wanted(question) == offer.piles
-        and set(lights.spaces) == set(offer.spaces)
-        and set(lights.gates) == set(offer.gates)
-        and (question is not None or lights.can_end is offer.end)
+        and set(pickable.spaces) == set(offer.spaces)
+        and set(pickable.gates) == set(offer.gates)
+        and (question is not None or pickable.can_end is offer.end)
     )
 
 
@@ -492,10 +494,10 @@ class Watched(Screen):
             assert getattr(shown, each) == getattr(offer, each), (each, told)
         assert shown.spaces == frozenset(offer.spaces), told
         assert shown.gates == frozenset(offer.gates), told
-        lights = self.page.view.lights
+        pickable = self.page.view.pickable
         if offer.is_told:
-            assert (lights.spaces, lights.gates) == (offer.spaces, offer.gates), told
-            assert not lights.is_faint, told
+            assert (pickable.spaces, pickable.gates) == (offer.spaces, offer.gates), told
+            assert not pickable.is_faint, told
         self._compare_answers(offer, shown)
 
     def _compare_answers(self, offer: Offer, shown: Shown) -> None:
@@ -508,6 +510,6 @@ class Watched(Screen):
 
 def watched(screen: Screen) -> Watched:
     """A screen that is held to the rules from now on, with the hand of whoever is to move shown."""
-    if screen.page.session.is_curtain_down:
-        screen.lift_curtain()
+    if screen.page.session.is_hand_hidden:
+        screen.reveal_hand()
     return Watched(screen)

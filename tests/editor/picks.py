@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 
 from core.engine.game import Game
-from core.session.lights import Lights
+from core.session.distances import Distances
+from core.session.pickable import Pickable
 from core.session.questions import Ask, Question
-from core.table.distances import Distances
 from editor.play.session import PlaySession
 
 CURIOSITY = 0.15
@@ -14,7 +14,7 @@ CURIOSITY = 0.15
 
 
 class Picker:
-    """Picks by the lights: nearest first, then the dearest card, now and then anything."""
+    """Picks what is lit: nearest first, then the dearest card, now and then anything."""
 
     def __init__(self, session: PlaySession, seed: int = 1) -> None:
         self.session = session
@@ -25,25 +25,25 @@ class Picker:
     def pick(self) -> None:
         """Do one thing."""
         session = self.session
-        if session.is_curtain_down:
-            session.lift_curtain()
+        if session.is_hand_hidden:
+            session.reveal_hand()
             return
-        question, lights = session.question, session.lights
+        question, pickable = session.question, session.pickable
         if question is not None:
             self.asked.add(question.kind)
         if question is not None and question.kind is not Ask.GO_ON:
-            self._answer(question, lights)
+            self._answer(question, pickable)
         elif self._dice.random() < CURIOSITY:
-            self._be_curious(lights)
+            self._be_curious(pickable)
         else:
-            self._be_sensible(lights)
+            self._be_sensible(pickable)
 
-    def _answer(self, question: Question, lights: Lights) -> None:
+    def _answer(self, question: Question, pickable: Pickable) -> None:
         session = self.session
         if question.kind is Ask.TAKE:
-            session.pick_market(self._dice.choice(sorted(lights.market)))
+            session.pick_market(self._dice.choice(sorted(pickable.market)))
         elif question.missing > 0:
-            left = [card for card in sorted(lights.cards) if self._is_left(question, card)]
+            left = [card for card in sorted(pickable.cards) if self._is_left(question, card)]
             session.choose(self._dice.choice(left))
         elif question.choices and not question.is_confirmable:
             self._dice.choice(question.choices).choose()
@@ -55,27 +55,27 @@ class Picker:
     def _is_left(self, question: Question, card: str) -> bool:
         return self.session.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
 
-    def _be_curious(self, lights: Lights) -> None:
+    def _be_curious(self, pickable: Pickable) -> None:
         session = self.session
         deeds: list[Callable[[], None]] = [
-            *(lambda card=card: session.pick_card(card) for card in sorted(lights.cards)),
-            *(lambda each=each: session.pick_token(each) for each in sorted(lights.tokens)),
-            *(lambda each=each: session.pick_space(each) for each in sorted(lights.spaces)),
-            *(lambda each=each: session.pick_gate(each) for each in sorted(lights.gates)),
+            *(lambda card=card: session.pick_card(card) for card in sorted(pickable.cards)),
+            *(lambda each=each: session.pick_token(each) for each in sorted(pickable.tokens)),
+            *(lambda each=each: session.pick_space(each) for each in sorted(pickable.spaces)),
+            *(lambda each=each: session.pick_gate(each) for each in sorted(pickable.gates)),
         ]
         if deeds:
             self._dice.choice(deeds)()
 
-    def _be_sensible(self, lights: Lights) -> None:
+    def _be_sensible(self, pickable: Pickable) -> None:
         session = self.session
-        goal = min(lights.spaces, key=lambda at: self._steps.get(at, 999), default=None)
-        if lights.gates:
-            session.pick_gate(min(lights.gates))
+        goal = min(pickable.spaces, key=lambda at: self._steps.get(at, 999), default=None)
+        if pickable.gates:
+            session.pick_gate(min(pickable.gates))
         elif goal is not None and self._is_nearer(goal):
             session.pick_space(goal)
-        elif lights.market:
+        elif pickable.market:
             prices = {card.id: card.price or 0 for card in self._game.board.catalogue.cards}
-            session.pick_market(max(lights.market, key=lambda card: prices[card]))
+            session.pick_market(max(pickable.market, key=lambda card: prices[card]))
         else:
             session.end_turn()
 

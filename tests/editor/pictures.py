@@ -24,8 +24,8 @@ from core.geometry.hexes import Hex
 from core.language import ENGLISH, speak, tr_lazy
 from core.route import edits
 from core.route.reading import read_route
-from core.table.table import Table
-from core.table.timeline import Timeline
+from core.session.game_table import GameTable
+from core.session.timeline import Timeline
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
@@ -90,13 +90,13 @@ def analysed(window: RouteWindow) -> None:
     window.commands["overlay_ways"].trigger()
 
 
-def table_in_play(board: Board, rounds: int) -> Table:
+def table_in_play(board: Board, rounds: int) -> GameTable:
     """A game that bots have played for some rounds, with a person to move now."""
     runner = bot_called("sprinter")
-    bots = Table.laid(board, (runner, runner, runner), SEED, Options())
+    bots = GameTable.laid(board, (runner, runner, runner), SEED, Options())
     while bots.game.moment != (rounds, 1):
         bots.let_bot_play()
-    return Table(bots.game, (None, runner, runner), plays=bots.plays)
+    return GameTable(bots.game, (None, runner, runner), plays=bots.plays)
 
 
 def played(window: RouteWindow) -> None:
@@ -117,7 +117,7 @@ def replayed(window: RouteWindow) -> None:
     assert board is not None
     table = table_in_play(board, 6)
     runner = bot_called("sprinter")
-    whole = Table(table.game, (runner, runner, runner), plays=table.plays)
+    whole = GameTable(table.game, (runner, runner, runner), plays=table.plays)
     while not whole.is_over:
         whole.let_bot_play()
     window.open_replay(Timeline.of(whole.game))

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
-from core.session.lights import Lights
-from core.table.plays import Play
-from core.table.table import Table
-from core.table.timeline import Timeline
+from core.session.game_table import GameTable
+from core.session.pickable import Pickable
+from core.session.plays import Play
+from core.session.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.replay.replay_page import MakeView, ReplayPage
@@ -30,7 +30,7 @@ SPRINTERS = (bot_called("sprinter"),) * 3
 @cache
 def sprint(route: str = "first_game", rounds: int = 100) -> Timeline:
     """A game of three sprinters."""
-    table = Table.laid(official_board(route), SPRINTERS, 3, Options(round_limit=rounds))
+    table = GameTable.laid(official_board(route), SPRINTERS, 3, Options(round_limit=rounds))
     while not table.is_over:
         table.let_bot_play()
     return Timeline.of(table.game)
@@ -46,7 +46,7 @@ class NotedView(PlayView):
         self.skipped = 0
         super().__init__(game, theme)
 
-    def show_game(self, game: Game, _lights: Lights | None = None) -> None:
+    def show_game(self, game: Game, _pickable: Pickable | None = None) -> None:
         """Note a game."""
         self.games.append(game)
 

@@ -14,8 +14,8 @@ from core.bots.bots import bot_called
 from core.engine.packing import Options
 from core.language import tr_lazy
 from core.route.edits import removed
-from core.table.table import Table
-from core.table.timeline import Timeline
+from core.session.game_table import GameTable
+from core.session.timeline import Timeline
 from editor.play.new_game import NewGame
 from editor.play.page import PlayPage
 from editor.play.replay.replay_page import ReplayPage
@@ -84,7 +84,7 @@ def replay_of(window: RouteWindow) -> ReplayPage:
 
 def sprint_on(text: str = DASH) -> Timeline:
     """A game of two sprinters on a short route."""
-    table = Table.laid(short_board(text), TWO_SPRINTERS, 7, Options())
+    table = GameTable.laid(short_board(text), TWO_SPRINTERS, 7, Options())
     while not table.is_over:
         table.let_bot_play()
     return Timeline.of(table.game)

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from core.engine.game import Game
 from core.engine.position import Holdings
-from core.table.table import Seat, Table
+from core.session.game_table import GameTable, Seat
 from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
@@ -91,7 +91,7 @@ class Screen:
 
     @property
     def shown(self) -> Shown:
-        bar, lights = self.page.question, self.page.view.lights
+        bar, pickable = self.page.question, self.page.view.pickable
         piles = self.page.market.buttons.items()
         return Shown(
             cards=frozenset(each.card.id for each in self.hand if _is_bright(each)),
@@ -99,8 +99,8 @@ class Screen:
             piles=frozenset(
                 name for name, each in piles if each.isVisible() and each.light is Light.LIT
             ),
-            spaces=frozenset(lights.spaces),
-            gates=frozenset(lights.gates),
+            spaces=frozenset(pickable.spaces),
+            gates=frozenset(pickable.gates),
             answers=tuple(each.text() for each in bar.answers if _can_press(each)),
             beside=self.beside,
             confirm=_can_press(bar.confirm_button),
@@ -208,7 +208,7 @@ class Screen:
     def end_turn(self) -> None:
         self.press(self.page.question.end_button)
 
-    def lift_curtain(self) -> None:
+    def reveal_hand(self) -> None:
         self.press(self.page.hand.curtain_button)
 
 
@@ -226,7 +226,7 @@ def sit_down(qtbot: QtBot) -> Iterator[SitDown]:
     jobs, opened = Jobs(), list[PlaySession]()
 
     def sit_down(game: Game, *seats: Seat) -> Screen:
-        session = PlaySession(Table(game, seats or [None] * game.players), jobs)
+        session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
         session.speed = Speed.INSTANT
         opened.append(session)
         page = PlayPage(session, Theme(Look.LIGHT))

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QPointF
 from core.board.layout import Layout
 from core.engine.game import Game
 from core.geometry import plane
-from core.session.lights import Lights
+from core.session.pickable import Pickable
 from editor.canvas.hits import seam_near
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import Detail
@@ -23,7 +23,9 @@ _SIDEWAYS = 0.6
 """How much a spot may lie aside of the way that an arrow key points."""
 
 
-def gate_at(game: Game, layout: Layout, at: QPointF, detail: Detail, lights: Lights) -> int | None:
+def gate_at(
+    game: Game, layout: Layout, at: QPointF, detail: Detail, pickable: Pickable
+) -> int | None:
     """The gate whose standing blockade lies under a point of the table."""
     seam = seam_near(layout, at.x(), at.y(), _LIT_REACH)
     states = game.position.gates
@@ -31,7 +33,7 @@ def gate_at(game: Game, layout: Layout, at: QPointF, detail: Detail, lights: Lig
         if states[number].owner is not None:
             continue
         edges = game.board.seams[gate.seam].edges
-        is_lit_near = number in lights.gates and seam is not None and seam.edges == edges
+        is_lit_near = number in pickable.gates and seam is not None and seam.edges == edges
         if is_lit_near or is_on_plate(edges, at, detail):
             return number
     return None

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
 from core.language import tr
-from core.session.lights import Lights
+from core.session.pickable import Pickable
 from editor.canvas.gestures import Gesture, Panning, Pressing
 from editor.canvas.view import ZOOM_STEP
 from editor.drawing.detail import detail_at
@@ -68,12 +68,12 @@ class PlayView(Translated, GameView):
         """Tell screen readers what is pointed at; without that, that it is the board."""
         self.setAccessibleName(tr("Board: {place}", place=place) if place else tr("Board"))
 
-    def show_game(self, game: Game, lights: Lights | None = None) -> None:
+    def show_game(self, game: Game, pickable: Pickable | None = None) -> None:
         """Show a moment of a game on the same board, and what can be picked."""
-        super().show_game(game, lights)
-        if self._light.pointed is not None and self._light.pointed not in self.lights.spaces:
+        super().show_game(game, pickable)
+        if self._light.pointed is not None and self._light.pointed not in self.pickable.spaces:
             self._light.pointed = None
-        if self._light.pointed_gate not in self.lights.gates:
+        if self._light.pointed_gate not in self.pickable.gates:
             self._light.pointed_gate = None
         if not self._has_mark:
             self.name_place("")
@@ -84,7 +84,7 @@ class PlayView(Translated, GameView):
         """Pick what lies under a point of the view."""
         self.skip()
         at = self.table_point(point)
-        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.lights)
+        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.pickable)
         space = space_at(self.game, at)
         piece = own_piece_at(self.game, space)
         if gate is not None:
@@ -100,7 +100,7 @@ class PlayView(Translated, GameView):
         is_over = self.viewport().rect().contains(inside)
         point = self.table_point(QPointF(inside))
         detail = detail_at(self.pixels)
-        gate = gate_at(self.game, self.layout_shown, point, detail, self.lights)
+        gate = gate_at(self.game, self.layout_shown, point, detail, self.pickable)
         is_met = is_over and (space_at(self.game, point) is not None or gate is not None)
         if is_met:
             self.pick_at(QPointF(inside))
@@ -113,13 +113,13 @@ class PlayView(Translated, GameView):
     def _point(self, point: QPointF) -> None:
         """Note what can be picked under the cursor."""
         at = self.table_point(point)
-        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.lights)
+        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.pickable)
         space = space_at(self.game, at) if gate is None else None
         self._mark(space, gate)
 
     def _mark(self, space: int | None, gate: int | None) -> None:
-        lit = space if space in self.lights.spaces else None
-        lit_gate = gate if gate in self.lights.gates else None
+        lit = space if space in self.pickable.spaces else None
+        lit_gate = gate if gate in self.pickable.gates else None
         if (lit, lit_gate) != (self._light.pointed, self._light.pointed_gate):
             self._light.pointed, self._light.pointed_gate = lit, lit_gate
             self.viewport().update()
@@ -209,9 +209,9 @@ class PlayView(Translated, GameView):
 
     def _spots(self) -> dict[tuple[int | None, int | None], QPointF]:
         spots: dict[tuple[int | None, int | None], QPointF] = {
-            (space, None): point_of(self.board.spaces[space].at) for space in self.lights.spaces
+            (space, None): point_of(self.board.spaces[space].at) for space in self.pickable.spaces
         }
-        spots |= {(None, gate): middle_of_gate(self.game, gate) for gate in self.lights.gates}
+        spots |= {(None, gate): middle_of_gate(self.game, gate) for gate in self.pickable.gates}
         return spots
 
     def _start(self) -> QPointF:

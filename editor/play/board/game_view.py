@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QGraphicsScene, QWidget
 from core.board.layout import lay_out
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.session.lights import DARK, Lights
-from core.table.hints import Aim
-from core.table.plays import Play
+from core.session.hints import Aim
+from core.session.pickable import NOTHING_PICKABLE, Pickable
+from core.session.plays import Play
 from editor.canvas.view import TableView
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import point_of
@@ -84,9 +84,9 @@ class GameView(TableView):
         self.fit()
 
     @property
-    def lights(self) -> Lights:
+    def pickable(self) -> Pickable:
         """What is lit."""
-        return self._light.lights
+        return self._light.pickable
 
     @property
     def trail(self) -> Trail | None:
@@ -112,7 +112,7 @@ class GameView(TableView):
         """Whether a play is being shown."""
         return self._travel.is_under_way
 
-    def show_game(self, game: Game, lights: Lights | None = None) -> None:
+    def show_game(self, game: Game, pickable: Pickable | None = None) -> None:
         """Show a moment of a game on the same board, and what can be picked."""
         self.game = game
         position = game.position
@@ -125,8 +125,8 @@ class GameView(TableView):
             self._trail.trail = self._straight_trail(places)
         self._pieces.show_pieces(places)
         self._pieces.to_move = None if game.outcome is not None else position.player
-        self._light.lights = lights or DARK
-        picked = self._light.lights.picked_piece
+        self._light.pickable = pickable or NOTHING_PICKABLE
+        picked = self._light.pickable.picked_piece
         self._pieces.picked = None if picked is None else (position.player, picked)
         self.viewport().update()
 

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QColor, QPainter, QPen
 
 from core.board.board import Board
 from core.geometry.edges import Edge
-from core.table.hints import NO_AIM, Aim
+from core.session.hints import NO_AIM, Aim
 from editor.canvas.items import Layer
 from editor.drawing.blockades import blockade_bounds, paint_seam_glow
 from editor.drawing.detail import detail_at

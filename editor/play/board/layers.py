@@ -12,7 +12,7 @@ from core.board.board import Board, Gate
 from core.board.layout import Layout
 from core.engine.position import Position
 from core.session.costs import Cost
-from core.session.lights import DARK, Lights
+from core.session.pickable import NOTHING_PICKABLE, Pickable
 from editor.canvas.items import BoardLayer, Layer
 from editor.drawing.blockades import blockade_bounds, paint_blockade, paint_seam_glow
 from editor.drawing.detail import Detail, detail_at
@@ -70,30 +70,30 @@ class LightLayer(Layer):
         """Light nothing."""
         super().__init__(palette)
         self._board = board
-        self.lights: Lights = DARK
+        self.pickable: Pickable = NOTHING_PICKABLE
         self.pointed: int | None = None
         self.pointed_gate: int | None = None
 
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint every light in view."""
-        lights = self.lights
-        for space, cost in lights.spaces.items():
+        pickable = self.pickable
+        for space, cost in pickable.spaces.items():
             at = point_of(self._board.spaces[space].at)
             if exposed.adjusted(-1, -1, 1, 1).contains(at):
                 self._paint_space(painter, space, at, cost)
-        for gate, cost in lights.gates.items():
+        for gate, cost in pickable.gates.items():
             self._paint_gate(painter, gate, cost, detail_at(pixels))
 
     def _paint_gate(self, painter: QPainter, gate: int, cost: Cost, detail: Detail) -> None:
         edges = self._board.seams[self._board.gates[gate].seam].edges
-        is_marked = gate in {self.pointed_gate, self.lights.goal_gate}
+        is_marked = gate in {self.pointed_gate, self.pickable.goal_gate}
         ink = Ink.SELECTION if is_marked else Ink.GOOD
         paint_seam_glow(painter, edges, self.palette, detail, ink)
         paint_gate_cost(painter, cost, self.palette, edges, detail)
 
     def _paint_space(self, painter: QPainter, space: int, at: QPointF, cost: Cost) -> None:
-        is_marked = space in {self.pointed, self.lights.goal}
-        is_faint = self.lights.is_faint and not is_marked
+        is_marked = space in {self.pointed, self.pickable.goal}
+        is_faint = self.pickable.is_faint and not is_marked
         ink = Ink.SELECTION if is_marked else Ink.GOOD
         shape = hexagon(_LIT_HEX).translated(at)
         if is_faint:

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from core.catalogue.supplies import Card, Token
 from core.language import tr
-from core.table.words import ability
+from core.session.play_words import ability
 from editor.drawing.cards import PLAIN_LOOK, RATIO, CardLook, Light
 from editor.drawing.palette import Ink
 from editor.drawing.tokens import token_effect

@@ -58,7 +58,7 @@ class HandView(Translated, QWidget):
         self.token_buttons: tuple[TokenButton, ...] = ()
         self.dragged = DraggedCard(self._pictures, self)
         self.curtain_button = QPushButton(self)
-        self.curtain_button.clicked.connect(session.lift_curtain)
+        self.curtain_button.clicked.connect(session.reveal_hand)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
         self.retranslate()
@@ -71,7 +71,7 @@ class HandView(Translated, QWidget):
     def refresh(self) -> None:
         """Show the hand as it is now."""
         snapshot = self._session.snapshot
-        is_down = self._session.is_curtain_down
+        is_down = self._session.is_hand_hidden
         player = snapshot.view.viewer
         seen = snapshot.view.players[player]
         if self._session.viewer is None:
@@ -179,7 +179,7 @@ class HandView(Translated, QWidget):
     def _click(self, button: CardButton) -> None:
         """Name the card or take it back while cards are named; else pick it."""
         question, card = self._session.question, button.card.id
-        if self._session.is_curtain_down:
+        if self._session.is_hand_hidden:
             return
         if question is None or not question.names_cards:
             self._session.pick_card(card)

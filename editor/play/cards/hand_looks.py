@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from core.catalogue.supplies import Card
 from core.engine.action import Way
 from core.language import marked, tr
-from core.session.lights import DARK, Lights
+from core.session.game_table import Snapshot
+from core.session.hints import NO_AIM, Aim, aim_of
+from core.session.pickable import NOTHING_PICKABLE, Pickable
+from core.session.purchases import Payment
 from core.session.questions import Ask, Question
-from core.table.hints import NO_AIM, Aim, aim_of
-from core.table.purchases import Payment
-from core.table.table import Snapshot
 from editor.drawing.cards import PLAIN_LOOK, CardLook, Light
 from editor.play.session import PlaySession
 
@@ -42,7 +42,7 @@ class HandLooks:
 
     cards: Mapping[str, Card]
     is_mine: bool = False
-    lights: Lights = DARK
+    pickable: Pickable = NOTHING_PICKABLE
     question: Question | None = None
     chosen: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[str, Sequence[Payment]] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class HandLooks:
         return cls(
             cards={card.id: card for card in session.table.game.board.catalogue.cards},
             is_mine=snapshot.is_person and session.viewer == view.player,
-            lights=session.lights,
+            pickable=session.pickable,
             question=question,
             chosen=Counter(() if question is None else question.chosen),
             paid=paid,
@@ -88,9 +88,9 @@ class HandLooks:
                 _NAMED if self.question is None else _MARKS.get(self.question.kind, _NAMED)
             )
             return CardLook(Light.PICKED, note), tr(state)
-        if copy == 0 and card == self.lights.picked:
+        if copy == 0 and card == self.pickable.picked:
             return CardLook(Light.PICKED), tr("picked")
-        if card in self.lights.cards:
+        if card in self.pickable.cards:
             return CardLook(Light.LIT), self._can()
         return CardLook(Light.FAINT), tr("of no use now")
 
@@ -99,9 +99,9 @@ class HandLooks:
         if not self.is_mine:
             return Light.NONE, ""
         is_paid = copy < self.tokens_paid.get(token, 0)
-        if is_paid or (copy == 0 and token == self.lights.picked_token):
+        if is_paid or (copy == 0 and token == self.pickable.picked_token):
             return Light.PICKED, tr("picked")
-        if token in self.lights.tokens:
+        if token in self.pickable.tokens:
             return Light.LIT, tr("can be used")
         return Light.FAINT, tr("of no use now")
 

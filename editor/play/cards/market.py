@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 from core.catalogue.supplies import Card, Pile
 from core.engine.view import View
 from core.language import tr, tr_plural
+from core.session.hints import aim_of
 from core.session.phrasing import coins_in_words
-from core.table.hints import aim_of
-from core.table.words import ability, power_in_words
+from core.session.play_words import ability, power_in_words
 from editor.drawing.cards import CardLook, Light
 from editor.play.cards.card_button import PictureButton, Tray, figures
 from editor.play.cards.card_pictures import ROOM, CardPictures
@@ -112,14 +112,14 @@ class MarketView(Translated, QWidget):
         self._heads[1].setText(
             tr("Waiting above the market") if is_full else tr("Above the market, open now")
         )
-        lights, question = self._session.lights.market, self._session.question
+        pickable, question = self._session.pickable.market, self._session.question
         is_open, aim = self._session.is_open, aim_of(self._session.hint_shown)
         wanted = None if question is None else question.wanted
         is_paid = question is not None and bool(question.payments)
         for card, button in self.buttons.items():
             light, state = Light.NONE, ""
             if is_open:
-                light, state = _look(card, view, lights, is_paid=is_paid)
+                light, state = _look(card, view, pickable, is_paid=is_paid)
             if card == wanted:
                 light, state = Light.PICKED, tr("picked")
             copies, is_advised = view.market.get(card, 0), card == aim.market
@@ -192,13 +192,13 @@ class _FreeSpot(QWidget):
 
 
 def _look(
-    card: str, view: View, lights: Mapping[str, int | None], *, is_paid: bool
+    card: str, view: View, pickable: Mapping[str, int | None], *, is_paid: bool
 ) -> tuple[Light, str]:
     """How a pile stands out, and why in words; a payment lights what it suffices for."""
-    if is_paid and card in lights and lights[card] is None:
+    if is_paid and card in pickable and pickable[card] is None:
         return Light.NONE, tr("more has to be paid")
-    if card in lights:
-        return Light.LIT, _offer(lights[card])
+    if card in pickable:
+        return Light.LIT, _offer(pickable[card])
     is_waiting = card not in view.on_board and len(view.on_board) >= SPOTS
     return Light.FAINT, tr("waits for a free spot") if is_waiting else tr("cannot be had now")
 

@@ -11,7 +11,7 @@ from core.engine.action import Way
 from core.engine.game import Game
 from core.language import tr
 from core.session.phrasing import coins_in_words
-from core.table.purchases import Payment, Purse
+from core.session.purchases import Payment, Purse
 from editor.play.session import PlaySession
 from editor.widgets.short_button import ShortButton
 

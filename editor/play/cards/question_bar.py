@@ -67,14 +67,14 @@ class QuestionBar(Translated, QFrame):
 
     def refresh(self) -> None:
         """Show the question as it is now."""
-        question, lights = self._session.question, self._session.lights
+        question, pickable = self._session.question, self._session.pickable
         self.title.setText(self._advice() if question is None else question.title)
         self.title.setAccessibleDescription(self.title.text())
         self._show_answers(question)
         self._show_naming(question)
         is_idle = question is None and self._session.snapshot.is_person
-        _show(self.buy_button, is_shown=is_idle and bool(lights.market))
-        _show(self.end_button, is_shown=is_idle and lights.can_end)
+        _show(self.buy_button, is_shown=is_idle and bool(pickable.market))
+        _show(self.end_button, is_shown=is_idle and pickable.can_end)
         _show(self.cancel_button, is_shown=question is not None and self._session.can_cancel)
         self._shown = question
 
@@ -98,15 +98,15 @@ class QuestionBar(Translated, QFrame):
             return _ending(snapshot.outcome.winner)
         if not snapshot.is_person:
             return tr("Player {player} is to move.", player=player)
-        if self._session.is_curtain_down:
+        if self._session.is_hand_hidden:
             return tr("Player {player}, it is your turn: is nobody else looking?", player=player)
         return self._advice_to_person(player)
 
     def _advice_to_person(self, player: int) -> str:
-        lights = self._session.lights
-        if lights.picked is None and lights.picked_token is None:
+        pickable = self._session.pickable
+        if pickable.picked is None and pickable.picked_token is None:
             return tr("Player {player}: click a card, a space or a pile.", player=player)
-        if lights.spaces or lights.gates:
+        if pickable.spaces or pickable.gates:
             return tr("Click a lit space or blockade to go there.")
         return tr("It leads nowhere now, but it can help to pay.")
 

@@ -8,8 +8,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr, tr_lazy
-from core.session.opening import branch_work
-from core.table.table import Seat
+from core.session.game_table import Seat
+from core.session.replay_sources import branch_work
 from editor.background.jobs import Job, Jobs
 from editor.play.replay.play_on import PlayOn
 from editor.play.replay.playback import Playback

@@ -7,7 +7,7 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
-from core.table.marks import Mark, MarkKind
+from core.session.marks import Mark, MarkKind
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.drawing.shapes import closed, disc, star

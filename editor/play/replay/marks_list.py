@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr
-from core.table.marks import Mark, MarkKind
+from core.session.marks import Mark, MarkKind
 from editor.play.replay.mark_signs import kind_colour, sign_colour, sign_icon
 from editor.play.replay.playback import Playback
 from editor.widgets.labels import plain_label

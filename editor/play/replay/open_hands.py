@@ -13,8 +13,8 @@ from core.board.board import Board
 from core.catalogue.supplies import Card
 from core.engine.position import Counts, Holdings, Position
 from core.language import tr, tr_plural
-from core.table.distances import Distances
-from core.table.table import Seat
+from core.session.distances import Distances
+from core.session.game_table import Seat
 from editor.drawing.cards import RATIO, paint_card
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words

@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 
 from core.bots.bots import BOTS, bot_called
 from core.language import tr
-from core.table.table import Seat
+from core.session.game_table import Seat
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 

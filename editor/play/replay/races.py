@@ -6,7 +6,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import tr_lazy
 from core.session.race import Race, race_work
-from core.table.timeline import Timeline
+from core.session.timeline import Timeline
 from editor.background.jobs import Job, Jobs
 
 

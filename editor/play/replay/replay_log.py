@@ -9,9 +9,9 @@ from PyQt6.QtGui import QFont, QPainter, QPalette, QPixmap, QShowEvent
 from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 
 from core.language import tr
-from core.table.plays import Play, Turn
-from core.table.timeline import Timeline
-from core.table.words import Teller
+from core.session.play_words import Teller
+from core.session.plays import Play, Turn
+from core.session.timeline import Timeline
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.play.replay.playback import Playback

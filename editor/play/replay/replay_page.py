@@ -19,10 +19,10 @@ from PyQt6.QtWidgets import (
 from core.engine.game import Game, Outcome
 from core.language import tr, tr_plural
 from core.route.fingerprint import fingerprint
-from core.session.rerunning import Rerun
-from core.table.plays import Play
-from core.table.table import Seat
-from core.table.timeline import Timeline
+from core.session.game_table import Seat
+from core.session.plays import Play
+from core.session.rerun import Rerun
+from core.session.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif

@@ -15,11 +15,11 @@ from core.engine.log import LogRefused
 from core.jobs import Work
 from core.language import LazyText, tr, tr_lazy
 from core.route.fingerprint import fingerprint
-from core.session.opening import Opened, log_work, odd_game_work
-from core.session.rerunning import Rerun, rerun_work
-from core.table.engines import Engines
-from core.table.table import Seat
-from core.table.timeline import Timeline, reading
+from core.session.engines import Engines
+from core.session.game_table import Seat
+from core.session.replay_sources import Opened, log_work, odd_game_work
+from core.session.rerun import Rerun, rerun_work
+from core.session.timeline import Timeline, reading
 from editor.background.jobs import Job, Jobs
 from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard

@@ -18,9 +18,9 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
 
 from core.language import tr
+from core.session.marks import Mark
 from core.session.race import Race
-from core.table.marks import Mark
-from core.table.timeline import Timeline
+from core.session.timeline import Timeline
 from editor.play.replay.playback import Playback
 from editor.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme

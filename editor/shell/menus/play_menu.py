@@ -55,7 +55,9 @@ _OWN_TURN = needs(
 _HINT = needs(
     _in_session(lambda session: session.hint_shown is not None), marked("There is no hint.")
 )
-_WALK = needs(_in_session(lambda session: session.lights.can_stop), marked("Nobody is on the way."))
+_WALK = needs(
+    _in_session(lambda session: session.pickable.can_stop), marked("Nobody is on the way.")
+)
 _BOT = needs(
     _in_session(lambda session: session.table.is_bot_to_move), marked("No bot is to move.")
 )

@@ -140,7 +140,8 @@ def test_bytes_are_the_same_in_every_process(catalogue: Catalogue) -> None:
 
 @with_poppler
 @pytest.mark.parametrize(
-    ("style", "overlay"), [(Style.LIGHT, "ways"), (Style.DARK, "chokes"), (Style.INK, "bends")]
+    ("style", "overlay"),
+    [(Style.LIGHT, "ways"), (Style.DARK, "chokes"), (Style.INK, "bends")],
 )
 def test_every_format_shows_the_same(catalogue: Catalogue, style: Style, overlay: str) -> None:
     wish = PictureWish(style, Backdrop.WHITE, PixelWidth(800), overlay=overlay)

@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.supplies import Pile
 from core.session.costs import Cost
+from core.session.play_words import power_in_words
 from core.session.questions import Ask
-from core.table.words import power_in_words
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -68,7 +68,7 @@ def test_a_card_of_a_symbol_lights_its_ground_and_walks(sit_down: SitDown, card:
     screen.click_card(card)
     assert screen.marks(card) == (Light.PICKED,)
     assert screen.title == "Click a lit space or blockade to go there."
-    costs = screen.page.view.lights.spaces
+    costs = screen.page.view.pickable.spaces
     assert costs[goal] == Cost(1, symbol)
     assert {cost.symbol for cost in costs.values()} == {symbol}
     assert max(cost.number for cost in costs.values()) <= printed.power
@@ -88,14 +88,14 @@ def test_a_walk_goes_on_click_by_click_or_far_at_once(sit_down: SitDown) -> None
     screen.click_card("trailblazer")
     near, far = place("e8"), place("e7")
     screen.click_space(near)
-    assert screen.page.view.lights.spaces[far] == Cost(1, "machete")
+    assert screen.page.view.pickable.spaces[far] == Cost(1, "machete")
     screen.click_space(far)
     assert screen.title.startswith("1 machete left")
     screen.answer("&Stop")
     by_steps = screen.mine
     again = sit(sit_down, seat)
     again.click_card("trailblazer")
-    assert again.page.view.lights.spaces[far] == Cost(2, "machete")
+    assert again.page.view.pickable.spaces[far] == Cost(2, "machete")
     again.click_space(far)
     again.answer("&Stop")
     assert again.mine == by_steps
@@ -133,7 +133,7 @@ def test_a_joker_asks_for_its_symbol_beside_the_cursor(
     assert set(BESIDE.values()) <= screen.shown.spaces, "no answer is needed to go somewhere"
     screen.answer(power_in_words(symbol, printed.power))
     assert screen.beside == ()
-    costs = screen.page.view.lights.spaces
+    costs = screen.page.view.pickable.spaces
     assert {cost.symbol for cost in costs.values()} == {symbol}
     screen.click_space(BESIDE[symbol])
     if screen.ask is Ask.GO_ON:
@@ -256,9 +256,9 @@ def _drive_transmitter(screen: Watched) -> None:
 
 def _drive_native(screen: Watched) -> None:
     screen.click_card("native")
-    lights = screen.page.view.lights
-    assert set(lights.spaces.values()) == {Cost()}, "whatever it costs"
-    assert set(BESIDE.values()) <= set(lights.spaces)
+    pickable = screen.page.view.pickable
+    assert set(pickable.spaces.values()) == {Cost()}, "whatever it costs"
+    assert set(BESIDE.values()) <= set(pickable.spaces)
     screen.click_space(BESIDE["paddle"])
     assert screen.mine.pieces == (BESIDE["paddle"],)
     is_gone(screen, "native")

@@ -12,8 +12,8 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.engine.game import Game
-from core.table.hints import NO_AIM, Aim
-from core.table.table import Table
+from core.session.game_table import GameTable
+from core.session.hints import NO_AIM, Aim
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
 from editor.play.board.lamp import paint_lamp
@@ -198,7 +198,7 @@ def test_a_hint_points_out_what_it_says_and_is_followed(
 def nothing_is_pointed_out(screen: Watched) -> None:
     assert screen.page.hint.isHidden()
     assert screen.page.view.aim == NO_AIM
-    assert screen.page.session.is_curtain_down or pointed_out(screen) == ({}, {}, [])
+    assert screen.page.session.is_hand_hidden or pointed_out(screen) == ({}, {}, [])
 
 
 def test_what_is_pointed_out_is_told_to_screen_readers(sit_down: SitDown, qtbot: QtBot) -> None:
@@ -272,10 +272,10 @@ def test_what_is_pointed_out_is_brought_into_view(sit_down: SitDown, qtbot: QtBo
 
 def test_h_asks_shift_h_follows_and_esc_puts_away(show_window: ShowWindow, qtbot: QtBot) -> None:
     window, game = show_window(""), ADVICE["a step"].game()
-    window.play_table(Table(game, [None] * game.players))
+    window.play_table(GameTable(game, [None] * game.players))
     page = window.playing.page
     assert page is not None
-    page.session.lift_curtain()
+    page.session.reveal_hand()
     handle = window.windowHandle()
     with qtbot.waitSignal(page.session.hinted, timeout=20_000):
         QTest.keyClick(handle, Qt.Key.Key_H)

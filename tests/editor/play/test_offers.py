@@ -17,10 +17,9 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
-from core.session import lights
+from core.session import pickable, walks
 from core.session.costs import Cost
 from core.session.questions import Ask
-from core.table import walks
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import middle_of_gate
 from editor.play.session import PlaySession
@@ -79,7 +78,7 @@ class Wanderer:
     def _spots(self) -> Iterator[QPointF]:
         """Where on the board something is lit, or a piece of one's own can be picked."""
         game, shown = self._screen.game, self._screen.shown
-        own = (self._screen.mine.pieces[each] for each in self._page.session.lights.pieces)
+        own = (self._screen.mine.pieces[each] for each in self._page.session.pickable.pieces)
         spaces = (*sorted(shown.spaces), *sorted(each for each in own if each is not None))
         points = [point_of(game.board.spaces[space].at) for space in spaces]
         points += [middle_of_gate(game, gate) for gate in sorted(shown.gates)]
@@ -208,16 +207,16 @@ def test_every_question_but_one_can_be_dropped(sit_down: SitDown, ask: Ask) -> N
 
 SABOTAGE: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a card that stays dark": lambda patch: patch.setattr(
-        lights, "useful_cards", lambda offered: frozenset(offered.hand) - {"explorer"}
+        pickable, "useful_cards", lambda offered: frozenset(offered.hand) - {"explorer"}
     ),
     "a token that stays dark": lambda patch: patch.setattr(
-        lights, "useful_tokens", lambda _game, _offered: frozenset[str]()
+        pickable, "useful_tokens", lambda _game, _offered: frozenset[str]()
     ),
     "a board that stays dark": lambda patch: patch.setattr(
         walks.Walks, "reachable", lambda _walks, _wish: walks.NOWHERE
     ),
     "a market that stays dark": lambda patch: patch.setattr(
-        lights, "_affordable", lambda _desk: dict[str, int | None]()
+        pickable, "_affordable", lambda _selection: dict[str, int | None]()
     ),
     "a wrong cost": lambda patch: patch.setattr(
         Cost, "of", lambda walk: Cost(walk.spent + 1, walk.symbol)

@@ -14,10 +14,10 @@ from core.board.names import space_names
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.session.distances import Distances
+from core.session.game_table import GameTable
+from core.session.plays import Play
 from core.session.questions import Ask
-from core.table.distances import Distances
-from core.table.plays import Play
-from core.table.table import Table
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import middle_of_gate
 from editor.play.new_game import NewGame, NewGameDialog
@@ -181,11 +181,11 @@ def test_a_route_with_errors_is_not_played(
 def test_esc_drops_what_is_picked_first(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session = player.page.session
-    card = min(session.lights.cards)
+    card = min(session.pickable.cards)
     player.click_card(card)
-    assert session.lights.picked == card
+    assert session.pickable.picked == card
     player.key(Key.Key_Escape)
-    assert session.lights.picked is None
+    assert session.pickable.picked is None
     assert player.window.playing.is_playing
     player.key(Key.Key_Escape)
     assert not player.window.playing.is_playing
@@ -197,10 +197,10 @@ def test_esc_drops_what_is_picked_first(play: Play_) -> None:
 def test_a_card_and_a_lit_space_make_a_move(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session = player.page.session
-    card = next(card for card in sorted(session.lights.cards) if _leads(player, card))
+    card = next(card for card in sorted(session.pickable.cards) if _leads(player, card))
     player.click_card(card)
-    assert player.page.view.lights.spaces == session.lights.spaces
-    goal = min(session.lights.spaces)
+    assert player.page.view.pickable.spaces == session.pickable.spaces
+    goal = min(session.pickable.spaces)
     player.click_space(goal)
     assert goal in player.game.position.players[0].pieces
     assert player.page.view.trail is not None
@@ -211,7 +211,7 @@ def test_a_card_and_a_lit_space_make_a_move(play: Play_) -> None:
 def _leads(player: Player, card: str) -> bool:
     session = player.page.session
     session.pick_card(card)
-    found = bool(session.lights.spaces)
+    found = bool(session.pickable.spaces)
     session.cancel()
     return found
 
@@ -219,10 +219,10 @@ def _leads(player: Player, card: str) -> bool:
 def test_a_card_is_dragged_to_a_space(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session, view = player.page.session, player.page.view
-    card = next(card for card in sorted(session.lights.cards) if _leads(player, card))
+    card = next(card for card in sorted(session.pickable.cards) if _leads(player, card))
     button = next(each for each in player.page.hand.buttons if each.card.id == card)
     session.pick_card(card)
-    goal = point_of(player.game.board.spaces[min(session.lights.spaces)].at)
+    goal = point_of(player.game.board.spaces[min(session.pickable.spaces)].at)
     session.cancel()
     view.look_from(goal)
     start = button.rect().center()
@@ -255,7 +255,7 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
         player.key(key)
         place = view.accessibleName().removeprefix("Board: ")
         reached = next(space for space, name in enumerate(names) if place.startswith(f"{name}: "))
-        assert reached in session.lights.spaces
+        assert reached in session.pickable.spaces
         walk = session.way_to(reached)
         assert walk is not None
         assert place.endswith(session.teller.cost(walk))
@@ -267,7 +267,7 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
 def test_enter_ends_a_turn_even_if_the_keys_were_at_the_market(play: Play_) -> None:
     player = play(HOT_SEAT)
     page = player.page
-    page.session.lift_curtain()
+    page.session.reveal_hand()
     next(iter(page.market.buttons.values())).setFocus()
     player.key(Key.Key_E)
     question = page.session.question
@@ -325,12 +325,12 @@ def _has_moved(plays: list[Play]) -> bool:
 def test_hands_are_hidden_until_the_next_person_asks(play: Play_) -> None:
     player = play(HOT_SEAT)
     hand = player.page.hand
-    assert player.page.session.is_curtain_down
+    assert player.page.session.is_hand_hidden
     player.click_widget(hand.curtain_button)
-    assert not player.page.session.is_curtain_down
+    assert not player.page.session.is_hand_hidden
     player.key(Key.Key_E)
     player.key(Key.Key_E)
-    assert player.page.session.is_curtain_down
+    assert player.page.session.is_hand_hidden
     player.page.view.setFocus()
     player.key(Key.Key_Return)
     assert player.page.session.viewer == 1
@@ -366,17 +366,17 @@ class Clicker:
 
     def click(self) -> None:
         page, session = self._player.page, self._player.page.session
-        question, lights = session.question, session.lights
+        question, pickable = session.question, session.pickable
         if question is not None and question.kind is not Ask.GO_ON:
             self._answer()
-        elif lights.gates:
-            self._player.click_board(middle_of_gate(self._player.game, min(lights.gates)))
-        elif lights.spaces and self._gain() > 0:
+        elif pickable.gates:
+            self._player.click_board(middle_of_gate(self._player.game, min(pickable.gates)))
+        elif pickable.spaces and self._gain() > 0:
             self._player.click_space(self._nearest())
         elif question is not None:
             self._press(page.question.answers[0])
-        elif lights.market:
-            self._player.click_pile(max(lights.market))
+        elif pickable.market:
+            self._player.click_pile(max(pickable.market))
         else:
             self._press(page.question.end_button)
 
@@ -385,12 +385,12 @@ class Clicker:
         question = session.question
         assert question is not None
         if question.missing > 0:
-            left = [card for card in session.lights.cards if card not in question.chosen]
-            self._player.click_card((sorted(left) or sorted(session.lights.cards))[0])
+            left = [card for card in session.pickable.cards if card not in question.chosen]
+            self._player.click_card((sorted(left) or sorted(session.pickable.cards))[0])
         elif question.is_confirmable:
             self._press(page.question.confirm_button)
         elif question.kind is Ask.TAKE:
-            self._player.click_pile(max(session.lights.market))
+            self._player.click_pile(max(session.pickable.market))
         else:
             self._press(page.question.answers[0])
 
@@ -398,8 +398,8 @@ class Clicker:
         self._player.click_widget(button)
 
     def _nearest(self) -> int:
-        lights = self._player.page.session.lights
-        return min(lights.spaces, key=lambda space: self._steps.get(space, 999))
+        pickable = self._player.page.session.pickable
+        return min(pickable.spaces, key=lambda space: self._steps.get(space, 999))
 
     def _gain(self) -> int:
         position = self._player.game.position
@@ -415,7 +415,7 @@ def test_a_game_is_saved_opened_again_and_played_on(
 ) -> None:
     player = play(HOT_SEAT)
     window, path = player.window, tmp_path / "first.log"
-    player.page.session.lift_curtain()
+    player.page.session.reveal_hand()
     player.key(Key.Key_E)
     player.key(Key.Key_E)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
@@ -463,7 +463,7 @@ def test_a_table_of_somebody_else_is_played(show_window: ShowWindow, qtbot: QtBo
     qtbot.waitUntil(lambda: window.checks.is_current)
     board = window.checks.facts.board
     assert board is not None
-    table = Table(Game(board, 2, 3, Options()), [None, None])
+    table = GameTable(Game(board, 2, 3, Options()), [None, None])
     window.play_table(table)
     assert window.playing.is_playing
     window.commands["play_leave"].trigger()

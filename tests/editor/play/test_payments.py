@@ -12,8 +12,8 @@ from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade, Card, Pile
 from core.engine.action import Kind
 from core.session.costs import Cost
+from core.session.play_words import power_in_words
 from core.session.questions import Ask
-from core.table.words import power_in_words
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -44,10 +44,10 @@ def test_every_blockade_is_cleared_by_a_click(sit_down: SitDown, blockade: Block
     if card is not None:
         screen.click_card(card)
         symbol = CARDS[card].symbols[0]
-        assert screen.page.view.lights.gates == {0: Cost(blockade.power, symbol)}
+        assert screen.page.view.pickable.gates == {0: Cost(blockade.power, symbol)}
     screen.click_gate(0)
     if card is None:
-        assert screen.page.view.lights.gates == {0: Cost(blockade.power)}
+        assert screen.page.view.pickable.gates == {0: Cost(blockade.power)}
         pay(screen, blockade.power)
     assert screen.game.position.gates[0].owner == 0
     assert screen.mine.pieces == (AT_THE_BLOCKADE,), "nobody goes for a walk on the way"
@@ -60,7 +60,7 @@ def test_a_native_clears_any_blockade(sit_down: SitDown, number: int) -> None:
     seat = Seat(hand="native traveler", at=AT_THE_BLOCKADE)
     screen = sit(sit_down, seat, blocked(LOOP, number))
     screen.click_card("native")
-    assert screen.page.view.lights.gates == {0: Cost()}
+    assert screen.page.view.pickable.gates == {0: Cost()}
     screen.click_gate(0)
     assert screen.game.position.gates[0].owner == 0
     assert screen.mine.played == {"native": 1}
@@ -73,7 +73,7 @@ def test_a_far_space_behind_a_blockade_takes_both(sit_down: SitDown) -> None:
     screen = sit(sit_down, Seat(hand="captain", at=place("e6")), blocked(LOOP, 4))
     screen.click_card("captain")
     river = place("f6")
-    assert screen.page.view.lights.spaces == {river: Cost(3, "paddle")}
+    assert screen.page.view.pickable.spaces == {river: Cost(3, "paddle")}
     screen.click_space(river)
     assert screen.mine.pieces == (river,)
     assert screen.game.position.gates[0].owner == 0
@@ -114,7 +114,7 @@ def test_rubble_and_camps_ask_which_cards(sit_down: SitDown, kind: str) -> None:
     screen = sit(sit_down, Seat(hand="explorer traveler sailor", at=place(start)))
     screen.click_space(place(goal))
     assert screen.title == title
-    assert screen.page.view.lights.spaces == {place(goal): Cost(number)}
+    assert screen.page.view.pickable.spaces == {place(goal): Cost(number)}
     assert screen.game.actions == ()
     paid = dict.fromkeys(pay(screen, number), 1)
     assert screen.mine.pieces == (place(goal),)
@@ -335,7 +335,7 @@ def test_the_end_of_the_turn_asks_what_to_keep_card_by_card(sit_down: SitDown) -
     hand = screen.game.position.players[0].hand
     assert {card: hand[card] for card in kept} == dict.fromkeys(kept, 1)
     assert sum(hand.values()) == 4
-    assert screen.page.session.is_curtain_down
+    assert screen.page.session.is_hand_hidden
     assert screen.hand == (), "nobody sees the cards of the next person"
     last = screen.page.session.table.plays[-1]
     assert last.actions[-1].kind is Kind.END_TURN

@@ -15,12 +15,12 @@ from core.playtest import odd_games
 from core.playtest.doors import plain_playing
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
-from core.session import opening
-from core.session.opening import branch_work, log_work, odd_game_work
+from core.session import replay_sources
+from core.session.game_table import GameTable
 from core.session.race import race_work
-from core.session.rerunning import rerun_work
-from core.table.table import Table
-from core.table.timeline import Timeline
+from core.session.replay_sources import branch_work, log_work, odd_game_work
+from core.session.rerun import rerun_work
+from core.session.timeline import Timeline
 from tests.editor.replays import SPRINTERS, sprint
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board
@@ -90,9 +90,9 @@ def test_a_log_without_end_is_refused(
     log: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plays = len(short())
-    monkeypatch.setattr(opening, "MOST_PLAYS", plays)
+    monkeypatch.setattr(replay_sources, "MOST_PLAYS", plays)
     assert len(finished(log_work(log, catalogue)).timeline) == plays
-    monkeypatch.setattr(opening, "MOST_PLAYS", plays - 1)
+    monkeypatch.setattr(replay_sources, "MOST_PLAYS", plays - 1)
     with pytest.raises(LogRefused, match=f"it has {plays} plays, and {plays - 1} can be shown"):
         finished(log_work(log, catalogue))
 
@@ -168,7 +168,7 @@ def test_a_play_that_cannot_be_made_any_more_is_told() -> None:
 def test_games_on_short_routes_part_where_a_place_is_missing(
     seats: tuple[Bot, ...] | None,
 ) -> None:
-    table = Table.laid(short_board(LOOP), SPRINTERS, 3, Options())
+    table = GameTable.laid(short_board(LOOP), SPRINTERS, 3, Options())
     while not table.is_over:
         table.let_bot_play()
     rerun = finished(rerun_work(Timeline.of(table.game), short_board(DASH), seats))

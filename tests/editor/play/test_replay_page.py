@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
 from core.route.fingerprint import fingerprint
-from core.session.rerunning import Rerun
-from core.table.marks import MarkKind
-from core.table.table import Table
+from core.session.game_table import GameTable
+from core.session.marks import MarkKind
+from core.session.rerun import Rerun
 from editor.background.jobs import Jobs
 from editor.play.replay.play_on import PlayOn
 from editor.play.replay.replay_page import ReplayPage
@@ -172,7 +172,7 @@ def test_one_can_play_on_from_any_moment(qtbot: QtBot, games: Jobs) -> None:
     with qtbot.waitSignal(page.branched) as signal:
         press_key(dialog, Qt.Key.Key_Return)
     table = signal.args[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, GameTable)
     assert table.plays == page.timeline.plays[:20]
     assert table.seats[to_move] is None
     assert table.seats[other] == bot_called("planner")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.engine.log import GameLog
 from core.jobs import Progress, Work
 from core.playtest.spec import Spec
-from core.table.timeline import Timeline
+from core.session.timeline import Timeline
 from editor.play.replay import replays
 from editor.play.replay.play_on import PlayOn
 from editor.play.session import Speed

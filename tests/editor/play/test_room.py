@@ -16,8 +16,8 @@ from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route.edits import with_details
-from core.table.engines import Engines, plain_engines
-from core.table.table import Table
+from core.session.engines import Engines, plain_engines
+from core.session.game_table import GameTable
 from editor.play import pages as play_room
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.session import Speed
@@ -252,7 +252,7 @@ def test_a_bot_that_fails_stops_and_can_be_asked_again(
     window = play_route()
     page = game_of(window)
     with monkeypatch.context() as patch:
-        patch.setattr(Table, "thinking", thinking)
+        patch.setattr(GameTable, "thinking", thinking)
         press(window, Key.Key_E)
         press(window, Key.Key_E)
         qtbot.waitUntil(lambda: bool(failures))
@@ -312,10 +312,10 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
 def test_a_route_that_no_game_fits_on_is_told(
     show_checked: ShowChecked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> Table:
+    def refuse(*_: object) -> GameTable:
         raise Unplayable("too many spaces.")
 
-    monkeypatch.setattr(Table, "laid", refuse)
+    monkeypatch.setattr(GameTable, "laid", refuse)
     window = show_checked()
     press(window, Key.Key_F5, SHIFT)
     assert window.message.text() == "The route cannot be played so: too many spaces."
@@ -349,7 +349,7 @@ def test_a_bot_waits_for_no_animation_that_somebody_broke_off(
         if not session.is_open:
             page.view.skip()
     assert page.view.is_animating, "the end of the bot's turn is still being shown"
-    session.pick_space(min(session.lights.spaces))
+    session.pick_space(min(session.pickable.spaces))
     assert page.view.is_animating
     session.undo()
     assert not page.view.is_animating

@@ -11,10 +11,10 @@ from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
 from core.engine.packing import Options
 from core.session.costs import Cost
+from core.session.game_table import GameTable
+from core.session.game_table import Seat as Sitter
+from core.session.plays import Play
 from core.session.questions import Ask, Question
-from core.table.plays import Play
-from core.table.table import Seat as Sitter
-from core.table.table import Table
 from editor.background.jobs import Jobs
 from editor.play.session import PlaySession, Speed
 from tests.editor.offered import Legal, is_lit_as_legal
@@ -40,11 +40,11 @@ def sit(jobs: Jobs) -> Iterator[OpenTable]:
     opened: list[PlaySession] = []
 
     def sit(game: Game, *seats: Sitter) -> PlaySession:
-        session = PlaySession(Table(game, seats or [None] * game.players), jobs)
+        session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
         session.speed = Speed.INSTANT
         opened.append(session)
         session.start()
-        session.lift_curtain()
+        session.reveal_hand()
         return session
 
     yield sit
@@ -73,7 +73,7 @@ def hand(session: PlaySession) -> dict[str, int]:
 
 
 def costs(session: PlaySession) -> dict[int, int]:
-    return {space: cost.number for space, cost in session.lights.spaces.items()}
+    return {space: cost.number for space, cost in session.pickable.spaces.items()}
 
 
 # --- Whole games ----------------------------------------------------------------------------------
@@ -105,9 +105,9 @@ def test_whole_games_are_played_by_picking(
 def test_every_lit_space_can_be_gone_to(sit: OpenTable) -> None:
     session = sit(dealt("swamplands", 3))
     heard = refusals(session)
-    for card in sorted(session.lights.cards):
+    for card in sorted(session.pickable.cards):
         session.pick_card(card)
-        for space in sorted(session.lights.spaces):
+        for space in sorted(session.pickable.spaces):
             session.pick_space(space)
             while asked_kind(session) in {Ask.WALK, Ask.PIECE}:
                 asked(session).choices[0].choose()
@@ -149,7 +149,7 @@ def test_another_card_ends_the_walk(sit: OpenTable) -> None:
 
 def test_without_a_card_the_cheapest_one_goes(sit: OpenTable) -> None:
     session = sit(scene("J1 J2 J1", Seat(hand="trailblazer explorer scout sailor", at=0)))
-    assert session.lights.is_faint
+    assert session.pickable.is_faint
     session.pick_space(1)
     assert hand(session) == {"trailblazer": 1, "explorer": 1, "sailor": 1}
 
@@ -160,10 +160,10 @@ def test_a_joker_asks_for_its_symbol_or_is_told_by_the_space(sit: OpenTable) -> 
     question = asked(session)
     assert question.kind is Ask.SYMBOL
     assert {choice.symbol for choice in question.choices} == {"machete", "paddle"}
-    assert len(session.lights.spaces) == 2
+    assert len(session.pickable.spaces) == 2
     session.pick_symbol("machete")
     assert session.question is None
-    assert list(session.lights.spaces) == [1]
+    assert list(session.pickable.spaces) == [1]
     session.pick_card("jack_of_all_trades")
     session.pick_card("jack_of_all_trades")
     session.pick_space(1)
@@ -193,14 +193,14 @@ def test_which_of_two_pieces_goes_is_asked(sit: OpenTable) -> None:
     assert session.table.game.position.players[0].pieces == (0, 1)
     session.undo()
     session.pick_piece(0)
-    assert session.lights.picked_piece == 0
+    assert session.pickable.picked_piece == 0
     session.pick_space(1)
     assert session.table.game.position.players[0].pieces == (1, 2)
 
 
 def test_rubble_is_paid_for_with_chosen_cards(sit: OpenTable) -> None:
     session = sit(scene("J1 R2", Seat(hand="explorer sailor traveler", at=0)))
-    assert session.lights.spaces[1] == Cost(2)
+    assert session.pickable.spaces[1] == Cost(2)
     session.pick_space(1)
     question = asked(session)
     assert (question.kind, question.missing, question.is_confirmable) == (Ask.PAY, 2, False)
@@ -225,7 +225,7 @@ def test_a_base_camp_is_paid_by_a_second_click_on_it(sit: OpenTable) -> None:
 
 def test_a_blockade_is_cleared_by_clicking_it(sit: OpenTable) -> None:
     session = sit(scene("J1 | J1 J1", Seat(hand="explorer scout", at=0), blockades=[1]))
-    assert session.lights.gates == {0: Cost(1, "machete")}
+    assert session.pickable.gates == {0: Cost(1, "machete")}
     session.pick_gate(0)
     assert session.table.game.position.gates[0].owner == 0
     session.pick_gate(0)
@@ -279,8 +279,8 @@ def test_a_card_can_be_taken_from_the_market(sit: OpenTable) -> None:
 def test_a_native_goes_where_it_is_sent(sit: OpenTable) -> None:
     session = sit(scene("J1 J4", Seat(hand="native explorer", at=0)))
     session.pick_card("native")
-    assert session.lights.spaces == {1: Cost()}
-    assert session.lights.spaces[1].is_native
+    assert session.pickable.spaces == {1: Cost()}
+    assert session.pickable.spaces[1].is_native
     session.pick_space(1)
     assert session.table.game.position.players[0].pieces[0] == 1
 
@@ -289,7 +289,7 @@ def test_a_native_goes_where_it_is_sent(sit: OpenTable) -> None:
 def test_tokens_move_pieces(sit: OpenTable, token: str) -> None:
     session = sit(scene("J1 J2", Seat(hand="sailor", tokens=token, at=0), face_down="4*draw"))
     session.pick_token(token)
-    assert session.lights.picked_token == token
+    assert session.pickable.picked_token == token
     session.pick_space(1)
     assert session.table.game.position.players[0].pieces[0] == 1
     assert session.snapshot.view.players[0].tokens == {}
@@ -312,7 +312,7 @@ def test_a_token_removes_the_card_that_is_pointed_at(sit: OpenTable) -> None:
     session = sit(scene("J1 J2", seat, face_down="4*draw"))
     session.pick_token("remove")
     assert asked(session).kind is Ask.REMOVE
-    assert session.lights.cards == {"sailor", "explorer"}
+    assert session.pickable.cards == {"sailor", "explorer"}
     session.pick_card("sailor")
     assert hand(session) == {"explorer": 1}
 
@@ -335,7 +335,7 @@ def test_a_token_keeps_an_item(sit: OpenTable) -> None:
     session = sit(scene("J1 J4 J1", seat, face_down="4*draw"))
     session.pick_card("giant_machete")
     session.pick_space(1)
-    session.stop() if session.lights.can_stop else None
+    session.stop() if session.pickable.can_stop else None
     session.pick_token("keep_item")
     assert asked(session).kind is Ask.KEEP
     asked(session).choices[0].choose()
@@ -349,7 +349,7 @@ def test_a_token_that_changes_a_symbol_makes_the_next_card_ask(sit: OpenTable) -
     session.pick_card("trailblazer")
     assert asked(session).kind is Ask.SYMBOL
     session.pick_symbol("paddle")
-    assert list(session.lights.spaces) == [1]
+    assert list(session.pickable.spaces) == [1]
 
 
 # --- Buying ---------------------------------------------------------------------------------------
@@ -377,7 +377,7 @@ def test_payment_cards_first_and_then_the_market(sit: OpenTable) -> None:
     session.begin_purchase()
     session.pick_card("photographer")
     assert asked(session).value == 4
-    assert session.lights.market["scout"] == 2
+    assert session.pickable.market["scout"] == 2
     session.pick_market("scout")
     assert session.table.game.position.players[0].discard == {"scout": 1}
     heard = refusals(session)
@@ -429,7 +429,7 @@ def test_undo_takes_back_a_pick_at_a_time(sit: OpenTable) -> None:
     assert heard == [""]
     session.pick_card("explorer")
     session.undo()
-    assert session.lights.picked is None, "a mere pick is taken back first"
+    assert session.pickable.picked is None, "a mere pick is taken back first"
 
 
 def test_hands_are_hidden_between_people(sit: OpenTable) -> None:
@@ -438,13 +438,13 @@ def test_hands_are_hidden_between_people(sit: OpenTable) -> None:
     assert sum(hand(session).values()) == 4
     session.end_turn()
     session.confirm()
-    assert session.is_curtain_down
+    assert session.is_hand_hidden
     assert session.viewer is None
     assert hand(session) == {}
     heard = refusals(session)
     session.pick_space(0)
     assert heard == [""]
-    session.lift_curtain()
+    session.reveal_hand()
     assert session.viewer == 1
     assert sum(hand(session).values()) == 4
 
@@ -452,7 +452,7 @@ def test_hands_are_hidden_between_people(sit: OpenTable) -> None:
 def test_a_single_person_needs_no_curtain(sit: OpenTable) -> None:
     session = sit(dealt("first_game", 2), bot_called("sprinter"), None)
     assert session.viewer == 1
-    assert not session.is_curtain_down
+    assert not session.is_hand_hidden
 
 
 # --- Bots and hints -------------------------------------------------------------------------------
@@ -467,7 +467,7 @@ def test_bots_play_until_a_person_is_to_move(qtbot: QtBot, sit: OpenTable) -> No
 
 def test_bots_pause_and_step(qtbot: QtBot, jobs: Jobs) -> None:
     sprinter = bot_called("sprinter")
-    session = PlaySession(Table(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
+    session = PlaySession(GameTable(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
     session.speed = Speed.FAST
     session.start()
     qtbot.waitUntil(lambda: len(session.table.plays) == 1, timeout=10_000)
@@ -485,7 +485,7 @@ def test_bots_pause_and_step(qtbot: QtBot, jobs: Jobs) -> None:
 
 def test_a_closed_session_plays_no_more(qtbot: QtBot, jobs: Jobs) -> None:
     sprinter = bot_called("sprinter")
-    session = PlaySession(Table(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
+    session = PlaySession(GameTable(dealt("oxbow", 2), [sprinter, sprinter]), jobs)
     session.start()
     assert session.is_thinking
     session.close()
@@ -497,7 +497,7 @@ def test_a_failure_of_a_bot_is_told_and_nothing_is_lost(
     qtbot: QtBot, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sprinter = bot_called("sprinter")
-    table = Table(dealt("oxbow", 2), [sprinter, sprinter])
+    table = GameTable(dealt("oxbow", 2), [sprinter, sprinter])
     session = PlaySession(table, jobs)
 
     def failing() -> Iterator[None]:

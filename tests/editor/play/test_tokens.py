@@ -12,8 +12,8 @@ import pytest
 
 from core.engine.game import Game
 from core.session.costs import Cost
+from core.session.play_words import power_in_words
 from core.session.questions import Ask
-from core.table.words import power_in_words
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -48,7 +48,7 @@ def test_a_token_of_a_symbol_moves_a_piece(sit_down: SitDown, token: str) -> Non
     assert light_of(screen, token) is Light.LIT
     screen.click_token(token)
     assert screen.title == "Click a lit space or blockade to go there."
-    costs = screen.page.view.lights.spaces
+    costs = screen.page.view.pickable.spaces
     assert costs[BESIDE[symbol]] == Cost(1, symbol), "a token costs as a card does"
     assert max(cost.number for cost in costs.values()) <= printed.power
     screen.click_space(BESIDE[symbol])
@@ -159,7 +159,7 @@ def _pass_through(screen: Watched) -> None:
     screen.click_token("pass_through")
     assert screen.page.session.snapshot.view.may_pass
     screen.click_card("scout")
-    assert screen.page.view.lights.spaces[between] == Cost(1, "machete")
+    assert screen.page.view.pickable.spaces[between] == Cost(1, "machete")
     screen.click_space(between)
     assert screen.mine.pieces == (between,), "even onto the same space"
     screen.click_space(behind)
@@ -168,8 +168,8 @@ def _pass_through(screen: Watched) -> None:
 
 def _native(screen: Watched) -> None:
     screen.click_token("native")
-    lights = screen.page.view.lights
-    assert set(lights.spaces.values()) == set(lights.gates.values()) == {Cost()}
+    pickable = screen.page.view.pickable
+    assert set(pickable.spaces.values()) == set(pickable.gates.values()) == {Cost()}
     screen.click_gate(0)
     assert screen.game.position.gates[0].owner == 0
 

@@ -10,8 +10,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from core.engine.game import Game
-from core.table.table import Table
-from core.table.undoing import Bar
+from core.session.game_table import GameTable
+from core.session.undoing import UndoBarrier
 from editor.play.page import PlayPage
 from editor.play.session import Speed
 from editor.shell.window import RouteWindow
@@ -37,11 +37,13 @@ class Case:
     tokens: str = ""
     at: str = "e9"
     text: str = LOOP
-    bar: Bar | None = None
+    bar: UndoBarrier | None = None
 
     def game(self) -> Game:
         seat = Seat(self.hand, "4*sailor", tokens=self.tokens, at=place(self.at))
-        return set_up(seat, caves=bool(self.tokens) or self.bar is Bar.TOKEN_TAKEN, text=self.text)
+        return set_up(
+            seat, caves=bool(self.tokens) or self.bar is UndoBarrier.TOKEN_TAKEN, text=self.text
+        )
 
 
 def take_back(screen: Watched) -> None:
@@ -146,15 +148,15 @@ def explore(screen: Watched) -> None:
 def end(screen: Watched) -> None:
     screen.end_turn()
     screen.confirm()
-    screen.lift_curtain()
+    screen.reveal_hand()
 
 
 REVEALED = {
-    "cards that were drawn": Case(draw, hand="cartographer explorer", bar=Bar.CARDS_DRAWN),
-    "a card drawn by a token": Case(draw_by_token, tokens="draw", bar=Bar.CARDS_DRAWN),
-    "cards that were replaced": Case(replace, tokens="replace", bar=Bar.CARDS_DRAWN),
-    "a token that was found": Case(explore, at="b10", bar=Bar.TOKEN_TAKEN),
-    "a turn that has ended": Case(end, bar=Bar.TURN_ENDED),
+    "cards that were drawn": Case(draw, hand="cartographer explorer", bar=UndoBarrier.CARDS_DRAWN),
+    "a card drawn by a token": Case(draw_by_token, tokens="draw", bar=UndoBarrier.CARDS_DRAWN),
+    "cards that were replaced": Case(replace, tokens="replace", bar=UndoBarrier.CARDS_DRAWN),
+    "a token that was found": Case(explore, at="b10", bar=UndoBarrier.TOKEN_TAKEN),
+    "a turn that has ended": Case(end, bar=UndoBarrier.TURN_ENDED),
 }
 
 
@@ -219,9 +221,9 @@ class AtTheWindow:
 
     def __init__(self, window: RouteWindow, game: Game) -> None:
         self._window = window
-        window.play_table(Table(game, [None] * game.players))
+        window.play_table(GameTable(game, [None] * game.players))
         self.page.session.speed = Speed.INSTANT
-        self.page.session.lift_curtain()
+        self.page.session.reveal_hand()
 
     @property
     def page(self) -> PlayPage:
@@ -253,7 +255,7 @@ def test_ctrl_z_takes_back_a_pick_and_with_shift_the_play(show_window: ShowWindo
     session.pick_card("cartographer")
     table.key(Qt.Key.Key_Return)
     table.key(Qt.Key.Key_Z, CTRL)
-    assert table.page.notice.text() == Bar.CARDS_DRAWN.sentence
+    assert table.page.notice.text() == UndoBarrier.CARDS_DRAWN.sentence
     assert len(table.game.actions) == 1
 
 

@@ -15,9 +15,9 @@ from core.engine.game import Game
 from core.engine.packing import Options
 from core.jobs import finished
 from core.language import language, speak
+from core.session.game_table import GameTable
+from core.session.game_table import Seat as Sitter
 from core.session.questions import Ask
-from core.table.table import Seat as Sitter
-from core.table.table import Table
 from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
 from editor.play.cards.card_button import CardButton, PictureButton
@@ -56,12 +56,12 @@ def sit(qapp: QApplication) -> Iterator[Sit]:
     jobs, opened = Jobs(), list[PlaySession]()
 
     def sit(game: Game, *seats: Sitter, lifted: bool = True) -> PlaySession:
-        session = PlaySession(Table(game, seats or [None] * game.players), jobs)
+        session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
         session.speed = Speed.INSTANT
         opened.append(session)
         session.start()
         if lifted:
-            session.lift_curtain()
+            session.reveal_hand()
         return session
 
     yield sit
@@ -142,12 +142,12 @@ def test_a_click_picks_a_card_and_another_lays_it_back(sit: Sit, theme: Theme, s
     show(hand)
     low = hand.buttons[0].picture_at().y()
     click(hand.buttons[0])
-    assert session.lights.picked == "explorer"
+    assert session.pickable.picked == "explorer"
     assert lights(hand.buttons) == [Light.PICKED, Light.LIT]
     assert hand.buttons[0].picture_at().y() < low
     assert hand.buttons[0].accessibleName() == "Explorer, machete 1, picked"
     click(hand.buttons[0])
-    assert session.lights.picked is None
+    assert session.pickable.picked is None
     assert lights(hand.buttons) == [Light.LIT, Light.LIT]
 
 
@@ -162,7 +162,7 @@ def test_arrows_go_from_card_to_card_and_enter_picks(sit: Sit, theme: Theme, sho
     press_key(hand.buttons[1], Qt.Key.Key_Right)
     assert hand.buttons[2].hasFocus()
     press_key(hand.buttons[2], Qt.Key.Key_Return)
-    assert session.lights.picked == "scout"
+    assert session.pickable.picked == "scout"
     press_key(hand.buttons[2], Qt.Key.Key_Right)
     assert hand.token_buttons[0].hasFocus()
     tabbed = [b for b in (*hand.buttons, *hand.token_buttons) if is_tabbed(b)]
@@ -205,7 +205,7 @@ def test_a_card_is_dragged_without_being_clicked(sit: Sit, theme: Theme, show: S
     assert hand.dragged.parent() is hand
     assert set(dragged) == {"traveler"}
     assert dropped == [("traveler", end)]
-    assert session.lights.picked is None
+    assert session.pickable.picked is None
 
 
 def test_discards_are_chosen_card_by_card(sit: Sit, theme: Theme, show: Show) -> None:
@@ -235,7 +235,7 @@ def test_the_curtain_hides_the_hand(sit: Sit, theme: Theme, show: Show) -> None:
     assert hand.curtain_button.isVisible()
     assert "Player 1" in hand.curtain_button.text()
     click(hand.curtain_button)
-    assert not session.is_curtain_down
+    assert not session.is_hand_hidden
     assert not hand.curtain_button.isVisible()
     assert hand.buttons[1].accessibleName().startswith("Scout")
 
@@ -247,7 +247,7 @@ def test_tokens_lie_beside_the_hand(sit: Sit, theme: Theme, show: Show) -> None:
     (token,) = hand.token_buttons
     assert token.accessibleName() == "Token “Machete 2”, can be used"
     click(token)
-    assert session.lights.picked_token == "machete_2"
+    assert session.pickable.picked_token == "machete_2"
     assert token.light is Light.PICKED
 
 
@@ -467,7 +467,7 @@ def test_a_joker_asks_beside_the_cursor(sit: Sit, theme: Theme, show: Show) -> N
     assert shown == [choice.label for choice in session.question.choices]
     assert [answer.text() for answer in bar.answers if not answer.isHidden()] == shown
     click(popup.buttons[1])
-    assert session.lights.picked_symbol == session_symbols(shown[1])
+    assert session.pickable.picked_symbol == session_symbols(shown[1])
     assert not popup.isVisible()
 
 
@@ -558,7 +558,7 @@ def test_the_log_follows_its_end_unless_somebody_reads(sit: Sit, theme: Theme, s
 
 def pass_turns(session: PlaySession, number: int) -> None:
     for _ in range(number):
-        session.lift_curtain()
+        session.reveal_hand()
         session.end_turn()
         session.confirm()
 
@@ -634,7 +634,7 @@ def test_a_refresh_makes_no_new_widgets(sit: Sit, theme: Theme, show: Show) -> N
 
 def test_bots_show_their_moves_without_any_lights(sit: Sit, theme: Theme, show: Show) -> None:
     game = held("explorer")
-    table = Table(game, [bot_called("sprinter")] * 3)
+    table = GameTable(game, [bot_called("sprinter")] * 3)
     assert finished(table.thinking())
     session = sit(game, *[bot_called("sprinter")] * 3)
     session.pause()

@@ -284,7 +284,11 @@ def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> Non
 def test_every_part_changes_with_the_theme(studio: Studio) -> None:
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
     pictures = []
-    palettes = {"theme_light": LIGHT, "theme_dark": DARK, "theme_contrast": HIGH_CONTRAST}
+    palettes = {
+        "theme_light": LIGHT,
+        "theme_dark": DARK,
+        "theme_contrast": HIGH_CONTRAST,
+    }
     for name, palette in palettes.items():
         window.commands[name].trigger()
         QApplication.processEvents()

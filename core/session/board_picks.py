@@ -1,0 +1,107 @@
+"""BoardPicks: from a space or a blockade that is pointed at to the play that gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.engine.action import Action, Kind
+from core.engine.reasons import IllegalAction
+from core.language import tr
+from core.session.asking import Acting, Buying, Fork, Naming
+from core.session.naming import asked
+from core.session.questions import Ask
+from core.session.refusals import why_unreached
+from core.session.selection import Selection
+from core.session.walks import Walk
+
+_ALIKE = -2
+"""All but the last two numbers of a rank say how good a walk is; these only put it in an order."""
+_MODES = ("free", "moving", "native")
+
+
+class BoardPicks:
+    """What comes of pointing at the board."""
+
+    def __init__(self, selection: Selection) -> None:
+        """Change a selection by picks on the board."""
+        self._selection = selection
+
+    def pick(self, space: int | None = None, gate: int | None = None) -> None:
+        """Go to a space or clear a blockade by the best play, or ask which."""
+        selection = self._selection
+        if self._is_paid_for(space, gate):
+            selection.confirm()
+            return
+        if selection.mode not in _MODES:
+            raise IllegalAction(*selection.reason(Action(Kind.END_TURN)))
+        if isinstance(selection.asking, Naming | Buying | Acting | Fork):
+            selection.asking = None
+        found = self._found(space, gate)
+        if not found:
+            nothing = "Q-MOVE-3", tr("Nothing that you can play gets there at once.")
+            reason = why_unreached(selection.game, space=space, gate=gate, wish=selection.wish)
+            raise IllegalAction(*(reason or nothing))
+        options = self._options(found)
+        if len(options) == 1:
+            self.go(options[0], found)
+        else:
+            selection.asking = Fork(options, space, gate)
+
+    def _found(self, space: int | None, gate: int | None) -> tuple[Walk, ...]:
+        walks, wish = self._selection.table.walks, self._selection.wish
+        return walks.to_gate(gate, wish) if gate is not None else walks.to_space(space or 0, wish)
+
+    def _is_paid_for(self, space: int | None, gate: int | None) -> bool:
+        """Whether a goal is pointed at once more, and its price has been named meanwhile."""
+        asking = self._selection.asking
+        if not isinstance(asking, Naming) or asking.walk is None or not asking.is_complete:
+            return False
+        pay = asking.walk.actions[0]
+        return (pay.space, pay.gate) == (space, gate)
+
+    def _options(self, walks: tuple[Walk, ...]) -> tuple[Walk, ...]:
+        """The walks to choose from: all that are as good as the best.
+
+        Where the best would use something up, or a joker, only the player can know what is best.
+        """
+        best, held = walks[0], self._selection.held
+        is_free_to_choose = held.card is None and held.token is None
+        if is_free_to_choose and best.to_pay == 0 and self._is_precious(best):
+            return _each_once(walks)
+        return _each_once(walk for walk in walks if walk.rank[:_ALIKE] == best.rank[:_ALIKE])
+
+    def _is_precious(self, walk: Walk) -> bool:
+        cards = self._selection.game.board.catalogue.cards
+        is_joker = any(each.id == walk.card and len(each.symbols) > 1 for each in cards)
+        return is_joker or walk.is_used_up
+
+    def go(self, walk: Walk, others: tuple[Walk, ...] = ()) -> None:
+        """Make a play, or ask which cards pay for it; the walk may go on afterwards."""
+        if walk.to_pay > 0:
+            self._ask_for_payment(walk, _each_once(each for each in others if each.to_pay == 0))
+        else:
+            is_stopping = walk.actions[-1].kind is Kind.STOP
+            self._selection.apply(walk.actions[:-1] if is_stopping else walk.actions)
+
+    def _ask_for_payment(self, walk: Walk, others: tuple[Walk, ...]) -> None:
+        selection, pay = self._selection, walk.actions[0]
+        wanted = asked(selection.game, pay)
+        if wanted is None:
+            raise ValueError("a payment asks for cards")
+        held = selection.held.card
+        chosen: tuple[str, ...] = (held,) if held is not None and held in wanted.cards else ()
+        if sum(wanted.cards.values()) == wanted.least:
+            chosen = tuple(card for card, number in wanted.cards.items() for _ in range(number))
+        selection.asking = Naming(Ask.PAY, wanted, chosen, pay, walk, others)
+
+    def stop(self) -> None:
+        """Stop the walk; power that is left is lost."""
+        self._selection.apply((Action(Kind.STOP),))
+
+
+def _each_once(walks: Iterable[Walk]) -> tuple[Walk, ...]:
+    """Walks that differ in more than their steps, the best of each."""
+    found: dict[tuple[object, ...], Walk] = {}
+    for walk in walks:
+        found.setdefault((walk.card, walk.token, walk.symbol, walk.piece), walk)
+    return tuple(found.values())

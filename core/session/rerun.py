@@ -1,0 +1,127 @@
+"""A game once more on another route: the same seed, and where both games part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from core.board.board import Board
+from core.board.names import gate_names
+from core.bots.bots import Bot
+from core.engine.action import Action
+from core.engine.game import Game
+from core.engine.log import LogRefused
+from core.engine.packing import Unplayable
+from core.engine.reasons import IllegalAction
+from core.jobs import Progress, Work
+from core.language import tr
+from core.session.engines import Engines
+from core.session.game_table import Seat
+from core.session.parting import parting, parting_in_words, rerunning
+from core.session.play_words import Teller
+from core.session.plays import Play
+from core.session.seats import only_bots
+from core.session.timeline import EVERY, Timeline, reading
+
+
+@dataclass(frozen=True, slots=True)
+class Rerun:
+    """A game of the same seed on another board.
+
+    Attributes:
+        timeline: the new game.
+        text: where it parts from the old one, in words.
+        moment: how many plays both have in common; None if they are the same to the end.
+    """
+
+    timeline: Timeline
+    text: str
+    moment: int | None
+
+
+def rerun_work(
+    timeline: Timeline,
+    board: Board,
+    seats: Sequence[Seat] | None = None,
+    engines: Engines | None = None,
+) -> Work[Rerun]:
+    """Play a game's seed on another board; or `LogRefused` with a sentence to show.
+
+    The bots that played it play again. Where people played, too, or nobody knows who, the same
+    plays are made again as far as the other board lets them.
+    """
+    bots = only_bots(seats)
+    try:
+        if bots is None:
+            return (yield from _same_plays(timeline, board, engines))
+        return (yield from _same_bots(timeline, board, bots, engines))
+    except Unplayable as error:
+        raise LogRefused(
+            tr("The game cannot be played on this route: {reason}.", reason=str(error).rstrip("."))
+        ) from error
+
+
+def _same_bots(
+    timeline: Timeline, board: Board, bots: Sequence[Bot], engines: Engines | None
+) -> Work[Rerun]:
+    dealt = timeline.game_at(0)
+    again = yield from reading((yield from rerunning(dealt, board, bots, engines)))
+    parted = parting(timeline, again)
+    text = parting_in_words(parted, dealt.board, board)
+    return Rerun(again, text, None if parted is None else parted.moment)
+
+
+def _same_plays(timeline: Timeline, board: Board, engines: Engines | None) -> Work[Rerun]:
+    """Make the plays of a game on another board until one of them cannot be made there."""
+    dealt = timeline.game_at(0)
+    rules = None if engines is None else engines.rules
+    game = Game(board, dealt.players, dealt.seed, dealt.options, rules)
+    moving = _Moving(dealt.board, board)
+    for moment, play in enumerate(timeline.plays):
+        if moment % EVERY == 0:
+            yield Progress(moment, len(timeline))
+        trial = game.copy()
+        try:
+            for action in play.actions:
+                trial.apply(moving.moved(action))
+        except (IllegalAction, _NoSuchPlace) as error:
+            again = yield from reading(game)
+            return Rerun(again, _in_words(play, dealt.board, error), moment)
+        game = trial
+    again = yield from reading(game)
+    return Rerun(again, tr("Every play of this game can be made on this route, too."), None)
+
+
+def _in_words(play: Play, board: Board, error: Exception) -> str:
+    return tr(
+        "The games part in round {round}: before, {play} Now this cannot be done: {reason}",
+        round=play.round,
+        play=Teller(board).sentence(play),
+        reason=error,
+    )
+
+
+class _NoSuchPlace(Exception):
+    """The other board has no such space or gate; the message says so."""
+
+
+class _Moving:
+    """Carries actions over to another board: by the hexes of spaces and the names of gates."""
+
+    def __init__(self, here: Board, there: Board) -> None:
+        self._hexes = tuple(each.at for each in here.spaces)
+        self._spaces = {each.at: index for index, each in enumerate(there.spaces)}
+        self._names = gate_names(here)
+        self._gates = {name: index for index, name in enumerate(gate_names(there))}
+
+    def moved(self, action: Action) -> Action:
+        """The action that does the same there, or `_NoSuchPlace`."""
+        space, gate = action.space, action.gate
+        try:
+            return replace(
+                action,
+                space=None if space is None else self._spaces[self._hexes[space]],
+                gate=None if gate is None else self._gates[self._names[gate]],
+            )
+        except KeyError:
+            raise _NoSuchPlace(tr("There is no such place any more.")) from None

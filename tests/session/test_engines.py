@@ -1,0 +1,43 @@
+"""Tests of getting compiled minds ready, and of doing without."""
+
+from collections.abc import Generator, Iterator
+from threading import Event
+from typing import Any
+
+import pytest
+
+from core.engine.kernel_sets import KernelSet
+from core.jobs import Progress, finished
+from core.session import engines
+from core.session.engines import TABLE_SET, ready_minds
+
+
+def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(_kernels: KernelSet, _haste: Event | None) -> Iterator[Progress]:
+        yield Progress(0, 1)
+        raise ImportError("no numba")
+
+    monkeypatch.setattr(engines, "compiling_kernels", failing)
+    ready = finished(ready_minds())
+    assert not ready.rules.is_compiled
+
+
+def test_rules_and_minds_come_from_one_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[KernelSet] = []
+
+    def compiled(
+        kernels: KernelSet, _haste: Event | None
+    ) -> Generator[Progress, None, dict[str, Any]]:
+        asked.append(kernels)
+        yield Progress(1, 2, "deal")
+        return kernels.functions()
+
+    monkeypatch.setattr(engines, "compiling_kernels", compiled)
+    work = ready_minds()
+    assert next(work) == Progress(1, 2, "deal")
+    ready = finished(work)
+    functions = TABLE_SET.functions()
+    assert asked == [TABLE_SET]
+    assert ready.rules.is_compiled
+    assert ready.minds.next_action is functions["next_action"]
+    assert ready.rules.apply is functions["apply"]
