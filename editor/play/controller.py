@@ -13,7 +13,7 @@ from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
-from editor.widgets.stage import Stage
+from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from core.playtest.spec import Spec
@@ -46,10 +46,17 @@ class PlayController(QObject):
     changed = pyqtSignal()
     problems_wanted = pyqtSignal()
 
-    def __init__(self, route: OpenRoute, canvas: Canvas, stage: Stage, shared: Shared) -> None:
-        """Load nothing yet; games are shown on a stage in the place of the canvas."""
-        super().__init__(stage)
-        self._route, self._canvas, self._stage, self._shared = route, canvas, stage, shared
+    def __init__(
+        self, route: OpenRoute, canvas: Canvas, page_stack: PageStack, shared: Shared
+    ) -> None:
+        """Load nothing yet; games are shown on a stack of pages in the place of the canvas."""
+        super().__init__(page_stack)
+        self._route, self._canvas, self._page_stack, self._shared = (
+            route,
+            canvas,
+            page_stack,
+            shared,
+        )
         self._room: PlayPages | None = None
 
     @property
@@ -58,7 +65,7 @@ class PlayController(QObject):
         if self._room is None:
             from editor.play.pages import PlayPages  # noqa: PLC0415  slow to import
 
-            room = PlayPages(self._route, self._canvas, self._stage, self._shared)
+            room = PlayPages(self._route, self._canvas, self._page_stack, self._shared)
             for theirs, ours in (
                 (room.said, self.said),
                 (room.told, self.told),

@@ -31,7 +31,7 @@ from editor.play.replay.replay_page import ReplayPage
 from editor.play.replay.replays import Replays, log_files
 from editor.play.session import PlaySession, Speed
 from editor.studio.shared import Shared
-from editor.widgets.stage import Stage
+from editor.widgets.page_stack import PageStack
 
 
 class PlayPages(QObject):
@@ -57,18 +57,20 @@ class PlayPages(QObject):
     changed = pyqtSignal()
     problems_wanted = pyqtSignal()
 
-    def __init__(self, route: OpenRoute, canvas: Canvas, stage: Stage, shared: Shared) -> None:
-        """Play the route of a canvas, in its place on the stage."""
-        super().__init__(stage)
+    def __init__(
+        self, route: OpenRoute, canvas: Canvas, page_stack: PageStack, shared: Shared
+    ) -> None:
+        """Play the route of a canvas, in its place on the stack of pages."""
+        super().__init__(page_stack)
         self._route, self._document = route, route.document
-        self._canvas, self._stage, self._shared = canvas, stage, shared
+        self._canvas, self._page_stack, self._shared = canvas, page_stack, shared
         self._dice = Random()
         self._engines: Engines | None = None
         self._preparing: Job | None = None
         self._speed, self._was_paused = Speed.NORMAL, False
         self._boards = CheckedBoard(route.document, route.checks, self)
         self.page: PlayPage | None = None
-        self.replays = Replays(route.document, self._boards, stage, shared)
+        self.replays = Replays(route.document, self._boards, page_stack, shared)
         self.replays.opened.connect(self._make_room)
         self.replays.branched.connect(self.play_table)
         self.replays.left.connect(self.leave)
@@ -101,7 +103,10 @@ class PlayPages(QObject):
 
     def _ask(self, board: Board) -> None:
         dialog = NewGameDialog(
-            self._last, self._stage.window(), caves=board.route.caves, is_amid=self._is_under_way
+            self._last,
+            self._page_stack.window(),
+            caves=board.route.caves,
+            is_amid=self._is_under_way,
         )
         is_accepted = dialog.exec() == QDialog.DialogCode.Accepted
         game = dialog.game
@@ -151,7 +156,7 @@ class PlayPages(QObject):
         session.failed.connect(self._fail)
         session.changed.connect(self.changed)
         self.begun.emit(page)
-        self._stage.show_page(page)
+        self._page_stack.show_page(page)
         page.view.look_as(self._canvas)
         page.view.look_at_race()
         page.view.setFocus()
@@ -171,7 +176,7 @@ class PlayPages(QObject):
         if page is None:
             return
         self.replays.close()
-        self._stage.show_page(page)
+        self._page_stack.show_page(page)
         self.zoomed.emit(page.view.percent)
         page.view.setFocus()
         if not self._was_paused:
@@ -184,7 +189,7 @@ class PlayPages(QObject):
         """Go back to the editor; a game that is not over waits there for the players."""
         self._put_aside()
         self.replays.close()
-        self._stage.show_editor()
+        self._page_stack.show_editor()
         self.zoomed.emit(self._canvas.percent)
 
     def _make_room(self) -> None:
@@ -202,7 +207,7 @@ class PlayPages(QObject):
     @property
     def is_playing(self) -> bool:
         """Whether a game is shown."""
-        return self.page is not None and self._stage.currentWidget() is self.page
+        return self.page is not None and self._page_stack.currentWidget() is self.page
 
     @property
     def replay(self) -> ReplayPage | None:
@@ -212,7 +217,7 @@ class PlayPages(QObject):
     @property
     def view(self) -> TableView | None:
         """The board that is shown instead of the route, if one is."""
-        shown = self._stage.currentWidget()
+        shown = self._page_stack.currentWidget()
         pages = (page for page in (self.page, self.replay) if page is not None and page is shown)
         return next((page.view for page in pages), None)
 
@@ -264,7 +269,7 @@ class PlayPages(QObject):
         folder = settings.last_folder or Path.home()
         proposed = folder / (file_stem(table.game.board.route.name) + LOG_SUFFIX)
         name, _filter = QFileDialog.getSaveFileName(
-            self._stage.window(), tr("Save the game log"), str(proposed), log_files()
+            self._page_stack.window(), tr("Save the game log"), str(proposed), log_files()
         )
         if name:
             settings.last_folder = Path(name).parent
@@ -295,7 +300,7 @@ class PlayPages(QObject):
             self._speed = page.session.speed
             page.session.close()
             page.session.changed.disconnect(self.changed)
-            self._stage.put_away(page)
+            self._page_stack.put_away(page)
 
     def close(self) -> None:
         """Stop all games, as the window closes."""

@@ -60,10 +60,10 @@ from editor.studio.wishes import Wishes
 from editor.widgets.columns import Columns
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
+from editor.widgets.page_stack import PageStack
 from editor.widgets.panel_tabs import TABS, PanelTabs
 from editor.widgets.screens import first_size
 from editor.widgets.settings import Toggle
-from editor.widgets.stage import Stage
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class RouteWindow(Translated, QMainWindow):
         self.legend = OverlayLegend(theme, self.canvas, floating)
         self.overlays = RouteOverlays(self.canvas, self.live_analysis, self.legend)
         self.splitter = Columns(self.catalogue, (self.message, self.canvas), self.tabs)
-        self.stage = Stage(self.splitter)
+        self.pages = PageStack(self.splitter)
 
     def _make_controllers(self) -> None:
         """Make what carries out commands, each with no more than it uses."""
@@ -178,12 +178,12 @@ class RouteWindow(Translated, QMainWindow):
         self.files = FileCommands(document, shared.settings, self)
         self.pieces = PieceCommands(document, self.selection, canvas)
         self.blockades = BlockadeCommands(document, self.selection, canvas, shared.theme)
-        self.playing = PlayController(route, canvas, self.stage, shared)
+        self.playing = PlayController(route, canvas, self.pages, shared)
         self.exporting = ExportController(route, shared, self)
         self.certifying = Certifying(document, self.checks, shared.games, shared.tell_failure)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.pasting = Pasting(
-            canvas, self.pieces, self.wishes, reading, lambda: self.stage.is_editing
+            canvas, self.pieces, self.wishes, reading, lambda: self.pages.is_editing
         )
         self.view = ViewCommands(self, canvas, self.catalogue, self.tabs, self.playing)
         self.arranging = Arranging(shared.settings, self, self.splitter, self.tabs)
@@ -200,7 +200,7 @@ class RouteWindow(Translated, QMainWindow):
         )
         self.parts = self._parts()
         self.commands = WindowActions(
-            MENUS, self.parts, self, self.canvas, lambda: self.stage.is_editing
+            MENUS, self.parts, self, self.canvas, lambda: self.pages.is_editing
         )
         self.recent_menu = RecentMenu(settings, self.shared.icons, self)
         self.place_menu = PlaceMenu(self.commands, self.document)
@@ -213,7 +213,7 @@ class RouteWindow(Translated, QMainWindow):
         self.setMinimumSize(760, 480)
         self.commands.fill(self.menuBar(), {"recent": self.recent_menu})
         self.place_menu.fill()
-        self.setCentralWidget(self.stage)
+        self.setCentralWidget(self.pages)
         self.setStatusBar(self.status)
         self.resize(first_size(self.screen().availableGeometry().size()))
         self.arranging.restore()
@@ -305,7 +305,7 @@ class RouteWindow(Translated, QMainWindow):
             self.certifying.changed,
             self.exporting.changed,
             self.playing.changed,
-            self.stage.changed,
+            self.pages.changed,
         ):
             changed.connect(self.commands.update_enabled)
         self.commands.update_enabled()
@@ -351,7 +351,7 @@ class RouteWindow(Translated, QMainWindow):
         While a game hides the route, the status line says it, too.
         """
         self.message.say(sentence)
-        if sentence and not self.stage.is_editing:
+        if sentence and not self.pages.is_editing:
             self.status.say(sentence)
 
     def carry_out(self, name: str) -> None:

@@ -25,7 +25,7 @@ from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
 from editor.play.replay.replay_page import ReplayPage
 from editor.studio.shared import Shared
-from editor.widgets.stage import Stage
+from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from core.playtest.spec import Spec
@@ -55,12 +55,12 @@ class Replays(QObject):
     zoomed = pyqtSignal(int)
 
     def __init__(
-        self, document: Document, boards: CheckedBoard, stage: Stage, shared: Shared
+        self, document: Document, boards: CheckedBoard, page_stack: PageStack, shared: Shared
     ) -> None:
-        """Show replays on a stage; `boards` are those of the document's route."""
-        super().__init__(stage)
+        """Show replays on a stack of pages; `boards` are those of the document's route."""
+        super().__init__(page_stack)
         self._document, self._boards = document, boards
-        self._stage, self._shared = stage, shared
+        self._page_stack, self._shared = page_stack, shared
         self._job: Job | None = None
         self.page: ReplayPage | None = None
         self.engines: Engines | None = None
@@ -72,7 +72,7 @@ class Replays(QObject):
         """Ask for the file of a game log and replay it."""
         settings = self._shared.settings
         name, _filter = QFileDialog.getOpenFileName(
-            self._stage.window(),
+            self._page_stack.window(),
             tr("Open a game log"),
             str(settings.last_folder or ""),
             log_files(),
@@ -145,7 +145,7 @@ class Replays(QObject):
         page.told.connect(self.told)
         page.zoomed.connect(self.zoomed)
         self.page = page
-        self._stage.show_page(page)
+        self._page_stack.show_page(page)
         self.zoomed.emit(page.view.percent)
 
     def close(self) -> None:
@@ -154,7 +154,7 @@ class Replays(QObject):
         page, self.page = self.page, None
         if page is not None:
             page.stop()
-            self._stage.put_away(page)
+            self._page_stack.put_away(page)
 
     def _compare_route(self) -> None:
         """The route can change behind a replay, as another program writes its file."""

@@ -251,14 +251,14 @@ def test_a_message_goes_when_something_is_pasted(empty: Table) -> None:
 
 def test_while_a_game_is_shown_routes_get_a_window_and_pieces_have_to_wait(table: Table) -> None:
     found, page = taken_elsewhere(table), QWidget()
-    table.window.stage.show_page(page)
+    table.window.pages.show_page(page)
     for text in (encode(parse_route(FIRST_GAME).route), PAIR):
         clipboard().setText(text)
         table.key(Key.Key_V, CTRL)
     assert [each.file.route.name for each in found] == ["First game"]
     assert table.said.startswith("Pieces can be pasted on the route."), "the bar is hidden"
     assert (table.is_carrying, table.steps) == (False, [])
-    table.window.stage.put_away(page)
+    table.window.pages.put_away(page)
 
 
 def test_a_closed_window_takes_no_text_any_more(table: Table, qtbot: QtBot) -> None:

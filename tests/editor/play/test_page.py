@@ -447,7 +447,7 @@ def test_a_log_that_cannot_be_replayed_is_told(
     window.commands["open_log"].trigger()
     qtbot.waitUntil(window.message.isVisible, timeout=10_000)
     assert "odd.log" in window.message.text()
-    assert window.stage.is_editing
+    assert window.pages.is_editing
 
 
 def test_the_window_can_be_closed_while_a_bot_thinks(play: Play_, qtbot: QtBot) -> None:
@@ -467,7 +467,7 @@ def test_a_table_of_somebody_else_is_played(show_window: ShowWindow, qtbot: QtBo
     window.play_table(table)
     assert window.playing.is_playing
     window.commands["play_leave"].trigger()
-    assert window.stage.is_editing
+    assert window.pages.is_editing
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def test_what_cannot_be_replayed_is_told_over_the_page_that_is_shown(
     qtbot.waitUntil(replay_of(window).notice.isVisible)
     assert "odd.log" in replay_of(window).notice.text()
     press(window, Key.Key_Escape)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     assert not window.message.isVisible()
 
 
@@ -173,7 +173,7 @@ def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play_route: Pl
     assert window.playing.replay is None
     window.open_replay(sprint_on())
     press(window, Key.Key_Escape)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
 
 
 def test_nobody_plays_on_for_a_reader_who_has_left(show_checked: ShowChecked, qtbot: QtBot) -> None:
@@ -186,7 +186,7 @@ def test_nobody_plays_on_for_a_reader_who_has_left(show_checked: ShowChecked, qt
     dialog.accept()
     page.close_button.click()
     qtbot.waitUntil(lambda: not window.shared.jobs.running)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     assert window.playing.page is None
 
 

@@ -139,7 +139,7 @@ def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(
     qtbot.waitUntil(lambda: page.view.is_animating)
     made = page.session.table.plays
     press(window, Key.Key_Escape)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     assert page.session.is_paused
     assert not page.view.is_animating
     assert not page.session.is_thinking
@@ -169,7 +169,7 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
     passing.deleteLater()
     deliver_deletions()
     press(window, Key.Key_Escape)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     assert window.commands["select_all"].isEnabled()
     press(window, Key.Key_F5, CTRL)
     assert window.playing.is_playing
@@ -194,7 +194,7 @@ def test_a_wish_to_play_waits_for_the_checks(show_checked: ShowChecked, qtbot: Q
     document.edit(tr_lazy("Rename"), with_details(document.route, name="Newer"))
     assert not window.checks.is_current
     press(window, Key.Key_F5, SHIFT)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     qtbot.waitUntil(lambda: window.playing.is_playing)
     assert game_of(window).session.table.game.board.route.name == "Newer"
 
@@ -209,7 +209,7 @@ def test_a_game_gives_way_to_the_problems_of_a_broken_route(
     press(window, Key.Key_F5, CTRL)
     qtbot.waitUntil(lambda: window.checks.is_current)
     press(window, Key.Key_F5)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
     assert "errors" in window.message.text()
     assert window.message.isVisible()
     assert game_of(window) is page, "the old game still waits"
@@ -265,7 +265,7 @@ def test_a_bot_that_fails_stops_and_can_be_asked_again(
     press(window, Key.Key_Period)
     qtbot.waitUntil(lambda: len(page.session.table.plays) > len(plays))
     press(window, Key.Key_Escape)
-    assert window.stage.is_editing
+    assert window.pages.is_editing
 
 
 def test_bots_that_cannot_be_prepared_play_as_they_are(
@@ -319,7 +319,7 @@ def test_a_route_that_no_game_fits_on_is_told(
     window = show_checked()
     press(window, Key.Key_F5, SHIFT)
     assert window.message.text() == "The route cannot be played so: too many spaces."
-    assert window.stage.is_editing
+    assert window.pages.is_editing
 
 
 def test_a_step_while_a_bot_thinks_is_one_step(play_route: PlayRoute, qtbot: QtBot) -> None:

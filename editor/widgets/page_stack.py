@@ -1,4 +1,4 @@
-"""The stage: the editor, or a page of a game in its place; the editor stays as it is behind it."""
+"""A stack of pages: the editor, or a game in its place; the editor stays as it is behind it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QStackedWidget, QWidget
 
 
-class Stage(QStackedWidget):
+class PageStack(QStackedWidget):
     """Shows the editor, or a game on a page of its own.
 
     Signals:
