@@ -68,6 +68,11 @@ def tr_number(number: float, how: str) -> str:
     return format(number, how).translate(_SIGNS.get(_speaker().language, {}))
 
 
+def capitalized(text: str) -> str:
+    """The text with a capital at its beginning; what follows stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
 class _Formatter(Formatter):
     """Puts values into a text, numbers with the signs of the language in use."""
 

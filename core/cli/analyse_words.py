@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from core.analysis.difficulty import Cause
 from core.analysis.measures import MEASURES
 from core.analysis.width import GOOD_SLACK
-from core.cli.terminal import capitalized, styled, wrapped
-from core.language import marked, tr
+from core.cli.terminal import styled, wrapped
+from core.language import capitalized, marked, tr
 
 HINT = marked("--explain tells what each number means.")
 

@@ -21,7 +21,6 @@ from core.cli.terminal import (
     UNREADABLE,
     Refusal,
     Unwritten,
-    capitalized,
     complain,
     complain_as_is,
     flush_output,
@@ -29,7 +28,7 @@ from core.cli.terminal import (
     silence,
     visible,
 )
-from core.language import catalogue_file, language, language_of, marked, speak, tr
+from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

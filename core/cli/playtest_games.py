@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.cli.games_bar import GamesBar, until_stopped
@@ -13,14 +13,11 @@ from core.cli.terminal import Refusal
 from core.language import tr
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
-from core.playtest.spec import Spec, skill_gap
+from core.playtest.spec import Spec, skill_gap_games
 from core.playtest.totals import Totals
 
 if TYPE_CHECKING:
     from core.playtest.cluster import ClusterExecutor
-
-MOST_SKILL_GAMES = 400
-"""The skill gap needs no more games than these: they tell it within 5 points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +74,6 @@ class Hall:
         except KeyboardInterrupt:
             self.is_stopped = True
         return Totals.none() if last is None else last.totals()
-
-
-def skill_gap_games(spec: Spec) -> Spec:
-    """Games of planners against sprinters under the conditions of a playtest."""
-    games = min(spec.games, MOST_SKILL_GAMES)
-    return replace(skill_gap(spec.board, games, spec.first_seed), options=spec.options)
 
 
 @contextmanager

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.cli.playtest_games import Played
-from core.cli.terminal import capitalized, styled, visible, wrapped
-from core.language import marked, tr
+from core.cli.terminal import styled, visible, wrapped
+from core.language import capitalized, marked, tr
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.wording import games_in_words

@@ -73,11 +73,6 @@ def text_width() -> int:
     return max(width, _NARROWEST)
 
 
-def capitalized(text: str) -> str:
-    """The text with a capital at its beginning; what follows stays as it is."""
-    return text[:1].upper() + text[1:]
-
-
 def markdown(text: str) -> str:
     """Simple Markdown for the terminal: paragraphs and lists, wrapped."""
     blocks = (block.splitlines() for block in text.split("\n\n"))

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from dataclasses import asdict
-from queue import Empty, SimpleQueue
+from functools import partial
+from io import FileIO
 from threading import Event, Thread
-from typing import IO, BinaryIO
 
-from core import signals
+from core import processes, signals
 from core.engine.kernel_cache import KernelCache
 from core.engine.kernel_sets import KernelSet, compiling_here, machine_code, origin
 from core.jobs import Progress, Result, Work, step_back
+from core.processes import Child
 
 _PATIENCE = 0.1
 """In seconds: how soon somebody can cancel."""
@@ -34,76 +33,50 @@ def compiling_apart(kernels: KernelSet, is_awaited: Callable[[], bool]) -> Work[
     That goes behind all others until somebody waits for it. Where there is no other process to be
     had, or it fails, nothing comes of it: whoever compiles the set himself will find out.
     """
-    if not _is_possible():
+    if not processes.is_possible():
         return b""
     try:
-        process = _started(kernels)
+        child = processes.start(__name__)
     except OSError:
         return b""
     try:
-        with signals.before_leaving(process.kill):
-            return (yield from _followed(process, is_awaited))
+        with signals.before_leaving(child.kill):
+            _tell(child, json.dumps(asdict(kernels)).encode() + b"\n")
+            return (yield from _followed(child, is_awaited))
     finally:
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with suppress(OSError):
-                    pipe.close()
+        child.end()
 
 
-def _is_possible() -> bool:
-    """Whether this is Python itself, and not a program that has it inside."""
-    return bool(sys.executable) and not getattr(sys, "frozen", False)
-
-
-def _started(kernels: KernelSet) -> subprocess.Popen[bytes]:
-    """A process at work on a set; it finds our modules where we have found them."""
-    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; main()"
-    process = subprocess.Popen(
-        [sys.executable, "-c", code],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    _tell(process, json.dumps(asdict(kernels)).encode() + b"\n")
-    return process
-
-
-def _tell(process: subprocess.Popen[bytes], line: bytes) -> None:
+def _tell(child: Child, line: bytes) -> None:
     """Send a line; a process that has ended needs none."""
-    if process.stdin is not None:
-        with suppress(OSError):
-            process.stdin.write(line)
-            process.stdin.flush()
+    with suppress(OSError):
+        child.send(line)
 
 
-def _followed(process: subprocess.Popen[bytes], is_awaited: Callable[[], bool]) -> Work[bytes]:
-    """What a process tells until it ends; a reader of its own waits for the lines."""
-    heard: SimpleQueue[Progress | bytes] = SimpleQueue()
-    Thread(target=_hear, args=(process.stdout, heard), daemon=True).start()
+def _followed(child: Child, is_awaited: Callable[[], bool]) -> Work[bytes]:
+    """What a process tells until it ends."""
     told, is_hurried = Progress(0, 0), False
+    news = processes.listening(partial(_hear, child), _PATIENCE)
     while True:
         if not is_hurried and is_awaited():
-            _tell(process, _HURRY)
+            _tell(child, _HURRY)
             is_hurried = True
-        with suppress(Empty):
-            news = heard.get(timeout=_PATIENCE)
-            if isinstance(news, bytes):
-                return news
-            told = news
+        heard = next(news)
+        if isinstance(heard, bytes):
+            return heard
+        told = heard or told
         yield told
 
 
-def _hear(pipe: IO[bytes], heard: SimpleQueue[Progress | bytes]) -> None:
+def _hear(child: Child, tell: Callable[[Progress | bytes], None]) -> None:
     """Pass on what is told; at the end the machine code, or nothing if it never came."""
     code = b""
     with suppress(OSError, ValueError):
-        while line := pipe.readline().split():
+        while line := child.output.readline().split():
             done, total, name = line
-            heard.put(Progress(int(done), int(total), name.decode()))
-        code = pipe.read()
-    heard.put(code)
+            tell(Progress(int(done), int(total), name.decode()))
+        code = child.output.read()
+    tell(code)
 
 
 # --- In the other process -------------------------------------------------------------------------
@@ -111,10 +84,7 @@ def _hear(pipe: IO[bytes], heard: SimpleQueue[Progress | bytes]) -> None:
 
 def main() -> None:
     """Compile the set that is told on the standard input."""
-    signals.guard()
-    orders = os.fdopen(os.dup(0), "rb", buffering=0)
-    told = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever else is printed has no business there
+    orders, told = processes.streams()
     order = json.loads(orders.readline())
     kernels = KernelSet(tuple(order["modules"]), tuple(order["doors"]))
     haste = Event()
@@ -133,7 +103,7 @@ def main() -> None:
     told.close()
 
 
-def _obey(orders: BinaryIO, haste: Event) -> None:
+def _obey(orders: FileIO, haste: Event) -> None:
     """Hurry when told to, and leave when there is nobody any more to tell."""
     while orders.readline():
         haste.set()

@@ -11,7 +11,7 @@ from core.export.build_order import Joint, Step
 from core.export.turning import turn_words
 from core.export.winds import Wind, angle_of
 from core.geometry.middles import mean, middle_of
-from core.language import tr, tr_number, tr_plural
+from core.language import capitalized, tr, tr_number, tr_plural
 
 _HALF = 0.5
 
@@ -19,7 +19,7 @@ _HALF = 0.5
 def step_sentences(layout: Layout, step: Step, *, is_first: bool) -> str:
     """All that is to be said of a step; the very first piece joins nothing."""
     first, *others = step.joints or (None,)
-    sentences = [f"{_capitalized(piece_words(layout, step))}, {lying_words(layout, step)}."]
+    sentences = [f"{capitalized(piece_words(layout, step))}, {lying_words(layout, step)}."]
     if first is not None:
         sentences += _joint_sentences(layout, step, first)
     elif not is_first:
@@ -138,7 +138,3 @@ def _amount(shift: float) -> str:
     if shift == int(shift):
         return tr_plural("{count} hex", "{count} hexes", int(shift))
     return tr("{number} hexes", number=tr_number(shift, ".1f"))
-
-
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -22,7 +22,7 @@ from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.previews import Source
 from editor.export.dialog.print import PrintDialog
 from editor.export.dialog.writing import Saved
-from editor.export.press import Press
+from editor.export.worker import ExportWorker
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
 from editor.widgets.folders import show_folder
@@ -60,13 +60,13 @@ class ExportDialogs(QObject):
 
     def export(self, first: str = "") -> None:
         """Ask how the route shall leave the program; a format may stand in front."""
-        dialog = ExportDialog(self._source(), self._shared, Press(), self._window, first)
+        dialog = ExportDialog(self._source(), self._shared, ExportWorker(), self._window, first)
         dialog.exported.connect(self._tell)
         self._open(dialog)
 
     def print_route(self) -> None:
         """Ask what shall be printed."""
-        dialog = PrintDialog(self._source(), self._shared, Press(), self._window)
+        dialog = PrintDialog(self._source(), self._shared, ExportWorker(), self._window)
         dialog.printed.connect(
             lambda where: self.told.emit(tr("Printed to {printer}", printer=where))
         )
@@ -95,8 +95,8 @@ class ExportDialogs(QObject):
         dialog.open()
 
     def _put_away(self) -> None:
-        press, self.dialog = self.dialog.bench.press, None
-        Thread(target=press.close, daemon=True).start()  # it may take a moment to end
+        worker, self.dialog = self.dialog.bench.worker, None
+        Thread(target=worker.close, daemon=True).start()  # it may take a moment to end
 
     def _tell(self, saved: Saved) -> None:
         self.last = saved.path

@@ -1,22 +1,25 @@
 """Tests of compiling in another process: it can be cancelled and hurried, and it may fail."""
 
+import json
 import os
-import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 from threading import Event
 
 import pytest
 
-from core.engine import compiling_apart as module
+from core import processes
 from core.engine.compiling_apart import compiling_apart, unhurried
 from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import KernelSet, loading, origin
+from core.engine.kernel_sets import loading, origin
 from core.jobs import Progress, Work, finished, step_back
+from core.processes import Child
+from tests.children import child_running
 from tests.engine.tiny_kernels import TINY, quadrupled
 
 
@@ -53,28 +56,27 @@ def test_what_was_compiled_elsewhere_is_only_loaded_here(
 
 
 def test_whoever_cancels_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[subprocess.Popen[bytes]] = []
-    start = module._started
+    started: list[Child] = []
+    start = processes.start
 
-    def starting(kernels: KernelSet) -> subprocess.Popen[bytes]:
-        started.append(start(kernels))
+    def starting(module: str) -> Child:
+        started.append(start(module))
         return started[-1]
 
-    monkeypatch.setattr(module, "_started", starting)
+    monkeypatch.setattr(processes, "start", starting)
     with closing(compiling_apart(TINY, nobody_waits)) as work:
         next(work)
-    (process,) = started
-    assert process.returncode is not None
+    (child,) = started
+    assert not child.is_running
 
 
 def test_a_process_without_a_parent_ends_by_itself() -> None:
     """A parent that is killed cannot end it, and nobody would take what it makes."""
-    process = module._started(TINY)
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.close()
-    assert process.wait() == 1
-    process.stdout.close()
+    child = processes.start("core.engine.compiling_apart")
+    child.send(json.dumps(asdict(TINY)).encode() + b"\n")
+    child._input.close()
+    assert child.wait() == 1
+    child.end()
 
 
 @pytest.mark.parametrize("executable", ["/no/such/python", ""])
@@ -89,13 +91,7 @@ def told_by(
     code: str, monkeypatch: pytest.MonkeyPatch, is_awaited: Callable[[], bool] = nobody_waits
 ) -> bytes:
     """What comes of a process that does something else."""
-
-    def started(_kernels: KernelSet) -> subprocess.Popen[bytes]:
-        pipe = subprocess.PIPE
-        command = [sys.executable, "-S", "-c", code]
-        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
-
-    monkeypatch.setattr(module, "_started", started)
+    monkeypatch.setattr(processes, "start", lambda _module: child_running(code))
     return finished(compiling_apart(TINY, is_awaited))
 
 
@@ -119,7 +115,10 @@ def test_a_process_is_told_to_hurry_once_somebody_waits(monkeypatch: pytest.Monk
         asked.append(None)
         return len(asked) == 2
 
-    code = "print('1 2 x', flush=True); order = input(); print('2 2 x\\n'); print(order, end='')"
+    code = (
+        "kernels = input(); print('1 2 x', flush=True); "
+        "order = input(); print('2 2 x\\n'); print(order, end='')"
+    )
     assert told_by(code, monkeypatch, is_awaited).strip() == b"hurry"
     assert len(asked) == 2, "it is told once"
 

@@ -23,7 +23,7 @@ from editor.studio.shared import Shared
 from editor.widgets.folders import first_there
 
 if TYPE_CHECKING:
-    from editor.export.press import Press
+    from editor.export.worker import ExportWorker
 
 
 class ExportDialog(FormatDialog):
@@ -39,12 +39,12 @@ class ExportDialog(FormatDialog):
         self,
         source: Source,
         shared: Shared,
-        press: Press,
+        worker: ExportWorker,
         parent: QWidget | None = None,
         first: str = "",
     ) -> None:
         """Offer every format, a certain one or the one used last in front."""
-        super().__init__(source, shared, press, FORMATS, parent)
+        super().__init__(source, shared, worker, FORMATS, parent)
         settings, self._inputs = shared.settings, source.inputs
         folder = first_there(settings.export_folder, settings.last_folder)
         self.target = TargetRow(folder, file_stem(source.title), self.kind)
@@ -76,7 +76,7 @@ class ExportDialog(FormatDialog):
         elif is_new or self._may_replace(path):
             self.set_busy(is_busy=True)
             bench, shared = self.bench, self.shared
-            work = saving(bench.sight, bench.press, bench.content, Target(path, is_new))
+            work = saving(bench.sight, bench.worker, bench.content, Target(path, is_new))
             jobs = shared.games if bench.plays else shared.exports
             bench.carry_out(tr_lazy("Exporting the route"), work, jobs)
 

@@ -34,7 +34,7 @@ from editor.widgets.settings import Arrangement
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from editor.export.press import Press
+    from editor.export.worker import ExportWorker
 
 _SIZE = 1120, 660
 _BESIDE_TITLE, _FORM_WIDTH = 50, 300
@@ -59,7 +59,7 @@ class FormatDialog(Translated, QDialog):
         self,
         source: Source,
         shared: Shared,
-        press: Press,
+        worker: ExportWorker,
         formats: tuple[Format, ...],
         parent: QWidget | None,
     ) -> None:
@@ -74,7 +74,7 @@ class FormatDialog(Translated, QDialog):
         self.message, self.bar = MessageBar(shared.theme), QProgressBar()
         self.deed_button = button(self.carry_out, is_default=True)
         self.other_button, self.cancel_button = button(self.do_other), button(self.reject)
-        self.bench = Workbench(shared, press, self)
+        self.bench = Workbench(shared, worker, self)
         self._is_had = False
         self.parts = QVBoxLayout(self)
         self._arrange()

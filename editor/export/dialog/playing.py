@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def playing(board: Board, games: int, code: str) -> Work[Games]:
     """Let planners play a route, then planners against sprinters; told in a language."""
-    from core.cli.playtest_games import skill_gap_games  # noqa: PLC0415  slow to import
     from core.playtest.par import par_spec  # noqa: PLC0415  slow to import
     from core.playtest.runs import running  # noqa: PLC0415  slow to import
+    from core.playtest.spec import skill_gap_games  # noqa: PLC0415  slow to import
     from editor.export.games import Games  # noqa: PLC0415  slow to import
 
     spec = par_spec(board, games)

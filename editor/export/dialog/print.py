@@ -21,7 +21,7 @@ from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from editor.export.press import Press
+    from editor.export.worker import ExportWorker
 
 _PAGE_SIZES = {
     Paper.A4: QPageSize.PageSizeId.A4,
@@ -41,10 +41,10 @@ class PrintDialog(FormatDialog):
     pdf_wanted = pyqtSignal(str)
 
     def __init__(
-        self, source: Source, shared: Shared, press: Press, parent: QWidget | None = None
+        self, source: Source, shared: Shared, worker: ExportWorker, parent: QWidget | None = None
     ) -> None:
         """Offer what can be printed, what was printed last in front."""
-        super().__init__(source, shared, press, PRINTED, parent)
+        super().__init__(source, shared, worker, PRINTED, parent)
         self._printer: QPrinter | None = None
         self._is_in_a_hurry = False
         self.bench.is_for_files = False

@@ -14,13 +14,13 @@ from core.language import LazyText, tr, tr_lazy
 from editor.background.jobs import Job, Jobs
 from editor.export.dialog.choices import ReportChoice
 from editor.export.dialog.previews import NotToBeHad, Preview, Sight, previewing
-from editor.export.press import Broken, Order
+from editor.export.worker import Order, WorkerEnded
 from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from editor.export.games import Games
-    from editor.export.press import Press
+    from editor.export.worker import ExportWorker
 
 _PAUSE = 120
 """In ms: a burst of changes is looked at once it pauses."""
@@ -61,10 +61,10 @@ class Workbench(QObject):
     failed = pyqtSignal(object)
     stopped = pyqtSignal()
 
-    def __init__(self, shared: Shared, press: Press, parent: QObject) -> None:
-        """Work with jobs that all windows share, and with a press of one's own."""
+    def __init__(self, shared: Shared, worker: ExportWorker, parent: QObject) -> None:
+        """Work with jobs that all windows share, and with a worker of one's own."""
         super().__init__(parent)
-        self._shared, self.press = shared, press
+        self._shared, self.worker = shared, worker
         self.sight: Sight | None = None
         self.is_for_files = True
         self._outcome: Outcome | None = None
@@ -124,7 +124,7 @@ class Workbench(QObject):
         return isinstance(choice, ReportChoice) and choice.games > 0
 
     def _make(self, sight: Sight) -> None:
-        work = self.press.making(order_of(sight))
+        work = self.worker.making(order_of(sight))
         job = self._shared.exports.run(tr_lazy("Making the file"), work)
         self._making = job
         job.finished.connect(partial(self._keep, sight))
@@ -140,7 +140,7 @@ class Workbench(QObject):
         if not sight.is_like(self.sight):
             return
         self._stop_making()
-        if isinstance(error, Broken):
+        if isinstance(error, WorkerEnded):
             self.faltered.emit(str(error))
         else:
             self._stop_drawing()
@@ -197,7 +197,7 @@ class Workbench(QObject):
         """What an exception has to say; those that nobody expects are looked into."""
         from editor.export.extents import OddSize  # noqa: PLC0415  loaded by whoever raises it
 
-        if isinstance(error, NotToBeHad | Broken | OddSize):
+        if isinstance(error, NotToBeHad | WorkerEnded | OddSize):
             return str(error)
         if isinstance(error, BrokenLayout):
             return tr(
@@ -214,6 +214,6 @@ class Workbench(QObject):
 
 
 def order_of(sight: Sight, games: Games | None = None) -> Order:
-    """What the press has to make."""
+    """What the worker has to make."""
     subject = sight.source.subject_with(games)
     return Order(sight.kind.exporter, subject, sight.wish, sight.language)

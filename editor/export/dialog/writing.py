@@ -15,7 +15,7 @@ from editor.export.dialog.workbench import order_of
 
 if TYPE_CHECKING:
     from editor.export.games import Games
-    from editor.export.press import Press
+    from editor.export.worker import ExportWorker
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,13 @@ class Saved:
     size: int
 
 
-def saving(sight: Sight, press: Press, content: bytes | None, target: Target) -> Work[Saved]:
+def saving(
+    sight: Sight, worker: ExportWorker, content: bytes | None, target: Target
+) -> Work[Saved]:
     """Play and make what is not there yet, and write the file in one step, or `NotSaved`."""
     if content is None:
         games = yield from _playing(sight)
-        content = yield from press.making(order_of(sight, games))
+        content = yield from worker.making(order_of(sight, games))
     yield Progress(1, 1)
     save_bytes(target.path, content, is_new=target.is_new, inputs=sight.source.inputs)
     return Saved(target.path, len(content))

@@ -13,11 +13,10 @@ from core.catalogue.catalogue import TOKENS_PER_CAVE
 from core.catalogue.spaces import Cave
 from core.certificate.gist import code_of
 from core.certificate.words import told_certificate
-from core.cli.terminal import capitalized
 from core.export.build_order import Step, build_order
 from core.export.build_words import blockade_words, listed, piece_name
 from core.export.parts import Part, parts
-from core.language import tr, tr_number, tr_plural
+from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.who_played import when_planners_play
 from core.route.route import PLAYER_COUNTS, Laying, Route
 from core.route.validity import valid_certificate

@@ -10,10 +10,9 @@ from PyQt6.QtGui import QPainter, QPen
 
 from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
-from core.cli.terminal import capitalized
 from core.export.build_order import Step
 from core.export.parts import Part
-from core.language import tr
+from core.language import capitalized, tr
 from editor.drawing.badges import paint_badge
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette

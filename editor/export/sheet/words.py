@@ -8,13 +8,12 @@ from core.board.board import Gate
 from core.board.layout import Layout
 from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
-from core.cli.terminal import capitalized
 from core.export.build_order import Joint, Step
 from core.export.build_words import blockade_words, edges_words, listed, lying_words, piece_name
 from core.export.winds import Wind, angle_of
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
-from core.language import tr
+from core.language import capitalized, tr
 
 _HALF = "½"
 

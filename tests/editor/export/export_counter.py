@@ -13,10 +13,10 @@ import pytest
 
 from core.jobs import Progress, Work, finished
 from core.route.reading import parse_route
-from editor.export import press
+from editor.export import worker
 from editor.export.dialog import workbench
 from editor.export.dialog.previews import Preview, Sight, previewing
-from editor.export.press import Order, made
+from editor.export.worker import Order, made
 
 Thing = TypeVar("Thing")
 
@@ -65,9 +65,9 @@ def _once(key: Hashable, make: Callable[[], Thing]) -> Thing:
 
 
 def counter_opened(monkeypatch: pytest.MonkeyPatch) -> Counter:
-    """A counter in place of every press; nobody pauses before it is asked."""
+    """A counter in place of every worker; nobody pauses before it is asked."""
     counter = Counter()
-    monkeypatch.setattr(press.Press, "making", lambda _press, order: counter.making(order))
+    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, order: counter.making(order))
     monkeypatch.setattr(workbench, "previewing", counter.previewing)
     monkeypatch.setattr(workbench, "_PAUSE", 0)
     return counter

@@ -24,7 +24,7 @@ from editor.shell.window import RouteWindow
 CTRL = Qt.KeyboardModifier.ControlModifier
 CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
 PATIENCE = 50_000
-"""In ms: a press lets all others go first, so on a busy machine it takes its time."""
+"""In ms: a worker lets all others go first, so on a busy machine it takes its time."""
 Form = TypeVar("Form", bound=OptionsForm)
 
 

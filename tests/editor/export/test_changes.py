@@ -15,14 +15,14 @@ from pytestqt.qtbot import QtBot
 from core.jobs import Progress, Work
 from core.language import speaking
 from editor.documents.replacing import ReplacingDialog
-from editor.export import press
+from editor.export import worker
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.formats import FORMATS
 from editor.export.dialog.picture_form import PictureForm
 from editor.export.dialog.previews import Preview
 from editor.export.dialog.workbench import order_of
-from editor.export.press import Broken, Order
 from editor.export.wishes import PictureWish, PixelWidth, Wish
+from editor.export.worker import Order, WorkerEnded
 from tests.editor.export.export_counter import Counter, counter_opened, kind_of
 from tests.editor.export.export_desk import Desk
 from tests.editor.studios import answering
@@ -184,15 +184,15 @@ def test_nothing_is_exported_twice_at_once(desk: Desk, counter: Counter) -> None
     desk.close()
 
 
-def test_a_press_that_ends_can_be_tried_again(
+def test_a_worker_that_ends_can_be_tried_again(
     desk: Desk, counter: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def breaking(_press: press.Press, _order: Order) -> Work[bytes]:
+    def breaking(_worker: worker.ExportWorker, _order: Order) -> Work[bytes]:
         yield Progress(0, 1)
-        raise Broken("It has ended. Try again.")
+        raise WorkerEnded("It has ended. Try again.")
 
     with monkeypatch.context() as broken:
-        broken.setattr(press.Press, "making", breaking)
+        broken.setattr(worker.ExportWorker, "making", breaking)
         dialog = desk.begin("svg")
         desk.qtbot.waitUntil(lambda: bool(dialog.message.text()))
     assert dialog.message.text() == "It has ended. Try again."

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core import language
+from core import language, processes
 from core.analysis.difficulty import Par
 from core.board.board import Board
 from core.jobs import Progress, Work
@@ -34,7 +34,7 @@ from core.playtest.runs import running
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 from editor.documents.replacing import ReplacingDialog
-from editor.export import press
+from editor.export import worker
 from editor.export.dialog.choices import PictureChoice, Tongue, remembered, written
 from editor.export.dialog.formats import FORMATS
 from editor.export.dialog.other_forms import ReportForm, SheetForm, TextForm, form_for
@@ -73,7 +73,7 @@ BEGINNINGS = {
 @pytest.fixture(autouse=True)
 def made_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make files in this process: starting another one for each test would take long."""
-    monkeypatch.setattr(press, "_is_possible", lambda: False)
+    monkeypatch.setattr(processes, "is_possible", lambda: False)
 
 
 @pytest.fixture
@@ -483,11 +483,11 @@ def test_the_open_route_is_never_an_export(desk: Desk) -> None:
 
 
 def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    def endless(_press: press.Press, _order: press.Order) -> Work[bytes]:
+    def endless(_worker: worker.ExportWorker, _order: worker.Order) -> Work[bytes]:
         while True:
             yield Progress(0, 1)
 
-    monkeypatch.setattr(press.Press, "making", endless)
+    monkeypatch.setattr(worker.ExportWorker, "making", endless)
     desk.window.shared.settings.export_format = "svg"
     desk.key(Qt.Key.Key_E)
     desk.qtbot.waitUntil(lambda: desk.is_open and desk.dialog.deed_button.isEnabled())
@@ -510,11 +510,11 @@ def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPa
 def test_a_failure_of_the_program_is_told_and_looked_into(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
 ) -> None:
-    def break_down(_press: press.Press, _order: press.Order) -> Work[bytes]:
+    def break_down(_worker: worker.ExportWorker, _order: worker.Order) -> Work[bytes]:
         yield Progress(0, 1)
         raise ZeroDivisionError("by nothing")
 
-    monkeypatch.setattr(press.Press, "making", break_down)
+    monkeypatch.setattr(worker.ExportWorker, "making", break_down)
     dialog = desk.open("png")
     assert dialog.pane.nothing.text() == "This cannot be made: by nothing"
     assert [type(each) for each in failures] == [ZeroDivisionError]

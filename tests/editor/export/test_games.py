@@ -1,4 +1,4 @@
-"""Reports with games, and all else that goes to the press: it arrives there as it was sent."""
+"""Reports with games, and all else that goes to the worker: it arrives there as it was sent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from editor.export.dialog.other_forms import GAMES, ReportForm
 from editor.export.dialog.playing import playing
 from editor.export.dialog.previews import Sight, Source
 from editor.export.dialog.workbench import order_of
-from editor.export.press import Press, made, packed
+from editor.export.worker import ExportWorker, made, packed
 from editor.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.export_counter import kind_of
@@ -70,9 +70,9 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def machine() -> Iterator[Press]:
-    """A press with a process of its own, for all tests here."""
-    machine = Press()
+def machine() -> Iterator[ExportWorker]:
+    """A worker with a process of its own, for all tests here."""
+    machine = ExportWorker()
     yield machine
     machine.close()
 
@@ -82,15 +82,15 @@ def desk(
     show_window: ShowWindow,
     qtbot: QtBot,
     tmp_path: Path,
-    machine: Press,
+    machine: ExportWorker,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Desk:
-    monkeypatch.setattr(export_room, "Press", lambda: machine)
-    monkeypatch.setattr(Press, "close", lambda _press: None)  # the next test needs it
+    monkeypatch.setattr(export_room, "ExportWorker", lambda: machine)
+    monkeypatch.setattr(ExportWorker, "close", lambda _worker: None)  # the next test needs it
     return Desk(show_window(DASH), qtbot, tmp_path)
 
 
-def test_every_format_is_made_by_the_press(desk: Desk) -> None:
+def test_every_format_is_made_by_the_worker(desk: Desk) -> None:
     for kind in FORMATS:
         desk.open(kind.name)
         content = desk.export(f"{kind.name}{kind.suffix}").read_bytes()

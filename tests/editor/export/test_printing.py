@@ -12,11 +12,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
+from core import processes
 from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
 from core.language import ENGLISH
 from core.route.reading import parse_route
-from editor.export import press
 from editor.export.dialog.other_forms import SheetForm
 from editor.export.dialog.picture_form import PictureForm
 from editor.export.exporters import Subject
@@ -35,7 +35,7 @@ from tests.poppler import info_of, text_of, with_poppler
 def desk(
     show_window: ShowWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Desk:
-    monkeypatch.setattr(press, "_is_possible", lambda: False)
+    monkeypatch.setattr(processes, "is_possible", lambda: False)
     return Desk(show_window(DASH), qtbot, tmp_path)
 
 

@@ -16,12 +16,12 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from editor.export import press
+from editor.export import worker
 from editor.export.dialog import workbench, writing
 from editor.export.dialog.choices import TextChoice
 from editor.export.dialog.previews import NotToBeHad, Preview, Sight
 from editor.export.dialog.writing import Saved
-from editor.export.press import Broken, Order
+from editor.export.worker import Order, WorkerEnded
 from tests.editor.export.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
@@ -55,7 +55,7 @@ class Weather:
             yield Progress(0, 1)
         yield Progress(0, 1)
         if self.dice.random() < 0.1:
-            raise Broken("It has ended.")
+            raise WorkerEnded("It has ended.")
         return repr((order.exporter, order.wish, order.language)).encode()
 
     def previewing(self, sight: Sight) -> Work[Preview]:
@@ -162,7 +162,7 @@ def test_only_what_was_chosen_is_written(
     seed: int,
 ) -> None:
     weather = Weather(random.Random(seed))
-    monkeypatch.setattr(press.Press, "making", lambda _press, order: weather.making(order))
+    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, order: weather.making(order))
     monkeypatch.setattr(workbench, "previewing", weather.previewing)
     monkeypatch.setattr(writing, "playing", weather.playing)
     monkeypatch.setattr(workbench, "_PAUSE", 1)

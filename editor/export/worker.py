@@ -1,26 +1,25 @@
-"""The press: exports are made in a process of their own, so that a window never stutters.
+"""Exports are made in a process of their own, so that a window never stutters.
 
 Qt finishes a PDF in one go, which takes longer than a window may stand still, and it holds the
-interpreter meanwhile. Run as a program, the press makes one order after the other as it reads them
-from the standard input, and writes what came of each to the standard output.
+interpreter meanwhile. Run as a program, this makes one order after the other as it reads them from
+the standard input, and writes what came of each to the standard output.
 """
 
 from __future__ import annotations
 
-import os
 import pickle
-import subprocess
-import sys
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass
-from io import BytesIO
-from queue import Empty, SimpleQueue
-from threading import Event, Lock, Thread
+from functools import partial
+from io import BufferedReader, BytesIO
+from threading import Event, Lock
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
-from core import signals
+from core import processes
 from core.jobs import Progress, Work, step_back
 from core.language import marked, speaking, tr
+from core.processes import Child
 from editor.export.wishes import Wish
 
 if TYPE_CHECKING:
@@ -28,12 +27,13 @@ if TYPE_CHECKING:
 
 _PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
-_BROKEN = marked(
+_ENDED = marked(
     "The part of the program that draws has ended unexpectedly, maybe for want of memory. "
     "Try again, or choose a smaller size."
 )
+_NO_SCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 _ENDS = (EOFError, OSError, ValueError, pickle.PickleError)
-"""What happens to a press that nobody talks to any more."""
+"""What happens to a worker that nobody talks to any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Order:
 Answer: TypeAlias = bytes | Exception
 
 
-class Broken(Exception):
-    """The press has ended amid its work; the text says so and what to do."""
+class WorkerEnded(Exception):
+    """The worker has ended amid its work; the text says so and what to do."""
 
 
 def made(order: Order) -> bytes:
@@ -64,12 +64,12 @@ def made(order: Order) -> bytes:
         return exporter.write(order.subject, order.wish)
 
 
-class Press:
-    """Makes files for whoever asks; it starts with the first order and runs until it is closed."""
+class ExportWorker:
+    """Makes files for whoever asks, in a child that starts with the first order."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
-        self._process: subprocess.Popen[bytes] | None = None
+        self._child: Child | None = None
         self._turn = Lock()
 
     def making(self, order: Order) -> Work[bytes]:
@@ -77,10 +77,11 @@ class Press:
 
         Where no other process is to be had, the file is made in this one.
         """
-        answers, is_given_up = SimpleQueue[Answer](), Event()
-        Thread(target=self._exchange, args=(order, answers, is_given_up), daemon=True).start()
+        is_given_up = Event()
+        exchange = partial(self._exchange, order, is_given_up)
+        answers: Iterator[Answer | None] = processes.listening(exchange, _PATIENCE)
         try:
-            while (answer := _next_of(answers)) is None:
+            while (answer := next(answers)) is None:
                 yield Progress(0, 1)
         finally:
             is_given_up.set()
@@ -88,56 +89,51 @@ class Press:
             raise answer
         return answer
 
-    def _exchange(self, order: Order, answers: SimpleQueue[Answer], is_given_up: Event) -> None:
+    def _exchange(self, order: Order, is_given_up: Event, tell: Callable[[Answer], None]) -> None:
         """Hand over an order and wait for the answer, on a thread that may wait for its turn."""
         with self._turn:
             if is_given_up.is_set():
                 return
             try:
-                answers.put(self._answer_to(order))
+                tell(self._answer_to(order))
             except Exception as error:  # else whoever has ordered would wait for ever
-                answers.put(error)
+                tell(error)
 
     def _answer_to(self, order: Order) -> Answer:
         written = packed(order)  # whole before any of it is sent: half an order spoils the next
-        process = self._running()
-        if process is None:
+        child = self._running()
+        if child is None:
             return _answer(order)
         try:
-            process.stdin.write(written)
-            process.stdin.flush()
-            answer: Answer = pickle.load(process.stdout)
+            child.send(written)
+            answer: Answer = pickle.load(child.output)
         except Exception as error:
-            process.kill()  # what is left in its pipes would be taken for the next answer
-            process.wait()
-            raise Broken(tr(_BROKEN)) from error
+            child.kill()  # what is left in its pipes would be taken for the next answer
+            child.wait()
+            raise WorkerEnded(tr(_ENDED)) from error
         return answer
 
-    def _running(self) -> subprocess.Popen[bytes] | None:
-        """The process, a new one in place of a dead one; None if none is to be had."""
-        if self._process is not None and self._process.poll() is not None:
+    def _running(self) -> Child | None:
+        """The child, a new one in place of a dead one; None if none is to be had."""
+        if self._child is not None and not self._child.is_running:
             self._end()
-        if self._process is None and _is_possible():
+        if self._child is None and processes.is_possible():
             with suppress(OSError):
-                self._process = _started()
-        return self._process
+                self._child = processes.start(__name__, _NO_SCREEN)
+        return self._child
 
     def close(self) -> None:
-        """End the process, whatever it is at."""
-        process = self._process
-        if process is not None:
-            process.kill()
+        """End the child, whatever it is at."""
+        child = self._child
+        if child is not None:
+            child.kill()
         with self._turn:
             self._end()
 
     def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                with suppress(OSError):  # part of an order may be left that nobody reads any more
-                    pipe.close()
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
 
 
 class _Packer(pickle.Pickler):
@@ -166,38 +162,17 @@ def packed(order: Order) -> bytes:
     return written.getvalue()
 
 
-def _next_of(answers: SimpleQueue[Answer]) -> Answer | None:
-    try:
-        return answers.get(timeout=_PATIENCE)
-    except Empty:
-        return None
-
-
-def _is_possible() -> bool:
-    """Whether this is Python itself, and not a program that has it inside."""
-    return bool(sys.executable) and not getattr(sys, "frozen", False)
-
-
-def _started() -> subprocess.Popen[bytes]:
-    """A press; it finds our modules where we have found them, and needs no screen."""
-    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; main()"
-    return subprocess.Popen(
-        [sys.executable, "-c", code],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-    )
+# --- In the child ---------------------------------------------------------------------------------
 
 
 def main() -> None:
     """Make every order until nobody orders any more."""
     from PyQt6.QtGui import QGuiApplication  # noqa: PLC0415  only this process starts Qt here
 
-    signals.guard()
+    orders, answers = processes.streams()
     step_back()
     application = QGuiApplication([])
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(BufferedReader(orders), answers)
     del application  # it had to live until here
 
 

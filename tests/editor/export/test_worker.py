@@ -1,24 +1,25 @@
-"""The press: what it makes is what is made here, and whatever happens to it is told."""
+"""The worker: what it makes is what is made here, and whatever happens to it is told."""
 
 import io
 import pickle
-import subprocess
-import sys
 import threading
 from dataclasses import replace
 
 import pytest
 from PyQt6.QtWidgets import QApplication
 
+from core import processes
 from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
 from core.language import ENGLISH, tr
+from core.processes import Child
 from core.route.reading import parse_route
-from editor.export import exporters, press
+from editor.export import exporters, worker
 from editor.export.exporters import Exporter, Subject
 from editor.export.extents import OddSize
-from editor.export.press import Broken, Order, Press, made, serve
 from editor.export.wishes import PictureWish, PixelWidth, Wish
+from editor.export.worker import ExportWorker, Order, WorkerEnded, made, serve
+from tests.children import child_running
 from tests.editor.short_routes import DASH
 
 
@@ -37,15 +38,15 @@ def difference(one: bytes, other: bytes) -> str:
     return "" if one == other else f"{at}: {one[around]!r}, elsewhere {other[around]!r}"
 
 
-def test_what_is_made_elsewhere_is_the_same_until_the_press_is_closed(order: Order) -> None:
-    machine = Press()
+def test_what_is_made_elsewhere_is_the_same_until_the_worker_is_closed(order: Order) -> None:
+    machine = ExportWorker()
     assert difference(finished(machine.making(order)), made(order)) == ""
-    process = machine._process
-    assert process is not None
-    assert process.poll() is None
+    child = machine._child
+    assert child is not None
+    assert child.is_running
     machine.close()
-    assert process.poll() is not None
-    assert machine._process is None
+    assert not child.is_running
+    assert machine._child is None
 
 
 def test_orders_are_answered_one_after_the_other(order: Order) -> None:
@@ -72,56 +73,53 @@ def test_an_order_has_a_language_of_its_own(order: Order, monkeypatch: pytest.Mo
 def test_without_another_process_it_is_made_here(
     order: Order, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(press, "_is_possible", lambda: False)
-    assert finished(Press().making(order)) == made(order)
+    monkeypatch.setattr(processes, "is_possible", lambda: False)
+    assert finished(ExportWorker().making(order)) == made(order)
 
 
 @pytest.mark.parametrize("is_over", [False, True], ids=["ends amid its work", "has ended"])
-def test_a_press_that_ends_is_told_and_replaced(
+def test_a_worker_that_ends_is_told_and_replaced(
     order: Order, monkeypatch: pytest.MonkeyPatch, is_over: bool
 ) -> None:
-    def ending() -> subprocess.Popen[bytes]:
-        process = subprocess.Popen(
-            [sys.executable, "-S", "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+    def ending(*_: object) -> Child:
+        child = child_running("")
         if is_over:
-            process.wait()
-            assert process.stdin is not None
-            process.stdin.write(b"the end of an order")  # it stays with us, as nobody reads it
-        return process
+            child.wait()
+            child._input.write(b"the end of an order")  # it stays with us, as nobody reads it
+        return child
 
-    monkeypatch.setattr(press, "_started", ending)
-    machine = Press()
-    with pytest.raises(Broken, match="smaller size"):
+    monkeypatch.setattr(processes, "start", ending)
+    machine = ExportWorker()
+    with pytest.raises(WorkerEnded, match="smaller size"):
         finished(machine.making(order))
-    first = machine._process
+    first = machine._child
     assert first is not None
     first.wait()
-    with pytest.raises(Broken):
+    with pytest.raises(WorkerEnded):
         finished(machine.making(order))
-    assert machine._process is not first
+    assert machine._child is not first
     machine.close()
     machine.close()
 
 
 def test_an_order_that_cannot_be_handed_over_is_told(order: Order) -> None:
-    machine = Press()
+    machine = ExportWorker()
     odd = replace(order, wish=lambda: None)  # type: ignore[arg-type]  # it has no written form
-    with pytest.raises((AttributeError, Broken)):
+    with pytest.raises((AttributeError, WorkerEnded)):
         finished(machine.making(odd))
     machine.close()
 
 
 def test_half_an_order_does_not_spoil_the_next(order: Order) -> None:
-    machine = Press()
+    machine = ExportWorker()
     large = replace(order.subject, figures=b"x" * 10**6)  # type: ignore[arg-type]  # it is sent first
     odd = replace(order, subject=large, wish=lambda: None)  # type: ignore[arg-type]
     finished(machine.making(order))
-    process = machine._process
+    child = machine._child
     with pytest.raises(AttributeError):
         finished(machine.making(odd))
     assert difference(finished(machine.making(order)), made(order)) == ""
-    assert machine._process is process
+    assert machine._child is child
     machine.close()
 
 
@@ -139,7 +137,7 @@ def test_a_failure_that_cannot_be_sent_is_told_in_its_words(
     def fail(_order: Order) -> bytes:
         raise Peculiar("this", "that")
 
-    monkeypatch.setattr(press, "made", fail)
+    monkeypatch.setattr(worker, "made", fail)
     answers = io.BytesIO()
     serve(io.BytesIO(pickle.dumps(order) * 2), answers)
     answers.seek(0)
@@ -147,19 +145,14 @@ def test_a_failure_that_cannot_be_sent_is_told_in_its_words(
         assert repr(pickle.load(answers)) == "RuntimeError('Peculiar: this and that')"
 
 
-def test_an_answer_that_makes_no_sense_is_told_and_the_press_replaced(
+def test_an_answer_that_makes_no_sense_is_told_and_the_worker_replaced(
     order: Order, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def babbling() -> subprocess.Popen[bytes]:
-        babble = "import sys; print('blah', flush=True); sys.stdin.buffer.read()"
-        return subprocess.Popen(
-            [sys.executable, "-S", "-c", babble], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
-
-    machine = Press()
+    babble = "import sys; print('blah', flush=True); sys.stdin.buffer.read()"
+    machine = ExportWorker()
     with monkeypatch.context() as odd:
-        odd.setattr(press, "_started", babbling)
-        with pytest.raises(Broken):
+        odd.setattr(processes, "start", lambda *_: child_running(babble))
+        with pytest.raises(WorkerEnded):
             finished(machine.making(order))
     assert difference(finished(machine.making(order)), made(order)) == ""
     machine.close()
@@ -168,7 +161,7 @@ def test_an_answer_that_makes_no_sense_is_told_and_the_press_replaced(
 def test_an_order_that_is_given_up_before_its_turn_is_not_made(
     order: Order, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    machine, taken = Press(), list[str]()
+    machine, taken = ExportWorker(), list[str]()
 
     def take(each: Order) -> bytes:
         taken.append(each.language)
@@ -187,16 +180,11 @@ def test_an_order_that_is_given_up_before_its_turn_is_not_made(
 
 
 def test_nobody_waits_for_what_is_cancelled(order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
-    def deaf() -> subprocess.Popen[bytes]:
-        wait = "import sys; sys.stdin.buffer.read()"
-        return subprocess.Popen(
-            [sys.executable, "-S", "-c", wait], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
-
-    monkeypatch.setattr(press, "_started", deaf)
-    machine = Press()
+    deaf = "import sys; sys.stdin.buffer.read()"
+    monkeypatch.setattr(processes, "start", lambda *_: child_running(deaf))
+    machine = ExportWorker()
     work = machine.making(order)
     next(work)
     work.close()
     machine.close()
-    assert machine._process is None
+    assert machine._child is None
