@@ -24,6 +24,7 @@ from editor.documents.document import Document
 from editor.documents.words import blockade_cost
 from editor.drawing.palette import Palette
 from editor.drawing.thumbnails import blockade_thumbnail
+from editor.widgets.present import present
 
 _ICON = QSize(28, 28)
 
@@ -70,7 +71,7 @@ def _title(layout: Layout, seam: Seam, blockade: Blockade) -> str:
 
 
 def _choice(menu: QMenu, group: QActionGroup, text: str) -> QAction:
-    action = menu.addAction(text)
+    action = present(menu.addAction(text))
     action.setCheckable(True)
     group.addAction(action)
     return action

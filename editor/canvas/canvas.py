@@ -26,6 +26,7 @@ from editor.documents.selection import Selection
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 from editor.widgets.wheel import NOTCH, Notches
@@ -110,15 +111,17 @@ class Canvas(Translated, RouteView):
         is_by_keys = self.carrier.is_by_keys and not self._is_held
         if is_by_keys:
             self.bring_into_view(box_around(landing.hexes))
-        self._note.tell(landing, landing.problems, self._note_point(landing, is_by_keys=is_by_keys))
+        self._note.show_landing(
+            landing, landing.problems, self._note_point(landing, is_by_keys=is_by_keys)
+        )
 
-    def tell_problems(self, landing: Landing, problems: Sequence[Problem]) -> None:
-        """Tell all problems that a landing makes, once more than the quick ones are known."""
-        self._note.tell(landing, problems, self._note.pos() - NOTE_OFFSET)
+    def show_landing_problems(self, landing: Landing, problems: Sequence[Problem]) -> None:
+        """Show all problems that a landing makes, once more than the quick ones are known."""
+        self._note.show_landing(landing, problems, self._note.pos() - NOTE_OFFSET)
 
-    def tell_figures(self, figures: str) -> None:
-        """Tell in one line how the route would change if the pieces were let go."""
-        self._note.tell_figures(figures)
+    def show_landing_figures(self, figures: str) -> None:
+        """Say in one line how the route would change if the pieces were let go."""
+        self._note.show_figures(figures)
 
     def _note_point(self, landing: Landing, *, is_by_keys: bool) -> QPoint:
         """Beside the cursor, or beside the pieces if they are carried by keys."""
@@ -179,6 +182,7 @@ class Canvas(Translated, RouteView):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Begin what the button stands for here."""
+        event = present(event)
         point, button = event.position(), event.button()
         is_left = button == Qt.MouseButton.LeftButton
         self._is_menu_barred = self.carrier.is_carrying or self._gesture is not None
@@ -199,7 +203,8 @@ class Canvas(Translated, RouteView):
     def _end_gesture(self) -> None:
         """Let nothing come of the gesture."""
         gesture, self._gesture = self._gesture, None
-        gesture.cancelled()
+        if gesture is not None:
+            gesture.cancelled()
 
     def _press_while_carrying(
         self, button: Qt.MouseButton, point: QPointF, held: Qt.KeyboardModifier
@@ -275,6 +280,7 @@ class Canvas(Translated, RouteView):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Go on with what was begun, and tell what is under the cursor."""
+        event = present(event)
         point = event.position()
         if self._gesture is not None:
             self._gesture.moved(point)
@@ -294,6 +300,7 @@ class Canvas(Translated, RouteView):
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """End what was begun."""
+        event = present(event)
         if self._gesture is not None and event.button() == self._gesture_button:
             gesture, self._gesture = self._gesture, None
             gesture.released()
@@ -303,6 +310,7 @@ class Canvas(Translated, RouteView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Open what lies there; where a click has another meaning it is just a second click."""
+        event = present(event)
         piece = piece_under(self.document.layout, self.hex_under(event.position()))
         is_left = event.button() == Qt.MouseButton.LeftButton
         is_busy = self.carrier.is_carrying or self._is_space_held or self._gesture is not None
@@ -313,6 +321,7 @@ class Canvas(Translated, RouteView):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Turn what is carried, or zoom at the cursor."""
+        event = present(event)
         if self.carrier.is_carrying:
             notches = self._notches.more(event.angleDelta())
             if notches:
@@ -323,6 +332,7 @@ class Canvas(Translated, RouteView):
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Ask for the menu of what lies there, after selecting it."""
+        event = present(event)
         is_by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
         if self.carrier.is_carrying or (is_by_mouse and self._is_menu_barred):
             return
@@ -342,6 +352,7 @@ class Canvas(Translated, RouteView):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Hold the space bar to pan, Alt to ignore seats."""
+        event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._is_space_held = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
@@ -352,6 +363,7 @@ class Canvas(Translated, RouteView):
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
         """End what the held key did."""
+        event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._let_space_go()
         elif event.key() == Qt.Key.Key_Alt and self.carrier.is_carrying:

@@ -14,7 +14,8 @@ from core.checks.report import Report, checking
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route.route import Route
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.canvas.canvas import Canvas
 from editor.canvas.figures import AWAITED, about_sketch
 from editor.live.analysis import LiveAnalysis
@@ -34,58 +35,50 @@ class DropPreview(QObject):
     def __init__(self, canvas: Canvas, checks: LiveChecks, live: LiveAnalysis, jobs: Jobs) -> None:
         """Watch what is carried over a canvas."""
         super().__init__(canvas)
-        self._canvas, self._checks, self._live, self._jobs = canvas, checks, live, jobs
-        self._checking: Job | None = None
-        self._landing: Landing | None = None
-        self._sketching: Job | None = None
-        self._drawn: Route | None = None
+        self._canvas, self._checks, self._live = canvas, checks, live
+        self._checking, self._sketching = Latest(jobs, self), Latest(jobs, self)
+        self._sketched: Route | None = None
         self._figures = ""
         self._timer = single_shot(self, _REST, self._check)
-        canvas.carrier.landing_changed.connect(self._follow)
+        canvas.carrier.landing_changed.connect(self._on_landing_changed)
 
-    def _follow(self) -> None:
+    def _on_landing_changed(self) -> None:
         self._stop_checking()
         landing = self._canvas.carrier.landing
         if landing is None:
             self._stop_sketching()
             return
         self._timer.start()
-        if landing.route != self._drawn:
+        if landing.route != self._sketched:
             self._sketch(landing)
-        self._canvas.tell_figures(self._figures)
+        self._canvas.show_landing_figures(self._figures)
 
     def stop(self) -> None:
-        """Look at no landing any more."""
+        """Preview no landing any more."""
         self._stop_checking()
         self._stop_sketching()
 
     def _stop_checking(self) -> None:
         self._timer.stop()
-        if self._checking is not None:
-            self._checking.cancel()
-            self._checking = None
+        self._checking.cancel()
 
     def _stop_sketching(self) -> None:
-        self._drawn, self._figures = None, ""
-        if self._sketching is not None:
-            self._sketching.cancel()
-            self._sketching = None
+        self._sketched, self._figures = None, ""
+        self._sketching.cancel()
 
     def _sketch(self, landing: Landing) -> None:
         """Begin with the figures of a landing; those of the one before are not wanted any more."""
-        awaited = AWAITED if self._figures else ""  # a note that keeps its size does not flicker
-        self._stop_sketching()
-        self._drawn, self._figures = landing.route, awaited
-        self._sketching = self._jobs.run(tr_lazy("Sketching the route"), _sketching(landing))
-        self._sketching.finished.connect(self._tell_figures)
-        self._sketching.failed.connect(self._checks.failed)
+        # A note that keeps its size does not flicker.
+        self._sketched, self._figures = landing.route, AWAITED if self._figures else ""
+        listener = Listener(
+            finished=lambda sketch: self._show_figures(landing, sketch),
+            failed=self._checks.failed.emit,
+        )
+        self._sketching.run(tr_lazy("Sketching the route"), _sketching(landing), listener)
 
-    def _tell_figures(self, sketch: Sketch | None) -> None:
-        self._sketching = None
-        landing = self._canvas.carrier.landing
-        if landing is not None:
-            self._figures = about_sketch(sketch, self._present(landing))
-            self._canvas.tell_figures(self._figures)
+    def _show_figures(self, landing: Landing, sketch: Sketch | None) -> None:
+        self._figures = about_sketch(sketch, self._present(landing))
+        self._canvas.show_landing_figures(self._figures)
 
     def _present(self, landing: Landing) -> Sketch | None:
         """The figures of the route as it lies, if they are known and it has a way."""
@@ -98,19 +91,19 @@ class DropPreview(QObject):
         return Sketch(best.steps, best.strength, analysis.narrowest.ways)
 
     def _check(self) -> None:
-        self._landing = self._canvas.carrier.landing
-        if self._landing is not None and self._checks.is_current:
-            work = checking(self._landing.new_facts())
-            self._checking = self._jobs.run(tr_lazy("Checking the route"), work)
-            self._checking.finished.connect(self._tell_problems)
-            self._checking.failed.connect(self._checks.failed)
+        landing = self._canvas.carrier.landing
+        if landing is not None and self._checks.is_current:
+            listener = Listener(
+                finished=lambda report: self._show_problems(landing, report),
+                failed=self._checks.failed.emit,
+            )
+            work = checking(landing.new_facts())
+            self._checking.run(tr_lazy("Checking the route"), work, listener)
 
-    def _tell_problems(self, report: Report) -> None:
-        """Tell what is new, unless the hand has moved on."""
-        self._checking = None
-        if self._landing is self._canvas.carrier.landing:
-            found = new_problems(self._checks.report.problems, report.problems)
-            self._canvas.tell_problems(self._landing, found)
+    def _show_problems(self, landing: Landing, report: Report) -> None:
+        """Show what is new."""
+        found = new_problems(self._checks.report.problems, report.problems)
+        self._canvas.show_landing_problems(landing, found)
 
 
 def _sketching(landing: Landing) -> Work[Sketch | None]:

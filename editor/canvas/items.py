@@ -37,6 +37,7 @@ from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.drawing.pieces import piece_outline
 from editor.drawing.shapes import box_around, hexagon, point_of
 from editor.drawing.sprites import Sprites
+from editor.widgets.present import present
 
 _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
@@ -73,8 +74,9 @@ class Layer(QGraphicsItem):
         _widget: QWidget | None = None,
     ) -> None:
         """Paint what is exposed."""
+        painter = present(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_layer(painter, painter.worldTransform().m11(), option.exposedRect)
+        self.paint_layer(painter, painter.worldTransform().m11(), present(option).exposedRect)
 
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint at a scale what lies in a rectangle."""
@@ -229,7 +231,7 @@ class GhostLayer(Layer):
 
     def _paint_seats(self, painter: QPainter, pixels: float, part: QRectF) -> None:
         """Stamp a mark wherever the first carried piece could have its middle."""
-        key = self.palette, pixels, painter.device().devicePixelRatioF()
+        key = self.palette, pixels, present(painter.device()).devicePixelRatioF()
         if self._stamp is None or self._stamp[0] != key:
             self._stamp = key, seat_stamp(*key)
         stamp, world = self._stamp[1], painter.worldTransform()

@@ -29,6 +29,7 @@ from editor.drawing.board import bounds
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon, point_of
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -211,18 +212,20 @@ class Minimap(Translated, QFrame):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Look at the place that was clicked."""
+        event = present(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self._is_held = True
             self._look_at(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Look wherever the mouse drags."""
+        event = present(event)
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._look_at(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """End a drag here, whatever lies behind."""
-        event.accept()
+        present(event).accept()
         self._is_held = False
         self._follow()
 
@@ -233,7 +236,7 @@ class Minimap(Translated, QFrame):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Look a step aside with the arrow keys."""
-        direction = _ARROWS.get(Qt.Key(event.key()))
+        direction = _ARROWS.get(Qt.Key(present(event).key()))
         if direction is None:
             super().keyPressEvent(event)
             return

@@ -24,6 +24,7 @@ from editor.drawing.shapes import serif
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
 from editor.widgets.menus import MENU_KEY, copy_text, pop_up
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -124,28 +125,28 @@ class NamePlate(Translated, QFrame):
             self._document.edit(*renamed(self._document.route, name))
 
     def _show_name(self) -> None:
-        had_focus = self.window().focusWidget() is self.field
+        had_focus = present(self.window()).focusWidget() is self.field
         self.field.hide()
         self.name.show()
         if had_focus:
             # Back to the canvas: whoever named a route goes on laying tiles.
-            self.parentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+            present(self.parentWidget()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer what can be done with the name; while it is edited, the field has its own menu."""
         menu = QMenu(self)
         menu.addAction(tr("Rename"), self.edit_name)
         menu.addAction(tr("Copy the name"), lambda: copy_text(self._document.title))
-        pop_up(menu, event.globalPos())
+        pop_up(menu, present(event).globalPos())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Edit the name."""
-        if event.button() == Qt.MouseButton.LeftButton:
+        if present(event).button() == Qt.MouseButton.LeftButton:
             self.edit_name()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Edit the name by keyboard, while the plate has the focus."""
-        if event.key() in _EDIT_KEYS:
+        if present(event).key() in _EDIT_KEYS:
             self.edit_name()
         else:
             super().keyPressEvent(event)
@@ -227,6 +228,7 @@ class _NameField(QLineEdit):
 
     def event(self, event: QEvent | None) -> bool:
         """Claim every plain key before a command of the window does, but that for menus."""
+        event = present(event)
         is_claim = event.type() == QEvent.Type.ShortcutOverride
         if is_claim and isinstance(event, QKeyEvent) and event.modifiers() in _PLAIN:
             event.setAccepted(event.keyCombination() != MENU_KEY)
@@ -235,6 +237,7 @@ class _NameField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Enter commits, Esc cancels."""
+        event = present(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._end(self.finished)
         elif event.key() == Qt.Key.Key_Escape:
@@ -245,7 +248,7 @@ class _NameField(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Commit when the author goes on elsewhere; its own context menu is not elsewhere."""
         super().focusOutEvent(event)
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
+        if present(event).reason() != Qt.FocusReason.PopupFocusReason:
             self._end(self.finished)
 
     def _end(self, how: pyqtBoundSignal) -> None:

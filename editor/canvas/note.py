@@ -12,6 +12,7 @@ from core.catalogue.side_names import side_title
 from core.checks.carrying import Landing, Way
 from core.checks.problem import Problem, Severity
 from core.language import tr, tr_plural
+from editor.widgets.present import present
 
 NOTE_OFFSET = QPoint(22, 26)
 _WIDTH = 340
@@ -40,23 +41,23 @@ class LandingNote(QLabel):
         self._near = QPoint()
         self.hide()
 
-    def tell(self, landing: Landing, problems: Sequence[Problem], near: QPoint) -> None:
-        """Tell about a landing and the problems it makes, beside a point of the view."""
+    def show_landing(self, landing: Landing, problems: Sequence[Problem], near: QPoint) -> None:
+        """Show a landing and the problems it makes, beside a point of the view."""
         if landing is not self._landing:
             self._figures = ""
         self._landing, self._problems, self._near = landing, problems, near
-        self._show()
+        self._show(landing)
 
-    def tell_figures(self, figures: str) -> None:
-        """Tell in one line how the route would change with the landing told before."""
+    def show_figures(self, figures: str) -> None:
+        """Say in one line how the route would change with the landing told before."""
         if self._landing is not None and figures != self._figures:
             self._figures = figures
-            self._show()
+            self._show(self._landing)
 
-    def _show(self) -> None:
-        self.setText(about_landing(self._landing, self._problems, self._figures))
+    def _show(self, landing: Landing) -> None:
+        self.setText(about_landing(landing, self._problems, self._figures))
         self.adjustSize()
-        room = self.parentWidget().size()
+        room = present(self.parentWidget()).size()
         at = self._near + NOTE_OFFSET
         self.move(
             max(0, min(at.x(), room.width() - self.width())),

@@ -13,6 +13,7 @@ from editor.canvas.items import Layer
 from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, painted_chart
 from editor.drawing.palette import Palette
+from editor.widgets.present import present
 
 _FADED = 0.35
 _AROUND = 0.2
@@ -73,7 +74,7 @@ class OverlayLayer(Layer):
             self._print = self._making = None
             self._steps = iter(())
         elif self._print is not None and self._bounds == before:
-            self._begin()
+            self._begin(chart)
             return
         self.update(before)
         self.update(self._bounds)
@@ -93,7 +94,7 @@ class OverlayLayer(Layer):
         wanted = self.chart, self.palette, self._sight.scale, part
         is_wanted = self._print is not None and self._print.fits(*wanted)
         if not is_wanted and (self._making is None or not self._making.fits(*wanted)):
-            self._begin()
+            self._begin(self.chart)
         if self._print is not None:
             self._stamp(painter, self._print, is_sharp=is_wanted)
 
@@ -112,7 +113,7 @@ class OverlayLayer(Layer):
             painter.drawPixmap(QRectF(print_.part.topLeft(), size), print_.picture, whole)
         painter.restore()
 
-    def _begin(self) -> None:
+    def _begin(self, chart: Chart) -> None:
         """Begin a picture of all that is seen and some more."""
         scale, ratio, seen = self._sight.scale, self._sight.ratio, self._sight.seen
         wide, high = seen.width() * _AROUND, seen.height() * _AROUND
@@ -120,7 +121,7 @@ class OverlayLayer(Layer):
         picture = QPixmap((part.size() * scale).toSize() + QSize(1, 1))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        self._making = _Print(self.chart, self.palette, scale, part, picture)
+        self._making = _Print(chart, self.palette, scale, part, picture)
         self._steps = _painted(self._making, scale / ratio)
 
     @property
@@ -141,7 +142,7 @@ _DONE = object()
 
 
 def _sight_of(painter: QPainter, pixels: float) -> _Sight:
-    device = painter.device()
+    device = present(painter.device())
     ratio = device.devicePixelRatioF()
     view = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
     return _Sight(pixels * ratio, ratio, painter.worldTransform().inverted()[0].mapRect(view))

@@ -213,6 +213,7 @@ class _ClearPin(Pinned):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Move along, too, when another one moves or goes."""
+        event = present(event)
         if event.type() in _MOVING and watched in self._beside:
             self.place()
         if event.type() == QEvent.Type.Resize and watched is self._canvas.viewport():

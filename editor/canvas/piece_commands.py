@@ -21,6 +21,7 @@ from editor.canvas.canvas import Canvas
 from editor.documents.clipboard import copied
 from editor.documents.document import Document
 from editor.documents.selection import Selection
+from editor.widgets.present import present
 
 LEFT, RIGHT, UP, DOWN = (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)
 _PAIR = 2
@@ -189,7 +190,7 @@ class PieceCommands(QObject):
         """Put the selected pieces, or the whole route, on the clipboard as text."""
         route = self._document.route
         pieces = self._selection.pieces or range(len(route.pieces))
-        QGuiApplication.clipboard().setText(copied(route, pieces))
+        present(QGuiApplication.clipboard()).setText(copied(route, pieces))
 
     def cut(self) -> None:
         """Copy the selected pieces and remove them."""

@@ -30,6 +30,7 @@ from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.drawing.sprites import Sprites
 from editor.drawing.table import paint_table
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 _CRISP_PAUSE = 60
@@ -57,8 +58,8 @@ class RouteView(TableView):
     ) -> None:
         """Show a document's route."""
         super().__init__(QGraphicsScene(), parent)
-        self.scene().setParent(self)
-        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        present(self.scene()).setParent(self)
+        present(self.scene()).setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.document, self.selection, self._theme = document, selection, theme
         self._sprites = Sprites(is_hurried=True)
         self._board = BoardLayer(document.layout, theme.palette, self._sprites)
@@ -67,7 +68,7 @@ class RouteView(TableView):
         self._ghost = GhostLayer(theme.palette, self._sprites)
         self._layers = self._board, self._overlay, self._marks, self._ghost
         for layer in self._layers:
-            self.scene().addItem(layer)
+            present(self.scene()).addItem(layer)
         self._seam: Seam | None = None
         self._is_grid_shown, self._are_coordinates_shown = True, False
         self._crisp_timer = QTimer(self)
@@ -222,11 +223,13 @@ class RouteView(TableView):
 
     def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
         """Paint the table."""
+        painter = present(painter)
         detail = detail_at(self.pixels)
         paint_table(painter, rect, self._theme.palette, detail, has_grid=self._is_grid_shown)
 
     def drawForeground(self, painter: QPainter | None, rect: QRectF) -> None:
         """Write the coordinates if they are wanted."""
+        painter = present(painter)
         if self._are_coordinates_shown:
             hexes = (at for at in self._board.layout.claims if rect.contains(point_of(at)))
             paint_coordinates(painter, hexes, self._theme.palette, self.pixels)
@@ -238,8 +241,11 @@ def badges_of(report: Report) -> dict[int, Badge]:
     for problem in report.problems:
         for piece in _pieces_of(problem):
             found[piece].append(problem)
-    worst = {piece: gravest(problems) for piece, problems in found.items()}
-    return {piece: Badge(worst[piece], len(problems)) for piece, problems in found.items()}
+    return {
+        piece: Badge(severity, len(problems))
+        for piece, problems in found.items()
+        if (severity := gravest(problems)) is not None
+    }
 
 
 def _pieces_of(problem: Problem) -> frozenset[int]:

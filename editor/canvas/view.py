@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from core.geometry import plane
 from core.geometry.hexes import Hex
+from editor.widgets.present import present
 
 ACTUAL_SIZE = 40.0
 """At 100 %, a hex has so many pixels from its middle to a corner."""
@@ -45,8 +46,12 @@ class TableView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.horizontalScrollBar().valueChanged.connect(self.view_changed)
-        self.verticalScrollBar().valueChanged.connect(self.view_changed)
+        present(self.horizontalScrollBar()).valueChanged.connect(self.view_changed)
+        present(self.verticalScrollBar()).valueChanged.connect(self.view_changed)
+
+    def viewport(self) -> QWidget:
+        """The widget in which the table is seen."""
+        return present(super().viewport())
 
     @property
     def pixels(self) -> float:
@@ -167,7 +172,7 @@ class TableView(QGraphicsView):
         self._slide(((self.table_point(point) - place) * self.pixels).toPoint())
 
     def _slide(self, by: QPoint) -> None:
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across, down = present(self.horizontalScrollBar()), present(self.verticalScrollBar())
         across.setValue(across.value() - by.x())
         down.setValue(down.value() - by.y())
 

@@ -8,7 +8,7 @@ from PyQt6.QtGui import QFont, QFontDatabase
 
 from core.paths import resources
 
-_LIGATURES = ("liga", "clig", "dlig")
+_LIGATURES = (b"liga", b"clig", b"dlig")
 """They look well, but whoever searches a PDF for the letters they stand for finds nothing."""
 
 
@@ -40,7 +40,7 @@ def _printed(family: str, weight: QFont.Weight, pixels: int) -> QFont:
     font.setPixelSize(pixels)
     font.setWeight(weight)
     for each in _LIGATURES:
-        font.setFeature(QFont.Tag.fromString(each), 0)
+        font.setFeature(QFont.Tag(each), 0)
     return font
 
 

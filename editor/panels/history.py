@@ -21,6 +21,7 @@ from editor.documents.document import Document
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _ROLE = Qt.ItemDataRole
@@ -160,12 +161,14 @@ class HistoryPanel(Translated, QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to go to the step under mouse or keyboard, and to copy them all."""
-        row = self.list.indexAt(self.list.viewport().mapFromGlobal(event.globalPos())).row()
+        event = present(event)
+        at = present(self.list.viewport()).mapFromGlobal(event.globalPos())
+        row = self.list.indexAt(at).row()
         menu, stack = QMenu(self), self._stack
-        go = menu.addAction(tr("Go to this step"), lambda: stack.setIndex(row))
+        go = present(menu.addAction(tr("Go to this step"), lambda: stack.setIndex(row)))
         go.setEnabled(row not in {-1, stack.index()})
-        menu.addAction(tr("Undo"), stack.undo).setEnabled(stack.canUndo())
-        menu.addAction(tr("Redo"), stack.redo).setEnabled(stack.canRedo())
+        present(menu.addAction(tr("Undo"), stack.undo)).setEnabled(stack.canUndo())
+        present(menu.addAction(tr("Redo"), stack.redo)).setEnabled(stack.canRedo())
         menu.addSeparator()
         menu.addAction(tr("Copy the list as text"), lambda: copy_text(self.steps.as_text()))
         pop_up(menu, event.globalPos())
@@ -189,16 +192,16 @@ class _StepList(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.horizontalHeader().hide()
-        self.horizontalHeader().setStretchLastSection(True)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _PADDING)
+        present(self.horizontalHeader()).hide()
+        present(self.horizontalHeader()).setStretchLastSection(True)
+        present(self.verticalHeader()).hide()
+        present(self.verticalHeader()).setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        present(self.verticalHeader()).setDefaultSectionSize(self.fontMetrics().height() + _PADDING)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Enter and Space go to the current row."""
         wanted = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
-        if event.key() in wanted and self.currentIndex().isValid():
+        if present(event).key() in wanted and self.currentIndex().isValid():
             self.entered_on.emit(self.currentIndex().row())
         else:
             super().keyPressEvent(event)

@@ -20,6 +20,7 @@ from core.geometry.hexes import Hex
 from core.language import tr
 from editor.panels.analysis.remarks import Remark
 from editor.widgets.parts import column_of
+from editor.widgets.present import present
 
 NOWHERE: frozenset[Hex] = frozenset()
 ENTERS = Qt.Key.Key_Return, Qt.Key.Key_Enter
@@ -111,11 +112,12 @@ class PlaceLine(QLabel):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Go to the place."""
-        if self._hexes and event.button() == Qt.MouseButton.LeftButton:
+        if self._hexes and present(event).button() == Qt.MouseButton.LeftButton:
             self.located.emit(self._hexes)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go to the place with Enter, and to the lines above and below with the arrow keys."""
+        event = present(event)
         if event.key() in ENTERS:
             self.located.emit(self._hexes)
         elif event.key() == Qt.Key.Key_Down:

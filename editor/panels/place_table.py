@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
 
 from core.geometry.hexes import Hex
 from editor.panels.place_lines import ENTERS, NOWHERE
+from editor.widgets.present import present
 
 _PADDING = 8
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -53,6 +54,18 @@ class PlaceTable(QTableWidget):
         self.cellEntered.connect(self._look_at)
         self.cellDoubleClicked.connect(lambda row, _column: self.located.emit(self._places[row]))
         self.currentCellChanged.connect(lambda row, *_: self._look_at(row))
+
+    def viewport(self) -> QWidget:
+        """The widget in which the rows are seen."""
+        return present(super().viewport())
+
+    def horizontalHeader(self) -> QHeaderView:
+        """The names of the columns."""
+        return present(super().horizontalHeader())
+
+    def verticalHeader(self) -> QHeaderView:
+        """What stands before the rows."""
+        return present(super().verticalHeader())
 
     def _dress_headers(self) -> None:
         rows, columns = self.verticalHeader(), self.horizontalHeader()
@@ -100,13 +113,12 @@ class PlaceTable(QTableWidget):
         return self.horizontalHeader().isHidden()
 
     def _fit_height(self) -> None:
-        header = self.horizontalHeader()
-        above = 0 if self._is_nameless else header.sizeHint().height()
+        above = 0 if self._is_nameless else self.horizontalHeader().sizeHint().height()
         self.setFixedHeight(above + self.verticalHeader().length() + 2)
 
     def write(self, row: int, column: int, text: str, tool_tip: str, spoken: str = "") -> None:
         """Say something in a cell; `spoken` is for screen readers where a drawing says it."""
-        item = self.item(row, column)
+        item = present(self.item(row, column))
         said = (
             (Qt.ItemDataRole.DisplayRole, text),
             (Qt.ItemDataRole.ToolTipRole, tool_tip),
@@ -140,13 +152,13 @@ class PlaceTable(QTableWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go to the place with Enter."""
-        if event.key() in ENTERS and 0 <= self.currentRow() < len(self._places):
+        if present(event).key() in ENTERS and 0 <= self.currentRow() < len(self._places):
             self.located.emit(self._places[self.currentRow()])
             return
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Look at the keyboard's row again when the mouse leaves, or away."""
-        if watched is self.viewport() and event.type() == QEvent.Type.Leave:
+        if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
             self._look_back()
         return super().eventFilter(watched, event)

@@ -18,6 +18,7 @@ from editor.panels.playtesting.own_playtest import OwnPlaytest
 from editor.widgets.catching_up import CatchingUp
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -94,7 +95,8 @@ class PlaytestPanel(Translated, QWidget):
         self.card.refresh()
 
     def _note_traffic(self) -> None:
-        self.traffic.note_run(self.own.outcome.reading.traffic)
+        if self.own.outcome is not None:
+            self.traffic.note_run(self.own.outcome.reading.traffic)
 
     # --- Commands ---------------------------------------------------------------------------------
 
@@ -125,5 +127,5 @@ class PlaytestPanel(Translated, QWidget):
         text = "\n\n".join(filter(None, (live_text(self._live), self.own.text)))
         menu = copying_menu(self, text)
         button = self.own.stop_button if self.is_running else self.own.run_button
-        menu.addAction(button.text(), button.click).setEnabled(button.isEnabled())
-        pop_up(menu, event.globalPos())
+        present(menu.addAction(button.text(), button.click)).setEnabled(button.isEnabled())
+        pop_up(menu, present(event).globalPos())

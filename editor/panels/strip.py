@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from editor.panels.analysis.remarks import Remark
 from editor.panels.place_lines import ENTERS
+from editor.widgets.present import present
 
 _FAINT = 40
 _NOTHING = Remark("")
@@ -103,7 +104,7 @@ class Strip(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Point out the place of the column below."""
-        number = self._column_at(event.position().toPoint())
+        number = self._column_at(present(event).position().toPoint())
         if number != self._under_mouse:
             self._under_mouse = number
             self._look()
@@ -116,13 +117,13 @@ class Strip(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Bring the keyboard to the column below."""
-        number = self._column_at(event.position().toPoint())
+        number = self._column_at(present(event).position().toPoint())
         if number is not None:
             self._go_to(number)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Go to the place of the column below."""
-        number = self._column_at(event.position().toPoint())
+        number = self._column_at(present(event).position().toPoint())
         if number is not None:
             self.located.emit(self._columns[number].hexes)
 
@@ -139,6 +140,7 @@ class Strip(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go along the columns, and with Enter to the place."""
+        event = present(event)
         last = len(self._columns) - 1
         goals = {
             Qt.Key.Key_Left: self._current - 1,

@@ -6,6 +6,7 @@ from html import escape
 
 from PyQt6.QtWidgets import QMessageBox, QPushButton, QWidget
 
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _ROLE = QMessageBox.ButtonRole
@@ -25,7 +26,7 @@ class Question(Translated, QMessageBox):
 
     def offer(self, role: QMessageBox.ButtonRole, *, is_default: bool = False) -> QPushButton:
         """Add a button; Esc presses the one that rejects, Enter the default."""
-        button = self.addButton("", role)
+        button = present(self.addButton("", role))
         if is_default:
             self.setDefaultButton(button)
         if role is _ROLE.RejectRole:

@@ -6,6 +6,8 @@ from PyQt6.QtCore import QModelIndex, QRect, QSize, Qt
 from PyQt6.QtGui import QFont, QPainter, QPalette
 from PyQt6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from editor.widgets.present import present
+
 _MARGIN = 8
 _GAP = 4
 _CORNER = 8
@@ -26,6 +28,7 @@ class CardDelegate(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         """Paint ground, picture, name and note; the ground tells the selected and the focus."""
+        painter = present(painter)
         name, _, note = str(index.data()).partition("\n")
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = option.palette

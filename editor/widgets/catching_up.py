@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QWidget
 
+from editor.widgets.present import present
 from editor.widgets.timers import single_shot
 
 
@@ -46,6 +47,6 @@ class CatchingUp(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Catch up just before the panel is seen."""
-        if event.type() == QEvent.Type.Show and self._is_stale:
+        if present(event).type() == QEvent.Type.Show and self._is_stale:
             self._catch_up()
         return super().eventFilter(watched, event)

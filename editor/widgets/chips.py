@@ -6,6 +6,8 @@ from PyQt6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget
 
+from editor.widgets.present import present
+
 _GAP = 4
 _SIDE_ROOM = 9
 _HEIGHT = 26
@@ -85,7 +87,7 @@ class Flow(QLayout):
 
     def addItem(self, item: QLayoutItem | None) -> None:
         """Append an item."""
-        self._items.append(item)
+        self._items.append(present(item))
 
     def count(self) -> int:
         """How many items there are."""

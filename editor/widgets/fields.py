@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWid
 from core.geometry.hexes import TURNS
 from core.language import tr
 from core.route.format import LONGEST_LINE, LONGEST_NOTE
+from editor.widgets.present import present
 
 _BEGINNING = 2_000
 """Characters that are shown of a text too long to be edited."""
@@ -106,7 +107,7 @@ class NoteField(QPlainTextEdit):
         self.gesture = new_gesture()
         self._length, self._was_cut, self._end_of_change = 0, False, 0
         self.setTabChangesFocus(True)
-        self.document().contentsChange.connect(self._note_change)
+        present(self.document()).contentsChange.connect(self._note_change)
         self.textChanged.connect(self._keep_limit)
 
     @property
@@ -124,7 +125,7 @@ class NoteField(QPlainTextEdit):
 
     def _room(self) -> int:
         """How many characters fit; below 0, how many there are too many."""
-        return LONGEST_NOTE - (self.document().characterCount() - 1)
+        return LONGEST_NOTE - (present(self.document()).characterCount() - 1)
 
     def _keep_limit(self) -> None:
         """Cut off the end of what was just typed, not that of the text."""
@@ -138,7 +139,10 @@ class NoteField(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData | None) -> None:
         """Paste plain text, as much as fits."""
-        text, room = source.text(), self._room() + _length_in_qt(self.textCursor().selectedText())
+        text, room = (
+            present(source).text(),
+            self._room() + _length_in_qt(self.textCursor().selectedText()),
+        )
         if not self.isReadOnly():
             self._was_cut = _length_in_qt(text) > room
             self._wrap(text[:room])
@@ -201,7 +205,7 @@ class NumberField(QSpinBox):
         if self.hasFocus():
             super().wheelEvent(event)
         else:
-            event.ignore()
+            present(event).ignore()
 
     def show_value(self, value: int) -> None:
         """Show what the document holds; nobody has typed that."""
@@ -245,7 +249,7 @@ class ChoiceField(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Let the panel scroll."""
-        event.ignore()
+        present(event).ignore()
 
     def show_choice(self, value: object) -> None:
         """Show what the document holds; nobody has chosen that."""

@@ -6,6 +6,8 @@ from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QPainter, QPen
 from PyQt6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
+from editor.widgets.present import present
+
 _RADIUS = 9.0
 _RINGS = 4
 """Of shadow around a floating sheet; in high contrast the border alone must do."""
@@ -34,11 +36,11 @@ class Pinned(QObject):
         self._is_wanted = True
         widget.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         widget.installEventFilter(self)
-        parent = widget.parentWidget()
+        parent = present(widget.parentWidget())
         parent.installEventFilter(self)
         if isinstance(parent, QAbstractScrollArea):
             # Its viewport follows later than the parent itself, and it is what counts.
-            parent.viewport().installEventFilter(self)
+            present(parent.viewport()).installEventFilter(self)
 
     @property
     def margin(self) -> int:
@@ -52,16 +54,16 @@ class Pinned(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Move along whenever the parent or the widget changes its size."""
-        if event.type() in _RESTING:
+        if present(event).type() in _RESTING:
             self.place()
         return super().eventFilter(watched, event)
 
     def room(self) -> QRect:
         """The part of the parent that can be covered."""
-        parent = self._widget.parentWidget()
+        parent = present(self._widget.parentWidget())
         whole = parent.rect()
         if isinstance(parent, QAbstractScrollArea):
-            whole = parent.viewport().geometry()
+            whole = present(parent.viewport()).geometry()
         return whole.adjusted(self._margin, self._margin, -self._margin, -self._margin)
 
     def spot(self) -> QRect:
@@ -72,7 +74,7 @@ class Pinned(QObject):
 
     def place(self) -> None:
         """Put the widget where it belongs."""
-        parent = self._widget.parentWidget()
+        parent = present(self._widget.parentWidget())
         is_large_enough = self._smallest.boundedTo(parent.size()) == self._smallest
         is_shown = self._is_wanted and is_large_enough and not self.room().isEmpty()
         if is_shown and self.spot() != self._widget.geometry():

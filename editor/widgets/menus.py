@@ -7,6 +7,7 @@ from PyQt6.QtGui import QContextMenuEvent, QGuiApplication, QKeySequence, QShort
 from PyQt6.QtWidgets import QLabel, QMenu, QWidget
 
 from core.language import tr
+from editor.widgets.present import present
 
 MENU_KEY = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """What opens a menu by keyboard, besides the key that is there for it."""
@@ -48,4 +49,4 @@ def copying_menu(panel: QWidget, text: str) -> QMenu:
 
 def copy_text(text: str) -> None:
     """Put a text on the clipboard."""
-    QGuiApplication.clipboard().setText(text)
+    present(QGuiApplication.clipboard()).setText(text)

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButto
 
 from core.language import tr
 from editor.drawing.palette import Ink
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -90,7 +91,7 @@ class MessageBar(Translated, QFrame):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Esc put the message away."""
-        if event.key() == Qt.Key.Key_Escape:
+        if present(event).key() == Qt.Key.Key_Escape:
             self._put_away()
         else:
             super().keyPressEvent(event)

@@ -6,6 +6,8 @@ from PyQt6 import sip
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QStackedWidget, QWidget
 
+from editor.widgets.present import present
+
 
 class PageStack(QStackedWidget):
     """Shows the editor, or a game on a page of its own.
@@ -31,7 +33,7 @@ class PageStack(QStackedWidget):
     def show_page(self, page: QWidget) -> None:
         """Show a page instead of the editor; who has the keyboard there gets it back later."""
         if self.is_editing:
-            self._focus = self.window().focusWidget()
+            self._focus = present(self.window()).focusWidget()
         if self.indexOf(page) < 0:
             self.addWidget(page)
         self.setCurrentWidget(page)

@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QTabWidget, QWidget
 
 from core.language import marked, tr
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _TITLES = {
@@ -46,7 +47,7 @@ class PanelTabs(Translated, QTabWidget):
         """Name the tabs in the language in use."""
         for index, name in enumerate(TABS):
             self.setTabText(index, tr(_TITLES[name]))
-        self.tabBar().setAccessibleName(tr("Panels"))
+        present(self.tabBar()).setAccessibleName(tr("Panels"))
 
     def turn_to(self, name: str) -> None:
         """Bring a panel to the front; a name from an older program is none."""
@@ -55,15 +56,15 @@ class PanelTabs(Translated, QTabWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the panel in front."""
-        _first_inside(self.currentWidget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        _first_inside(present(self.currentWidget())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
 def _first_inside(panel: QWidget) -> QWidget:
     """What the keyboard comes to first in a panel, or the panel if nothing in it takes keys."""
-    widget = panel.nextInFocusChain()
+    widget = present(panel.nextInFocusChain())
     while widget is not panel:
         takes_keys = widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
         if takes_keys and panel.isAncestorOf(widget) and widget.isVisibleTo(panel):
             return widget
-        widget = widget.nextInFocusChain()
+        widget = present(widget.nextInFocusChain())
     return panel

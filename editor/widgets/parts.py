@@ -6,6 +6,8 @@ from PyQt6.QtCore import QEvent, QObject, QSize, Qt
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from editor.widgets.present import present
+
 _MARGIN = 12
 """Pixels around the content of a panel."""
 _GAP = 8
@@ -34,12 +36,15 @@ class _DownOnly(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Room for the content and the scroll bar beside it."""
-        content, bar = self.widget().minimumSizeHint(), self.verticalScrollBar().sizeHint()
+        content, bar = (
+            present(self.widget()).minimumSizeHint(),
+            present(self.verticalScrollBar()).sizeHint(),
+        )
         return QSize(content.width() + bar.width(), super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Ask for other room when the content does."""
-        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self.widget() and present(event).type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 

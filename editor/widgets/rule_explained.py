@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from core.checks.rule import Rule
 from core.language import tr
 from core.manual import Entry
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _Q_ID = re.compile(r"Q-\w+-\d+")
@@ -33,7 +34,7 @@ class RuleExplained(Translated, QDialog):
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
-        self._copy = self._buttons.addButton("", role)
+        self._copy = present(self._buttons.addButton("", role))
         self._copy.clicked.connect(self._copy_all)
         self._buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -48,11 +49,11 @@ class RuleExplained(Translated, QDialog):
         self.page.setAccessibleName(tr("Explanation of {code}", code=self._rule.code))
         self.page.setHtml(explanation(self._rule, self._manual))
         self._copy.setText(tr("Copy"))
-        close = self._buttons.button(QDialogButtonBox.StandardButton.Close)
+        close = present(self._buttons.button(QDialogButtonBox.StandardButton.Close))
         close.setText(tr("Close"))
 
     def _copy_all(self) -> None:
-        QGuiApplication.clipboard().setText(self.page.toPlainText())
+        present(QGuiApplication.clipboard()).setText(self.page.toPlainText())
 
 
 def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint, QRect, QSize
 from PyQt6.QtWidgets import QWidget
 
+from editor.widgets.present import present
+
 USUAL_SIZE = QSize(1280, 800)
 _SHARE = 0.85
 """Of a large screen, that much is taken."""
@@ -19,7 +21,7 @@ def first_size(screen: QSize) -> QSize:
 
 def beside(shown: QWidget, size: QSize) -> QPoint:
     """A little below and to the right of another window, or at the screen's corner again."""
-    screen = shown.screen().availableGeometry()
+    screen = present(shown.screen()).availableGeometry()
     at = shown.pos() + QPoint(_CASCADE, _CASCADE)
     has_room = screen.contains(QRect(at, size)) or shown.pos() == screen.topLeft()
     return at if has_room else screen.topLeft()

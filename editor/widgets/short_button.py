@@ -13,6 +13,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from editor.widgets.present import present
+
 _LEAST_TEXT = 28
 """In pixels: so much of the text is always seen, unless there is an icon instead."""
 _BESIDE_ICON = 4
@@ -37,7 +39,9 @@ class ShortButton(QPushButton):
         """Draw as much of the text as fits."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        inside = present(self.style()).subElementRect(
+            QStyle.SubElement.SE_PushButtonContents, option, self
+        )
         icon = 0 if self.icon().isNull() else self.iconSize().width() + _BESIDE_ICON
         option.text = self.fontMetrics().elidedText(
             self.text(),

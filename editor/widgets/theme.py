@@ -9,6 +9,7 @@ from PyQt6.QtGui import QColor, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication
 
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
+from editor.widgets.present import present
 from editor.widgets.settings import Look
 
 _ROLE = QPalette.ColorRole
@@ -50,7 +51,7 @@ class Theme(QObject):
         self._look = look
         self._palette = palette_of(look)
         QApplication.setPalette(chrome(self._palette))
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_desktop)
+        present(QGuiApplication.styleHints()).colorSchemeChanged.connect(self._follow_desktop)
 
     @property
     def look(self) -> Look:
@@ -79,7 +80,7 @@ class Theme(QObject):
 def palette_of(look: Look) -> Palette:
     """The palette of a look; that of the system is dark if the desktop is, else light."""
     if look is Look.SYSTEM:
-        is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        is_dark = present(QGuiApplication.styleHints()).colorScheme() is Qt.ColorScheme.Dark
         return DARK if is_dark else LIGHT
     return _BY_LOOK[look]
 

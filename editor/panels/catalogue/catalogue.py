@@ -32,6 +32,7 @@ from editor.panels.catalogue.uses import uses_of
 from editor.widgets.chips import Chip
 from editor.widgets.menus import pop_up
 from editor.widgets.parts import scroll_area
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -123,7 +124,7 @@ class CataloguePanel(Translated, QWidget):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Let the pictures follow the width of the list and the pixels of the screen."""
-        if watched is self._scroll.viewport() and event.type() in _FITTING:
+        if watched is self._scroll.viewport() and present(event).type() in _FITTING:
             self._fit_pictures()
         return super().eventFilter(watched, event)
 
@@ -131,17 +132,17 @@ class CataloguePanel(Translated, QWidget):
         """Offer what concerns the whole list."""
         menu = QMenu(self)
         menu.addAction(tr("Show all pieces"), self._ask_for_all)
-        free = menu.addAction(tr("Free only"), self.free_only.toggle)
+        free = present(menu.addAction(tr("Free only"), self.free_only.toggle))
         free.setCheckable(True)
         free.setChecked(self.free_only.isChecked())
-        pop_up(menu, event.globalPos())
+        pop_up(menu, present(event).globalPos())
 
     def side_menu(self, button: SideButton) -> QMenu:
         """What can be done with a side."""
         menu = QMenu(self)
-        place = menu.addAction(tr("Place this side"), button.click)
+        place = present(menu.addAction(tr("Place this side"), button.click))
         place.setEnabled(button.use is None)
-        show = menu.addAction(tr("Show where it lies"), button.click)
+        show = present(menu.addAction(tr("Show where it lies"), button.click))
         show.setEnabled(button.use is not None)
         menu.addSeparator()
         menu.addAction(tr("Copy its name"), lambda: _copy(side_title(button.side.name)))
@@ -184,7 +185,7 @@ class CataloguePanel(Translated, QWidget):
         self.free_only.toggled.connect(self._show_asked)
         self.show_all.clicked.connect(self._ask_for_all)
         self.pictures.drawn.connect(lambda name: self._buttons[name].update())
-        self._scroll.viewport().installEventFilter(self)
+        present(self._scroll.viewport()).installEventFilter(self)
         for button in self._buttons.values():
             self._connect_side(button)
 
@@ -263,7 +264,7 @@ class CataloguePanel(Translated, QWidget):
         )
 
     def _fit_pictures(self) -> None:
-        room = (self._scroll.viewport().width() - _AROUND_PICTURES) // 2
+        room = (present(self._scroll.viewport()).width() - _AROUND_PICTURES) // 2
         width = max(_LEAST_PICTURE, min(room, _LARGEST_PICTURE))
         self.pictures.set_width(width, self.devicePixelRatioF())
         for button in self._buttons.values():
@@ -273,7 +274,7 @@ class CataloguePanel(Translated, QWidget):
     def _settle(self) -> None:
         """Lay everything out now: waiting would show a frame with texts over pictures."""
         for card in self.cards:
-            card.layout().activate()
+            present(card.layout()).activate()
         self._list.activate()
 
     def _shown_buttons(self) -> list[SideButton]:
@@ -311,7 +312,7 @@ class CataloguePanel(Translated, QWidget):
 
 
 def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)
+    present(QGuiApplication.clipboard()).setText(text)
 
 
 def _heading() -> QLabel:

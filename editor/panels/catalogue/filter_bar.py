@@ -14,6 +14,7 @@ from editor.drawing.hexes import Look, paint_space
 from editor.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
 from editor.panels.catalogue.side_facts import group_title
 from editor.widgets.chips import Chip, Flow
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -32,6 +33,7 @@ class SearchField(QLineEdit):
 
     def event(self, event: QEvent | None) -> bool:
         """Keep Escape from the window's commands while there is something to clear."""
+        event = present(event)
         is_asking = event.type() == QEvent.Type.ShortcutOverride
         if is_asking and isinstance(event, QKeyEvent) and self._clears(event):
             event.accept()
@@ -40,6 +42,7 @@ class SearchField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Clear, leave, or type."""
+        event = present(event)
         if self._clears(event):
             self.clear()
         elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:

@@ -24,6 +24,7 @@ from editor.panels.catalogue.piece_filter import Feature
 from editor.panels.catalogue.side_facts import side_facts, side_heading, terrain_list
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.uses import Use
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 from editor.widgets.wheel import Notches
 
@@ -160,6 +161,7 @@ class SideButton(Translated, QPushButton):
 
     def event(self, event: QEvent | None) -> bool:
         """Tell when the mouse rests here and when it goes."""
+        event = present(event)
         if event.type() == QEvent.Type.ToolTip:
             self.rested.emit()
             return True
@@ -169,6 +171,7 @@ class SideButton(Translated, QPushButton):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Remember where a lift might begin."""
+        event = present(event)
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at, self._is_carrying = event.globalPosition(), False
@@ -176,6 +179,7 @@ class SideButton(Translated, QPushButton):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Lift a free side, then tell where it is carried."""
+        event = present(event)
         if not self._is_carrying and self._is_pulled(event.globalPosition()):
             self._is_carrying = True
             self.setDown(False)
@@ -192,6 +196,7 @@ class SideButton(Translated, QPushButton):
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """Drop what is carried; otherwise it was a click."""
+        event = present(event)
         was_carrying = self._is_carrying
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at, self._is_carrying = None, False
@@ -207,6 +212,7 @@ class SideButton(Translated, QPushButton):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Turn what is carried; otherwise the list scrolls."""
+        event = present(event)
         if not self._is_carrying:
             event.ignore()
             return
@@ -216,6 +222,7 @@ class SideButton(Translated, QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Walk by arrow keys, pick by Enter; while carrying, pass every key on."""
+        event = present(event)
         if self._is_carrying:
             self.keyed.emit(event)
         elif event.key() in _STEPS:
@@ -235,12 +242,12 @@ class SideButton(Translated, QPushButton):
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Tell that the keys go here."""
         super().focusInEvent(event)
-        self.focused.emit(event.reason() != Qt.FocusReason.MouseFocusReason)
+        self.focused.emit(present(event).reason() != Qt.FocusReason.MouseFocusReason)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Ask for a menu, but not while something hangs on the mouse."""
         if not self._is_carrying:
-            self.menu_wanted.emit(event.globalPos())
+            self.menu_wanted.emit(present(event).globalPos())
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw the map, the name beneath, and where mouse and keys are."""

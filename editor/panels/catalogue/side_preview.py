@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from core.catalogue.pieces import Kind, Side
 from editor.drawing.thumbnails import side_thumbnail
 from editor.panels.catalogue.side_facts import side_facts, side_heading
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 _SIZE = QSize(250, 230)
@@ -30,7 +31,7 @@ class SidePreview(QFrame):
     def show_side(self, side: Side, advice: str, beside: QPoint) -> None:
         """Show a side right of a point of the screen; `advice` says what can be done with it."""
         size = _SIZES.get(side.kind, _SIZE)
-        ratio = self.parentWidget().devicePixelRatioF()
+        ratio = present(self.parentWidget()).devicePixelRatioF()
         self._picture.setPixmap(side_thumbnail(side, self._theme.palette, size, ratio))
         self._heading.setText(side_heading(side))
         self.facts.setText("\n".join(side_facts(side)))
@@ -42,7 +43,7 @@ class SidePreview(QFrame):
 
     def _on_screen(self, corner: QPoint) -> QPoint:
         """The corner, moved so far up or left that all of it can be seen."""
-        room = self.parentWidget().screen().availableGeometry()
+        room = present(present(self.parentWidget()).screen()).availableGeometry()
         x = min(corner.x(), room.right() - self.width())
         y = min(corner.y(), room.bottom() - self.height())
         return QPoint(max(x, room.left()), max(y, room.top()))
@@ -66,7 +67,7 @@ class SidePreview(QFrame):
 
     def _wear_colours(self) -> None:
         """Look like any other tool tip."""
-        dressed = self.parentWidget().palette()
+        dressed = present(self.parentWidget()).palette()
         role = QPalette.ColorRole
         dressed.setColor(role.Window, dressed.color(role.ToolTipBase))
         dressed.setColor(role.WindowText, dressed.color(role.ToolTipText))

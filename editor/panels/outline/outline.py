@@ -17,6 +17,7 @@ from editor.panels.outline.outline_tree import OutlineTree, node_of
 from editor.widgets.catching_up import CatchingUp
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -133,7 +134,7 @@ class OutlinePanel(Translated, QWidget):
         item = self.tree.itemAt(at)
         if item is not None and not item.isSelected():
             self.tree.setCurrentItem(item)
-        self.menu_wanted.emit(self.tree.viewport().mapToGlobal(at))
+        self.menu_wanted.emit(present(self.tree.viewport()).mapToGlobal(at))
 
     def _edit(self, node: Node, typed: str) -> None:
         """Make a step of what was typed, or say why not."""
@@ -160,4 +161,4 @@ class OutlinePanel(Translated, QWidget):
 def _bearer(item: QTreeWidgetItem) -> Node:
     """The node of a line, or of the line above if it is a problem."""
     node = node_of(item)
-    return node_of(item.parent()) if node.what is What.PROBLEM else node
+    return node_of(present(item.parent())) if node.what is What.PROBLEM else node

@@ -21,6 +21,7 @@ from core.checks.problem import Severity
 from core.route.format import LONGEST_LINE
 from editor.panels.outline.outline_nodes import Key, Node, What
 from editor.widgets.fields import whole_letters
+from editor.widgets.present import present
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.theme import Theme
 
@@ -43,6 +44,10 @@ def key_of(item: QTreeWidgetItem) -> Key:
     """What makes a line the same after an edit; it is there before its node is."""
     key: Key = item.data(0, _KEY)
     return key
+
+
+def _lines_below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    return [present(item.child(number)) for number in range(item.childCount())]
 
 
 class OutlineTree(QTreeWidget):
@@ -78,15 +83,16 @@ class OutlineTree(QTreeWidget):
         self.currentItemChanged.connect(self._look_at_current)
         self.itemCollapsed.connect(lambda item: self._folded.add(key_of(item)))
         self.itemExpanded.connect(lambda item: self._folded.discard(key_of(item)))
-        self.viewport().installEventFilter(self)
+        present(self.viewport()).installEventFilter(self)
 
     def show_outline(self, root: Node) -> None:
         """Show another outline; lines of the same key stay current, selected and folded."""
         icons = self._icons()
         if self.topLevelItemCount() == 0:
-            self.addTopLevelItem(QTreeWidgetItem())
-            self.topLevelItem(0).setData(0, _KEY, root.key)
-        self._dress(self.topLevelItem(0), root, icons)
+            top = QTreeWidgetItem()
+            top.setData(0, _KEY, root.key)
+            self.addTopLevelItem(top)
+        self._dress(present(self.topLevelItem(0)), root, icons)
         if self._looked_at is not None:
             same = (line for line in self.lines() if key_of(line) == self._looked_at)
             self._look_at(next(same, None))
@@ -104,14 +110,14 @@ class OutlineTree(QTreeWidget):
             item.setFont(0, font)
         item.setIcon(0, icons[node.severity])
         self._arrange(item, node.children)
-        for number, child in enumerate(node.children):
-            self._dress(item.child(number), child, icons)
+        for line, child in zip(_lines_below(item), node.children, strict=True):
+            self._dress(line, child, icons)
         if node.children and item.isExpanded() is (node.key in self._folded):
             item.setExpanded(node.key not in self._folded)
 
     def _arrange(self, item: QTreeWidgetItem, nodes: Sequence[Node]) -> None:
         """Bring the lines below one into another order, with new ones where needed."""
-        lines = [item.child(number) for number in range(item.childCount())]
+        lines = _lines_below(item)
         if [key_of(line) for line in lines] == [node.key for node in nodes]:
             return
         current = self.currentItem()
@@ -145,11 +151,11 @@ class OutlineTree(QTreeWidget):
 
     def lines(self) -> Iterator[QTreeWidgetItem]:
         """Every line from top to bottom."""
-        waiting = [self.topLevelItem(number) for number in range(self.topLevelItemCount())]
+        waiting = [present(self.topLevelItem(0))] if self.topLevelItemCount() else []
         while waiting:
             line = waiting.pop(0)
             yield line
-            waiting[:0] = [line.child(number) for number in range(line.childCount())]
+            waiting[:0] = _lines_below(line)
 
     def _look_at(self, item: QTreeWidgetItem | None) -> None:
         self._looked_at = None if item is None else key_of(item)
@@ -171,7 +177,7 @@ class OutlineTree(QTreeWidget):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Look at the keyboard's line again when the mouse leaves, or away."""
-        if watched is self.viewport() and event.type() == QEvent.Type.Leave:
+        if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
             self._look_at(self.currentItem() if self.hasFocus() else None)
         return super().eventFilter(watched, event)
 

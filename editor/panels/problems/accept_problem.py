@@ -8,6 +8,7 @@ from core.checks.problem import Problem
 from core.language import tr
 from core.route.format import LONGEST_REASON
 from editor.widgets.labels import plain_label
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _WIDTH = 420
@@ -54,9 +55,9 @@ class AcceptProblem(Translated, QDialog):
         self.reason_field.setAccessibleName(tr("Reason"))
         self.reason_field.setPlaceholderText(tr("a narrow gorge is the idea of this route"))
         buttons = QDialogButtonBox.StandardButton
-        self._buttons.button(buttons.Ok).setText(tr("Accept"))
-        self._buttons.button(buttons.Cancel).setText(tr("Cancel"))
+        present(self._buttons.button(buttons.Ok)).setText(tr("Accept"))
+        present(self._buttons.button(buttons.Cancel)).setText(tr("Cancel"))
 
     def _judge(self) -> None:
-        ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok = present(self._buttons.button(QDialogButtonBox.StandardButton.Ok))
         ok.setEnabled(bool(self.reason))

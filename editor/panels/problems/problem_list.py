@@ -1,27 +1,52 @@
-"""The list of problems as a widget: where the mouse and the keyboard are, and what they want."""
+"""The list of problems as a widget: how its rows are drawn, and what the user does with them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QKeyEvent
-from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPalette
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QFrame,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
-from editor.panels.problems.problem_drawing import ProblemDelegate
-from editor.panels.problems.problem_rows import ROW_ROLE, ProblemRows, Row
+from core.language import tr
+from editor.panels.problems.problem_rows import (
+    ROW_ROLE,
+    AcceptedHeading,
+    ListRow,
+    ProblemRow,
+    ProblemRows,
+)
+from editor.widgets.present import present
+from editor.widgets.severity_icons import paint_severity
 from editor.widgets.theme import Theme
+
+_ICON = 16
+_EDGE = 8
+_TEXT_AT = _EDGE + _ICON + 8
+_WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+_HIGHEST = 4000
+_FAINT = QPalette.ColorRole.PlaceholderText
+_PART = QStyle.PrimitiveElement.PE_PanelItemViewItem
 
 
 class ProblemList(QListView):
     """Shows rows and tells what the user does with them.
 
     Signals:
-        looked_at: the `Row` under mouse or keyboard, or None when they leave.
-        chosen: the current `Row`, or None.
-        opened: a `Row` was double-clicked; the heading, clicked.
-        entered_on: Enter was pressed on a `Row`.
-        menu_wanted: the menu of a `Row`, or None below the last, at a point of the screen.
+        looked_at: the `ListRow` under mouse or keyboard, or None when they leave.
+        chosen: the current `ListRow`, or None.
+        opened: a `ListRow` was double-clicked; the heading, clicked.
+        entered_on: Enter was pressed on a `ListRow`.
+        menu_wanted: the menu of a `ListRow`, or None below the last, at a point of the screen.
     """
 
     looked_at = pyqtSignal(object)
@@ -34,9 +59,9 @@ class ProblemList(QListView):
         """Show no rows yet."""
         super().__init__(parent)
         self._rows = ProblemRows(self)
-        self._looked_at: Row | None = None
+        self._looked_at: ListRow | None = None
         self.setModel(self._rows)
-        self.setItemDelegate(ProblemDelegate(self, theme))
+        self.setItemDelegate(_RowDelegate(self, theme))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -46,9 +71,9 @@ class ProblemList(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
         self.entered.connect(lambda index: self._look_at(index.data(ROW_ROLE)))
-        self.clicked.connect(self._open_heading)
-        self.doubleClicked.connect(self._open_problem)
-        self.viewport().installEventFilter(self)
+        self.clicked.connect(lambda index: self._open(index, AcceptedHeading))
+        self.doubleClicked.connect(lambda index: self._open(index, ProblemRow))
+        present(self.viewport()).installEventFilter(self)
 
     @property
     def rows(self) -> ProblemRows:
@@ -56,12 +81,12 @@ class ProblemList(QListView):
         return self._rows
 
     @property
-    def current_row(self) -> Row | None:
+    def current_row(self) -> ListRow | None:
         """The row that the keyboard is on."""
-        row: Row | None = self.currentIndex().data(ROW_ROLE)
+        row: ListRow | None = self.currentIndex().data(ROW_ROLE)
         return row
 
-    def show_rows(self, rows: tuple[Row, ...]) -> None:
+    def show_rows(self, rows: tuple[ListRow, ...]) -> None:
         """Show other rows; the current one and the one looked at stay if they are still there."""
         looked_at, before = self._looked_at, tuple(self._rows.rows)
         self._rows.show_rows(rows)
@@ -69,10 +94,10 @@ class ProblemList(QListView):
             self._look_at(_same(looked_at, before, rows) or self._keyboard_row)
 
     @property
-    def _keyboard_row(self) -> Row | None:
+    def _keyboard_row(self) -> ListRow | None:
         return self.current_row if self.hasFocus() else None
 
-    def _look_at(self, row: Row | None) -> None:
+    def _look_at(self, row: ListRow | None) -> None:
         self._looked_at = row
         self.looked_at.emit(row)
 
@@ -92,7 +117,7 @@ class ProblemList(QListView):
     def redraw(self) -> None:
         """Draw every row anew, as in other colours."""
         self._rows.redraw()
-        self.viewport().update()
+        present(self.viewport()).update()
 
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         """Tell which row is current."""
@@ -104,6 +129,7 @@ class ProblemList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Enter act on the current row, and Esc look away."""
+        event = present(event)
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and self.current_row is not None:
             self.entered_on.emit(self.current_row)
@@ -126,28 +152,155 @@ class ProblemList(QListView):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Look at the keyboard's row again when the mouse leaves, or away."""
-        if watched is self.viewport() and event.type() == QEvent.Type.Leave:
+        if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
             self._look_at(self._keyboard_row)
         return super().eventFilter(watched, event)
 
-    def _open_heading(self, index: QModelIndex) -> None:
-        row: Row = index.data(ROW_ROLE)
-        if row.problem is None:
-            self.opened.emit(row)
-
-    def _open_problem(self, index: QModelIndex) -> None:
-        row: Row = index.data(ROW_ROLE)
-        if row.problem is not None:
+    def _open(self, index: QModelIndex, kind: type[ListRow]) -> None:
+        row = index.data(ROW_ROLE)
+        if isinstance(row, kind):
             self.opened.emit(row)
 
     def _ask_for_menu(self, at: QPoint) -> None:
         """Ask for the menu of the row under the mouse, or of the current one for the menu key."""
         row = self.indexAt(at).data(ROW_ROLE)
-        self.menu_wanted.emit(row, self.viewport().mapToGlobal(at))
+        self.menu_wanted.emit(row, present(self.viewport()).mapToGlobal(at))
 
 
-def _same(row: Row | None, before: Collection[Row], after: Collection[Row]) -> Row | None:
+def _same(
+    row: ListRow | None, before: Collection[ListRow], after: Collection[ListRow]
+) -> ListRow | None:
     """The row that has become of one: the very same, or else a new one about the same pieces."""
     if row is None or row in after:
         return row
     return next((each for each in after if each.key == row.key and each not in before), None)
+
+
+class _RowDelegate(QStyledItemDelegate):
+    """Draws a row as wide as the list, as high as its message needs."""
+
+    def __init__(self, view: QListView, theme: Theme) -> None:
+        super().__init__(view)
+        self._view = view
+        self._theme = theme
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        """As high as both texts."""
+        row: ListRow = index.data(ROW_ROLE)
+        width = present(self._view.viewport()).width()
+        line = self._view.fontMetrics().height()
+        if isinstance(row, AcceptedHeading):
+            return QSize(width, line + 2 * _EDGE)
+        box = QRect(0, 0, width - _TEXT_AT - _EDGE, _HIGHEST)
+        body = self._view.fontMetrics().boundingRect(box, _WRAPPED, _body(row))
+        return QSize(width, line + body.height() + 2 * _EDGE + 2)
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        """Draw the row."""
+        painter = present(painter)
+        row: ListRow = index.data(ROW_ROLE)
+        style = present(self._view.style())
+        style.drawPrimitive(_PART, option, painter, self._view)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if is_chosen else QPalette.ColorRole.Text
+        ink = option.palette.color(role)
+        painter.save()
+        if isinstance(row, AcceptedHeading):
+            _paint_heading(painter, row, option, ink)
+        else:
+            self._paint_problem(painter, row, option, ink, is_chosen=is_chosen)
+        painter.restore()
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            _paint_focus(painter, option.rect, ink)
+
+    def _paint_problem(
+        self,
+        painter: QPainter,
+        row: ProblemRow,
+        option: QStyleOptionViewItem,
+        ink: QColor,
+        *,
+        is_chosen: bool,
+    ) -> None:
+        box = option.rect.adjusted(_TEXT_AT, _EDGE, -_EDGE, -_EDGE)
+        line = option.fontMetrics.height()
+        icon = QRectF(option.rect.x() + _EDGE, box.y() + (line - _ICON) / 2, _ICON, _ICON)
+        self._paint_icon(painter, row, icon, option, is_chosen=is_chosen)
+        painter.setPen(ink)
+        painter.setFont(_bold(option.font))
+        painter.drawText(box.x(), box.y() + option.fontMetrics.ascent(), row.problem.code)
+        after = _code_width(option.font, row.problem.code)
+        painter.setFont(option.font)
+        painter.setPen(ink if is_chosen else option.palette.color(_FAINT))
+        where = QRect(box.x() + after, box.y(), box.width() - after, line)
+        fitting = option.fontMetrics.elidedText(
+            row.where, Qt.TextElideMode.ElideRight, where.width()
+        )
+        painter.drawText(where, int(Qt.AlignmentFlag.AlignRight), fitting)
+        painter.setPen(ink)
+        painter.drawText(box.adjusted(0, line + 2, 0, 0), _WRAPPED, _body(row))
+
+    def _paint_icon(
+        self,
+        painter: QPainter,
+        row: ProblemRow,
+        box: QRectF,
+        option: QStyleOptionViewItem,
+        *,
+        is_chosen: bool,
+    ) -> None:
+        """Draw the severity; on a chosen row upon a disc, since its colours are for paper."""
+        ground = option.palette.color(QPalette.ColorRole.Base)
+        if is_chosen:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ground)
+            painter.drawEllipse(box.adjusted(-4, -4, 4, 4))
+        if row.reason is not None:
+            painter.setOpacity(0.6)
+        paint_severity(painter, row.problem.severity, box, self._theme.palette, ground)
+        painter.setOpacity(1.0)
+
+
+def _body(row: ProblemRow) -> str:
+    if row.reason is None:
+        return row.problem.message
+    return f"{row.problem.message}\n{tr('Accepted: {reason}', reason=row.reason)}"
+
+
+def _paint_heading(
+    painter: QPainter, row: AcceptedHeading, option: QStyleOptionViewItem, ink: QColor
+) -> None:
+    """Draw the fold of those accepted: an arrow and how many there are."""
+    part = QStyle.PrimitiveElement
+    arrow = QStyleOptionViewItem(option)
+    arrow.rect = QRect(option.rect.x() + _EDGE, option.rect.y(), _ICON, option.rect.height())
+    arrow.palette.setColor(QPalette.ColorRole.ButtonText, ink)
+    which = part.PE_IndicatorArrowDown if row.is_open else part.PE_IndicatorArrowRight
+    present(QApplication.style()).drawPrimitive(which, arrow, painter)
+    painter.setPen(ink)
+    painter.setFont(_bold(option.font))
+    box = option.rect.adjusted(_TEXT_AT, 0, -_EDGE, 0)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), row.text)
+
+
+def _paint_focus(painter: QPainter, box: QRect, ink: QColor) -> None:
+    """Draw where the keyboard is, in every theme alike."""
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(ink)
+    painter.drawRect(box.adjusted(1, 1, -2, -2))
+    painter.restore()
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setBold(True)
+    return bold
+
+
+def _code_width(font: QFont, code: str) -> int:
+    """How wide a code is, with a gap behind it."""
+    return QFontMetrics(_bold(font)).horizontalAdvance(code) + _EDGE

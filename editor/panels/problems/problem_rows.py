@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import TypeAlias
 
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
@@ -17,44 +18,30 @@ from editor.documents.words import problem_place
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole
-"""Under which the `Row` itself is found."""
+"""Under which the `ListRow` itself is found."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A problem of the list, one that is accepted (with the reason), or the heading of those.
+class ProblemRow:
+    """A problem of the list, or one that is accepted, with the reason.
 
     Attributes:
-        problem: None for the heading.
         where: its pieces and its line.
-        accepted: how many the heading stands for.
-        is_open: whether the heading's rows are shown.
     """
 
-    problem: Problem | None
-    where: str = ""
+    problem: Problem
+    where: str
     reason: str | None = None
-    accepted: int = 0
-    is_open: bool = False
 
     @property
     def key(self) -> tuple[object, ...]:
         """What makes it the same row after an edit: its code, its pieces and its seam."""
-        if self.problem is None:
-            return ("accepted",)
         place = self.problem.place
         return self.problem.code, place.pieces, place.seam, self.reason is None
 
     @property
-    def heading(self) -> str:
-        """What the heading says."""
-        return tr_plural("{count} accepted", "{count} accepted", self.accepted)
-
-    @property
     def spoken(self) -> str:
         """The whole row in one sentence, for screen readers and for copying."""
-        if self.problem is None:
-            return f"{self.heading}, {tr('shown') if self.is_open else tr('hidden')}"
         parts = [self.problem.severity.word, self.problem.code, self.where, self.problem.message]
         if self.reason is not None:
             parts.append(tr("Accepted: {reason}", reason=self.reason))
@@ -63,7 +50,7 @@ class Row:
     @property
     def fix_title(self) -> str:
         """What its quick fix would do, or nothing."""
-        rule = None if self.problem is None else rule_for(self.problem.code)
+        rule = rule_for(self.problem.code)
         if rule is None or rule.fix is None or self.reason is not None:
             return ""
         return tr(rule.fix.title)
@@ -71,19 +58,49 @@ class Row:
     @property
     def is_acceptable(self) -> bool:
         """Whether its author may accept it."""
-        is_open = self.problem is not None and self.reason is None
-        return is_open and self.problem.severity is not Severity.ERROR
+        return self.reason is None and self.problem.severity is not Severity.ERROR
 
 
-def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[Row, ...]:
+@dataclass(frozen=True, slots=True)
+class AcceptedHeading:
+    """The heading of the problems that are accepted, which folds them.
+
+    Attributes:
+        count: how many it stands for.
+        is_open: whether their rows are shown.
+    """
+
+    count: int
+    is_open: bool
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """There is but one."""
+        return ("accepted",)
+
+    @property
+    def text(self) -> str:
+        """What the heading says."""
+        return tr_plural("{count} accepted", "{count} accepted", self.count)
+
+    @property
+    def spoken(self) -> str:
+        """The heading for screen readers and for copying."""
+        return f"{self.text}, {tr('shown') if self.is_open else tr('hidden')}"
+
+
+ListRow: TypeAlias = ProblemRow | AcceptedHeading
+
+
+def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[ListRow, ...]:
     """The rows of a report: the gravest problems first, those accepted last."""
     grave = sorted(report.problems, key=lambda problem: problem.severity.rank)
-    rows = [Row(problem, problem_place(layout, problem)) for problem in grave]
+    rows: list[ListRow] = [ProblemRow(each, problem_place(layout, each)) for each in grave]
     if report.accepted:
-        rows.append(Row(None, accepted=len(report.accepted), is_open=is_open))
+        rows.append(AcceptedHeading(len(report.accepted), is_open))
     if is_open:
         rows += (
-            Row(each.problem, problem_place(layout, each.problem), each.reason)
+            ProblemRow(each.problem, problem_place(layout, each.problem), each.reason)
             for each in report.accepted
         )
     return tuple(rows)
@@ -95,14 +112,14 @@ class ProblemRows(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         """Begin without rows."""
         super().__init__(parent)
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
 
     @property
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """All rows in order."""
         return self._rows
 
-    def show_rows(self, rows: Sequence[Row]) -> None:
+    def show_rows(self, rows: Sequence[ListRow]) -> None:
         """Become these rows, step by step, so that the current one stays current."""
         before, after = [row.key for row in self._rows], [row.key for row in rows]
         steps = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
@@ -119,7 +136,7 @@ class ProblemRows(QAbstractListModel):
                 self._rows[first:first] = rows[low:high]
                 self.endInsertRows()
 
-    def _update(self, first: int, rows: Sequence[Row]) -> None:
+    def _update(self, first: int, rows: Sequence[ListRow]) -> None:
         for number, row in enumerate(rows, start=first):
             if self._rows[number] != row:
                 self._rows[number] = row

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QContextMenuEvent
-from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.checks.places import hexes_of
 from core.checks.problem import Problem
@@ -18,19 +18,21 @@ from editor.documents.document import Document
 from editor.documents.words import about_waiting, problem_counts
 from editor.live.checks import LiveChecks
 from editor.panels.problems.accept_problem import AcceptProblem
-from editor.panels.problems.all_well import AllWell
 from editor.panels.problems.problem_list import ProblemList
-from editor.panels.problems.problem_rows import Row, rows_of
+from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
+from editor.widgets.present import present
 from editor.widgets.rule_explained import RuleExplained
+from editor.widgets.severity_icons import paint_check_mark
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
 _PATIENCE = 300
 """In ms: checks that take longer are told about."""
+_MARK = 56
 
 
 class ProblemsPanel(Translated, QWidget):
@@ -58,14 +60,14 @@ class ProblemsPanel(Translated, QWidget):
         self._heading = plain_label(is_bold=True)
         self._checking = plain_label(is_faint=True)
         self.list = ProblemList(theme)
-        self._all_well = AllWell(theme)
+        self._all_well = _AllWell(theme)
         self._waiting = plain_label(is_faint=True)
         self._note = plain_label(is_faint=True)
         self.fix_button, self.explain_button = QPushButton(), QPushButton()
         self._patience = single_shot(self, _PATIENCE, self._show_checking)
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._register_texts()
         self._await()
 
     def _arrange(self) -> None:
@@ -91,26 +93,28 @@ class ProblemsPanel(Translated, QWidget):
         self._checks.reported.connect(self._refresh)
         self._checks.mended.connect(self._tell_mended)
         self._theme.changed.connect(self.list.redraw)
-        self.list.looked_at.connect(self._look_at)
+        self.list.looked_at.connect(lambda row: self.hovered.emit(self._hexes(row)))
         self.list.opened.connect(self._locate)
         self.list.entered_on.connect(self._enter_on)
         self.list.menu_wanted.connect(self._show_menu)
         self.list.chosen.connect(self._show_choice)
-        self.fix_button.clicked.connect(lambda: self._mend(self.list.current_row))
-        self.explain_button.clicked.connect(lambda: self._explain(self.list.current_row))
+        self.fix_button.clicked.connect(self.mend_current)
+        self.explain_button.clicked.connect(self._explain_current)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Problems"))
-        self._checking.setText(tr("checking…"))
-        self.list.setAccessibleName(tr("Problems of the route"))
-        self.list.setAccessibleDescription(
-            tr("Enter applies the quick fix; the menu key explains or accepts a problem.")
+    def _register_texts(self) -> None:
+        self.set_translated(self.setAccessibleName, "Problems")
+        self.set_translated(self._checking.setText, "checking…")
+        self.set_translated(self.list.setAccessibleName, "Problems of the route")
+        self.set_translated(
+            self.list.setAccessibleDescription,
+            "Enter applies the quick fix; the menu key explains or accepts a problem.",
         )
-        self._all_well.setText(tr("Every check is content: this route can be built and played."))
-        self.fix_button.setText(tr("Fix it"))
-        self.explain_button.setText(tr("Explain…"))
-        self._refresh()
+        self.set_translated(
+            self._all_well.set_text, "Every check is content: this route can be built and played."
+        )
+        self.set_translated(self.fix_button.setText, "Fix it")
+        self.set_translated(self.explain_button.setText, "Explain…")
+        self.when_translated(self._refresh)
 
     @property
     def is_checking_shown(self) -> bool:
@@ -120,8 +124,7 @@ class ProblemsPanel(Translated, QWidget):
     def step(self, by: int) -> None:
         """Go to the next or the previous problem and show where it is."""
         self.list.step(by)
-        row = self.list.current_row
-        if row is not None and row.problem is not None:
+        if isinstance(row := self.list.current_row, ProblemRow):
             self._locate(row)
 
     def look_away(self) -> None:
@@ -130,8 +133,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def mend_current(self) -> None:
         """Carry out the quick fix of the chosen problem."""
-        row = self.list.current_row
-        if row is not None and row.problem is not None:
+        if isinstance(row := self.list.current_row, ProblemRow):
             self._mend(row)
 
     def _await(self) -> None:
@@ -156,32 +158,29 @@ class ProblemsPanel(Translated, QWidget):
         self._waiting.setVisible(bool(report.skipped))
         self._show_choice(self.list.current_row)
 
-    def _show_choice(self, row: Row | None) -> None:
+    def _show_choice(self, row: ListRow | None) -> None:
         """Say what can be done about the current row."""
-        title = "" if row is None else row.fix_title
+        title = row.fix_title if isinstance(row, ProblemRow) else ""
         self._note.setText(tr("Enter: {fix}", fix=title) if title else "")
         self._note.setVisible(bool(title))
         self.fix_button.setEnabled(bool(title))
         self.fix_button.setToolTip(title)
         self.fix_button.setAccessibleDescription(title)
-        self.explain_button.setEnabled(row is not None and row.problem is not None)
+        self.explain_button.setEnabled(isinstance(row, ProblemRow))
 
-    def _hexes(self, row: Row | None) -> frozenset[Hex]:
-        if row is None or row.problem is None:
-            return frozenset()
-        return hexes_of(self._document.layout, row.problem.place)
+    def _hexes(self, row: ListRow | None) -> frozenset[Hex]:
+        if isinstance(row, ProblemRow):
+            return hexes_of(self._document.layout, row.problem.place)
+        return frozenset()
 
-    def _look_at(self, row: Row | None) -> None:
-        self.hovered.emit(self._hexes(row))
-
-    def _locate(self, row: Row) -> None:
-        if row.problem is None:
+    def _locate(self, row: ListRow) -> None:
+        if isinstance(row, AcceptedHeading):
             self._fold()
         else:
             self.located.emit(self._hexes(row))
 
-    def _enter_on(self, row: Row) -> None:
-        if row.problem is None:
+    def _enter_on(self, row: ListRow) -> None:
+        if isinstance(row, AcceptedHeading):
             self._fold()
         else:
             self._mend(row)
@@ -191,7 +190,7 @@ class ProblemsPanel(Translated, QWidget):
         self._is_open = not self._is_open
         self._refresh()
 
-    def _mend(self, row: Row) -> None:
+    def _mend(self, row: ProblemRow) -> None:
         if row.fix_title:
             self._checks.mend(row.problem)
         else:
@@ -206,13 +205,18 @@ class ProblemsPanel(Translated, QWidget):
         self._note.show()
         self.told.emit(sentence)
 
-    def _explain(self, row: Row) -> None:
-        rule = rule_for(row.problem.code)
-        dialog = RuleExplained(rule, read_manual(), self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+    def _explain_current(self) -> None:
+        if isinstance(row := self.list.current_row, ProblemRow):
+            self._explain(row)
 
-    def _accept(self, row: Row) -> None:
+    def _explain(self, row: ProblemRow) -> None:
+        rule = rule_for(row.problem.code)
+        if rule is not None:
+            dialog = RuleExplained(rule, read_manual(), self)
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+    def _accept(self, row: ProblemRow) -> None:
         dialog = AcceptProblem(row.problem, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._note_accepted(row.problem.code, dialog.reason))
@@ -222,18 +226,18 @@ class ProblemsPanel(Translated, QWidget):
         after = edits.with_accepted(self._document.route, code, reason)
         self._document.edit(tr_lazy("Accept {code}", code=code), after)
 
-    def _accept_no_longer(self, row: Row) -> None:
+    def _accept_no_longer(self, row: ProblemRow) -> None:
         code = row.problem.code
         after = edits.without_accepted(self._document.route, code)
         self._document.edit(tr_lazy("No longer accept {code}", code=code), after)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer what concerns all problems, beside the list."""
-        self._show_menu(None, event.globalPos())
+        self._show_menu(None, present(event).globalPos())
 
-    def _show_menu(self, row: Row | None, at: QPoint) -> None:
+    def _show_menu(self, row: ListRow | None, at: QPoint) -> None:
         menu = QMenu(self)
-        if row is not None and row.problem is not None:
+        if isinstance(row, ProblemRow):
             self._fill_menu(menu, row)
         menu.addAction(tr("Copy all as text"), lambda: copy_text(self._all_as_text()))
         pop_up(menu, at)
@@ -243,14 +247,51 @@ class ProblemsPanel(Translated, QWidget):
         rows = rows_of(self._checks.report, self._document.layout, is_open=True)
         return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
 
-    def _fill_menu(self, menu: QMenu, row: Row) -> None:
+    def _fill_menu(self, menu: QMenu, row: ProblemRow) -> None:
         """Offer what can be done about a problem."""
         if row.fix_title:
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
-        menu.addAction(tr("Show it"), lambda: self._locate(row)).setEnabled(bool(self._hexes(row)))
+        show = present(menu.addAction(tr("Show it"), lambda: self._locate(row)))
+        show.setEnabled(bool(self._hexes(row)))
         menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
         if row.is_acceptable:
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))
         if row.reason is not None:
             menu.addAction(tr("No longer accept"), lambda: self._accept_no_longer(row))
         menu.addAction(tr("Copy"), lambda: copy_text(row.spoken))
+
+
+class _AllWell(QWidget):
+    """Tells that all is well."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        """Draw in the colours of a theme."""
+        super().__init__(parent)
+        self._label = plain_label()
+        self._label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(_Mark(theme), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._label)
+        column.addStretch(2)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def set_text(self, text: str) -> None:
+        """Say it in other words."""
+        self._label.setText(text)
+        self.setAccessibleName(text)
+
+
+class _Mark(QWidget):
+    """The check mark."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(QSize(_MARK, _MARK))
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        paint_check_mark(painter, QRectF(self.rect()), self._theme.palette)
+        painter.end()

@@ -15,6 +15,7 @@ from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.route.edits import moved, removed
 from core.route.route import Route
+from editor.panels.problems.problem_rows import ProblemRow
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.studios import rename
@@ -51,8 +52,7 @@ def step_to(table: Table, code: str) -> None:
 
 def current(table: Table) -> Problem:
     row = table.window.problems.list.current_row
-    assert row is not None
-    assert row.problem is not None
+    assert isinstance(row, ProblemRow)
     return row.problem
 
 

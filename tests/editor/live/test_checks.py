@@ -24,7 +24,7 @@ from editor.documents.document import Document
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
 from editor.panels.problems.accept_problem import AcceptProblem
-from editor.panels.problems.problem_rows import Row
+from editor.panels.problems.problem_rows import ProblemRow
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
 from tests.editor.conftest import OVERLAPPING
@@ -176,17 +176,15 @@ def shown(show_window: ShowWindow, text: str, qtbot: QtBot) -> RouteWindow:
     return window
 
 
-def rows(window: RouteWindow) -> tuple[Row, ...]:
-    return tuple(window.problems.list.rows.rows)
+def rows(window: RouteWindow) -> tuple[ProblemRow, ...]:
+    return tuple(row for row in window.problems.list.rows.rows if isinstance(row, ProblemRow))
 
 
 def go_to(window: RouteWindow, row: int) -> Problem:
     listed = window.problems.list
     listed.setFocus()
     listed.setCurrentIndex(listed.rows.index(row))
-    problem = rows(window)[row].problem
-    assert problem is not None
-    return problem
+    return rows(window)[row].problem
 
 
 def point_on(window: RouteWindow, row: int) -> QPoint:
@@ -248,7 +246,6 @@ def test_a_warning_can_be_accepted_with_a_reason(show_window: ShowWindow, qtbot:
     window = shown(show_window, GORGE, qtbot)
     row = next((each for each in rows(window) if each.is_acceptable), None)
     assert row is not None
-    assert row.problem is not None
     window.problems._accept(row)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), AcceptProblem))
     dialog = QApplication.activeModalWidget()
