@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from core.bots.bots import Bot, bot_called
 from core.jobs import finished
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.runner import playtesting
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import share_interval
@@ -49,7 +49,7 @@ def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
     """The first bot wins at least a share of games in which each holds two seats."""
     bots = lineup(first, second, first, second)
     totals = played(Spec(official_board(route), bots, games=games, is_rotating=True))
-    by_entry = totals.wins(sheet.ROW_ENTRY, 4)
+    by_entry = totals.wins(record.ROW_ENTRY, 4)
     won = by_entry[0] + by_entry[2]
     ends = share_interval(won, games)
     found = f"{won / games:.1%} ({ends.low:.1%} to {ends.high:.1%})"
@@ -59,7 +59,7 @@ def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
 def median_round() -> Bar:
     """Four planners take at most 15 rounds on the first-game route, as a median."""
     spec = Spec(official_board("first_game"), lineup(*["planner"] * 4), games=DUELS)
-    rounds = sorted(played(spec).column(sheet.ROW_ROUNDS).tolist())
+    rounds = sorted(played(spec).column(record.ROW_ROUNDS).tolist())
     middle = rounds[len(rounds) // 2]
     return Bar("first_game, 4 planners: median round", str(middle), middle <= 15)
 

@@ -30,14 +30,14 @@ from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check, checking
-from core.engine.compiled import Rules, compiling, plain_rules
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.engine.packing import Options, packed
+from core.engine.rule_kernels import RuleKernels, compiling, plain_rules
 from core.facts import Facts
 from core.jobs import finished
 from core.paths import routes
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.comparison import compared
-from core.playtest.doors import Playing, fastest_playing
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import playtesting
 from core.playtest.spec import Spec
@@ -89,12 +89,12 @@ FIRST_GAME = """
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
-from core.engine.compiled import compiling
+from core.engine.rule_kernels import compiling
 from core.engine.packing import Options, packed
 from core.jobs import finished
 from core.paths import routes
 from core.playtest.comparison import compared
-from core.playtest.doors import Playing, fastest_playing
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import playtesting
 from core.playtest.spec import Spec
@@ -222,7 +222,7 @@ def growth() -> Iterator[Measured]:
         yield Measured(f"{name}: growth", costs[-1] / min(costs[:2]), 2, "fold")
 
 
-def decisions_per_second(rules: Rules, board: Board, players: int, wanted: int) -> float:
+def decisions_per_second(rules: RuleKernels, board: Board, players: int, wanted: int) -> float:
     """How many random decisions a second and core full games allow, caves included."""
     g = rules.ready(packed(board, players, Options(caves=True)))
     rules.play_randomly(g, 0, 10)
@@ -251,38 +251,38 @@ def engine() -> Iterator[Measured]:
     yield Measured("state of a game, in bytes", STATE_SIZE * 8, 16_000, "bytes")
 
 
-def played(spec: Spec, threads: int, playing: Playing) -> Totals:
+def played(spec: Spec, threads: int, kernels: BatchKernels) -> Totals:
     """The totals of a playtest."""
-    return finished(playtesting(spec, threads=threads, playing=playing))
+    return finished(playtesting(spec, threads=threads, kernels=kernels))
 
 
-def reported(spec: Spec, playing: Playing) -> PlaytestReport:
+def reported(spec: Spec, kernels: BatchKernels) -> PlaytestReport:
     """The full report of a playtest on two threads."""
-    return PlaytestReport.of(spec, played(spec, 2, playing))
+    return PlaytestReport.of(spec, played(spec, 2, kernels))
 
 
 def bots() -> Iterator[Measured]:
     """Games by bots on the first-game route, four players, everything observed."""
-    playing = fastest_playing()
+    kernels = fastest_batch_kernels()
     sprinters = replace(four_of("sprinter"), games=10_000)
     planners = replace(four_of("planner"), games=1_000)
-    sprinter = scaled_games_per_second("sprinter", 2000, playing)
-    planner = scaled_games_per_second("planner", 400, playing)
+    sprinter = scaled_games_per_second("sprinter", 2000, kernels)
+    planner = scaled_games_per_second("planner", 400, kernels)
     yield Measured("sprinter games, one core, scaled", sprinter, 12_000, "/s")
     yield Measured("planner games, one core, scaled", planner, 1_500, "/s")
-    one = best_of(4, lambda: played(sprinters, 1, playing))
-    two = best_of(4, lambda: played(sprinters, 2, playing))
+    one = best_of(4, lambda: played(sprinters, 1, kernels))
+    two = best_of(4, lambda: played(sprinters, 2, kernels))
     yield Measured("two threads : one thread", one / two, 1.8, "times")
-    report = best_of(4, lambda: reported(sprinters, playing))
+    report = best_of(4, lambda: reported(sprinters, kernels))
     yield Measured("10,000 sprinter games to report", report, 500)
-    yield Measured("1,000 planner games", best_of(3, lambda: played(planners, 2, playing)), 1000)
+    yield Measured("1,000 planner games", best_of(3, lambda: played(planners, 2, kernels)), 1000)
     route = sprinters.board.route
     catalogue = sprinters.board.catalogue
-    before = played(replace(sprinters, games=200), 2, playing)
+    before = played(replace(sprinters, games=200), 2, kernels)
 
     def first_signal() -> None:
         board = Board.of(lay_out(route, catalogue))
-        after = played(replace(sprinters, games=200, board=board), 2, playing)
+        after = played(replace(sprinters, games=200, board=board), 2, kernels)
         compared(before, after, 4)
 
     yield Measured("first balance signal after an edit", best_of(10, first_signal), 100)
@@ -326,7 +326,7 @@ def editor() -> Iterator[Measured]:
 
 def live() -> Iterator[Measured]:
     """The live playtest: from an edit to its figures, and the window meanwhile."""
-    fastest_playing()
+    fastest_batch_kernels()
     with tempfile.TemporaryDirectory() as folder:
         home, module = Path(folder), "tests.editor.live.bench"
         runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(2)]

@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable
 
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from tests.engine.official import official_board
@@ -39,9 +39,9 @@ def four_of(bot: str) -> Spec:
     return Spec(official_board("first_game"), lineup(bot, bot, bot, bot))
 
 
-def scaled_games_per_second(bot: str, games: int, playing: Playing, runs: int = 5) -> float:
+def scaled_games_per_second(bot: str, games: int, kernels: BatchKernels, runs: int = 5) -> float:
     """Observed games a second and core, as the quiet machine would play them; the best of runs."""
-    table = Table.laid(packed_spec(four_of(bot)), playing)
+    table = Workspace.of(packed_spec(four_of(bot)), kernels)
     table.play(0, games)
     rates = []
     for run in range(runs):

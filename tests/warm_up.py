@@ -1,9 +1,9 @@
 """Compile the rules and the playtest before the tests, so that none of them has to wait for it."""
 
-from core.engine.compiled import compiling
+from core.engine.rule_kernels import compiling
 from core.jobs import finished
-from core.playtest.doors import fastest_playing
+from core.playtest.batch_kernels import fastest_batch_kernels
 
 if __name__ == "__main__":
     finished(compiling())
-    fastest_playing()
+    fastest_batch_kernels()

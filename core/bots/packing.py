@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.board.board import Board
 from core.bots.bots import Bot
 from core.bots.kernels import memory
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.packing import Options, packed
 
 

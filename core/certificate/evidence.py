@@ -16,8 +16,8 @@ from core.engine.log import ENGINE_VERSION
 from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
 from core.language import LazyText, marked, tr, tr_lazy
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.kernels import record
 from core.playtest.par import par_of
 from core.playtest.runner import playtesting
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
@@ -27,7 +27,13 @@ from core.route.fingerprint import fingerprint
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""
-_DECISIVE = [sheet.ROW_SEED, sheet.ROW_ROUNDS, sheet.ROW_WINNER, sheet.ROW_TURNS, sheet.ROW_ACTIONS]
+_DECISIVE = [
+    record.ROW_SEED,
+    record.ROW_ROUNDS,
+    record.ROW_WINNER,
+    record.ROW_TURNS,
+    record.ROW_ACTIONS,
+]
 """What rules and bots alone decide about a game; whatever else playtests note may change."""
 _DIGITS = 16
 
@@ -47,7 +53,7 @@ def certified_spec(board: Board, players: int, games: int) -> Spec:
 
 
 def gathering(
-    board: Board, counts: Sequence[int], games: int, playing: Playing | None = None
+    board: Board, counts: Sequence[int], games: int, kernels: BatchKernels | None = None
 ) -> Work[Evidence]:
     """Play the games of some player counts, up to the first with a shortcoming.
 
@@ -56,15 +62,15 @@ def gathering(
     evidence: dict[int, Totals] = {}
     for players in counts:
         spec = certified_spec(board, players, games)
-        evidence[players] = yield from _playing(spec, len(evidence), len(counts), playing)
+        evidence[players] = yield from _playing(spec, len(evidence), len(counts), kernels)
         if shortcoming(evidence) is not None:
             break
     return evidence
 
 
-def _playing(spec: Spec, before: int, counts: int, playing: Playing | None) -> Work[Totals]:
+def _playing(spec: Spec, before: int, counts: int, kernels: BatchKernels | None) -> Work[Totals]:
     """Play a spec after some others of so many player counts, and tell how far they all are."""
-    with closing(playtesting(spec, playing=playing)) as work:
+    with closing(playtesting(spec, kernels=kernels)) as work:
         while True:
             try:
                 step = next(work)
@@ -91,7 +97,7 @@ def shortcoming(evidence: Evidence) -> LazyText | None:
 
 
 def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
-    if totals.seeds_of(sheet.CANNOT_BE_FINISHED):
+    if totals.seeds_of(record.CANNOT_BE_FINISHED):
         return tr_lazy(
             "with {players} players, {unfinished:,} of {games:,} games remain unfinished, and in "
             "some of them nobody could have arrived any more",
@@ -134,4 +140,4 @@ def _par(totals: Totals) -> int:
 
 
 def _wins(players: int, totals: Totals) -> tuple[int, ...]:
-    return totals.wins(sheet.ROW_WINNER, players)
+    return totals.wins(record.ROW_WINNER, players)

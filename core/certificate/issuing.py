@@ -10,7 +10,7 @@ from core.engine.packing import Unplayable
 from core.facts import Facts
 from core.jobs import Work
 from core.language import tr
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
 from core.playtest.spec import GAMES
 from core.route.certificate import Certificate
 
@@ -28,7 +28,7 @@ class NoCertificate:
 
 
 def certifying(
-    facts: Facts, games: int = GAMES, playing: Playing | None = None
+    facts: Facts, games: int = GAMES, kernels: BatchKernels | None = None
 ) -> Work[Certificate | NoCertificate]:
     """Let planners play a route with each of its player counts, and certify what that shows.
 
@@ -40,7 +40,7 @@ def certifying(
         return NoCertificate(tr("it has errors ({codes})", codes=", ".join(codes)), codes)
     board = facts.sound_board
     try:
-        evidence = yield from gathering(board, board.route.player_counts, games, playing)
+        evidence = yield from gathering(board, board.route.player_counts, games, kernels)
     except Unplayable as error:
         return NoCertificate(str(error))
     reason = shortcoming(evidence)

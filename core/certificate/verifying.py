@@ -15,13 +15,13 @@ from core.certificate.judgement import (
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.route.validity import void_because
 
 
 def verifying(
-    certificate: Certificate, board: Board, playing: Playing | None = None
+    certificate: Certificate, board: Board, kernels: BatchKernels | None = None
 ) -> Work[Judgement]:
     """Judge a certificate by all that it claims: every recorded game is played again."""
     at_sight = judged_at_sight(certificate, board.route)
@@ -29,7 +29,7 @@ def verifying(
         return at_sight
     counts, games = certificate.player_counts, certificate.games
     try:
-        evidence = yield from gathering(board, counts, games, playing)
+        evidence = yield from gathering(board, counts, games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
@@ -39,7 +39,7 @@ def verifying(
 
 
 def restoring(
-    gist: Gist, board: Board, playing: Playing | None = None
+    gist: Gist, board: Board, kernels: BatchKernels | None = None
 ) -> Work[Certificate | Judgement]:
     """The whole certificate behind the gist of a share code, or why there is none.
 
@@ -49,7 +49,7 @@ def restoring(
     if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     try:
-        evidence = yield from gathering(board, gist.player_counts, gist.games, playing)
+        evidence = yield from gathering(board, gist.player_counts, gist.games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence)

@@ -16,7 +16,7 @@ from typing import Any
 from core.catalogue.catalogue import Catalogue
 from core.engine.kernels import actions as code_of
 from core.engine.kernels import words
-from core.engine.kernels.layout import MOST_GATES, MOST_SPACES
+from core.engine.kernels.state import MOST_GATES, MOST_SPACES
 
 
 class Kind(StrEnum):

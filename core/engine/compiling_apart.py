@@ -86,7 +86,7 @@ def main() -> None:
     """Compile the set that is told on the standard input."""
     orders, told = processes.streams()
     order = json.loads(orders.readline())
-    kernels = KernelSet(tuple(order["modules"]), tuple(order["doors"]))
+    kernels = KernelSet(tuple(order["modules"]), tuple(order["entry_points"]))
     haste = Event()
     Thread(target=_obey, args=(orders, haste), daemon=True).start()
     work = unhurried(compiling_here(kernels), haste)

@@ -9,16 +9,16 @@ from functools import cached_property
 
 from core.board.board import Board
 from core.engine.action import Action, Coder, Kind
-from core.engine.compiled import Rules, plain_rules
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.lines import BadNotation, command_of
 from core.engine.log import ENGINE_VERSION, GameLog, checksum
 from core.engine.notation import Notation
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
 from core.engine.position import MODES, Position, unpacked
 from core.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
+from core.engine.rule_kernels import RuleKernels, plain_rules
 from core.engine.view import View, view_of
 from core.language import tr
 from core.route.edits import with_certificate
@@ -72,7 +72,12 @@ class Game:
     """One game, from the deal to the end."""
 
     def __init__(
-        self, board: Board, players: int, seed: int, options: Options, rules: Rules | None = None
+        self,
+        board: Board,
+        players: int,
+        seed: int,
+        options: Options,
+        rules: RuleKernels | None = None,
     ) -> None:
         """Deal a game; without `rules` the plain ones are used."""
         self.board = board

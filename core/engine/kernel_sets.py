@@ -24,7 +24,7 @@ class KernelSet:
     """Modules of kernels, each after those it uses, and the functions called from outside."""
 
     modules: tuple[str, ...]
-    doors: tuple[str, ...]
+    entry_points: tuple[str, ...]
 
     def functions(self) -> dict[str, Any]:
         """Every kernel as it is written, by its name."""
@@ -32,21 +32,21 @@ class KernelSet:
 
 
 def compiling_here(kernels: KernelSet) -> Work[dict[str, Any]]:
-    """Compile the kernels of a set in this process, one after another, and return the doors."""
+    """Compile the kernels of a set in this process, one after another, and return the functions."""
     import numba  # noqa: PLC0415  a second of start-up that only games should pay for
 
     functions = _kernels(kernels.modules)
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
-        options = _options(numba, is_door=function.__name__ in kernels.doors)
+        options = _options(numba, is_entry_point=function.__name__ in kernels.entry_points)
         signature = _signature(function, numba)
         compiled[function.__name__] = numba.njit(signature, **options)(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
-    return {name: compiled[name] for name in kernels.doors}
+    return {name: compiled[name] for name in kernels.entry_points}
 
 
-def machine_code(doors: Mapping[str, Any]) -> bytes | None:
-    """The machine code of compiled doors, each with all that it calls, to be loaded another time.
+def machine_code(functions: Mapping[str, Any]) -> bytes | None:
+    """The machine code of compiled entry points, with all they call, for another time.
 
     It is what numba's own cache keeps, whose files are loaded as they are: a single damaged bit
     ends the process there. None where this numba keeps it otherwise, or does not compile at all.
@@ -55,7 +55,7 @@ def machine_code(doors: Mapping[str, Any]) -> bytes | None:
 
     dumps: Any = serialize.dumps
     try:
-        results = {name: next(iter(door.overloads.values())) for name, door in doors.items()}
+        results = {name: next(iter(entry.overloads.values())) for name, entry in functions.items()}
         code: bytes = dumps({name: each._reduce() for name, each in results.items()})  # noqa: SLF001  there is no other way
     except AttributeError:
         return None
@@ -63,7 +63,7 @@ def machine_code(doors: Mapping[str, Any]) -> bytes | None:
 
 
 def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
-    """The doors of a set from their machine code, one after another.
+    """The entry points of a set from their machine code, one after another.
 
     Only code that is known to be whole may come here: LLVM ends the process if it is not.
     """
@@ -74,15 +74,15 @@ def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
     functions = kernels.functions()
     loaded: dict[str, Any] = {}
     for name, reduced in pickle.loads(code).items():
-        door = numba.njit(**_options(numba, is_door=True))(functions[name])
-        door.targetctx.refresh()
-        result = rebuilt(door.targetctx, *reduced)
-        door.add_overload(result)
+        entry = numba.njit(**_options(numba, is_entry_point=True))(functions[name])
+        entry.targetctx.refresh()
+        result = rebuilt(entry.targetctx, *reduced)
+        entry.add_overload(result)
         made = result.entry_point, result.fndesc, [result.library]
-        door.targetctx.insert_user_function(*made)  # so that machine code can call it, too
-        door.disable_compile()
-        loaded[name] = door
-        yield Progress(len(loaded), len(kernels.doors), name)
+        entry.targetctx.insert_user_function(*made)  # so that machine code can call it, too
+        entry.disable_compile()
+        loaded[name] = entry
+        yield Progress(len(loaded), len(kernels.entry_points), name)
     return loaded
 
 
@@ -95,14 +95,14 @@ def origin(kernels: KernelSet) -> tuple[object, ...]:
     return (
         kernels_hash(kernels),
         types,
-        _options(numba, is_door=True),
+        _options(numba, is_entry_point=True),
         (numba.__version__, sys.implementation.cache_tag, machine),
     )
 
 
 def kernels_hash(kernels: KernelSet) -> str:
     """A fingerprint of kernels as they are loaded, whatever has become of their files since."""
-    digest = hashlib.sha256(repr(kernels.doors).encode("utf-8"))
+    digest = hashlib.sha256(repr(kernels.entry_points).encode("utf-8"))
     for module in _modules(kernels.modules):
         for name, value in sorted(vars(module).items()):
             if isinstance(value, FunctionType):
@@ -149,17 +149,17 @@ def _linked(function: FunctionType, compiled: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _options(numba: ModuleType, *, is_door: bool) -> dict[str, Any]:
+def _options(numba: ModuleType, *, is_entry_point: bool) -> dict[str, Any]:
     """How numba compiles a kernel.
 
     No kernel allocates or divides by zero, so that neither references nor divisors need watching;
-    numba's name for the former is private, hence the look whether it is there. Only doors can be
-    called from outside.
+    numba's name for the former is private, hence the look whether it is there. Only entry points
+    can be called from outside.
     """
     options: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
     if hasattr(numba.core.options.DefaultOptions, "_nrt"):
         options["_nrt"] = False
-    if not is_door:
+    if not is_entry_point:
         options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return options
 

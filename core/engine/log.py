@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from core.engine.kernels.layout import STATE_SIZE, State
+from core.engine.kernels.state import STATE_SIZE, State
 from core.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Sequence, Unreadable, parse_mapping

@@ -8,7 +8,7 @@ from core.board.board import Board
 from core.catalogue.catalogue import TOKENS_PER_CAVE, Catalogue
 from core.catalogue.spaces import Space, Symbol, Terrain
 from core.catalogue.supplies import Card, Pile, Token
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.geometry.edges import Edge
 from core.language import tr

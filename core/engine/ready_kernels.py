@@ -17,7 +17,7 @@ from core.language import marked, tr
 
 
 def compiling_kernels(kernels: KernelSet, haste: Event | None = None) -> Work[dict[str, Any]]:
-    """The doors of a set, from the cache if their machine code is there, else compiled and kept.
+    """The entry points of a set, from the cache or else compiled and kept there.
 
     Until `haste` is set, compiling goes behind all else that the machine does; without it somebody
     is waiting from the beginning. Raises ImportError where there is no compiler.
@@ -26,19 +26,19 @@ def compiling_kernels(kernels: KernelSet, haste: Event | None = None) -> Work[di
         haste = Event()
         haste.set()
     cache = KernelCache.of(*origin(kernels))
-    doors = yield from _loaded(kernels, cache.kept())
-    if doors is not None:
-        return doors
+    functions = yield from _loaded(kernels, cache.kept())
+    if functions is not None:
+        return functions
     cache.tidy_up()
     with (yield from cache.queue.waiting(haste)):
-        doors = yield from _loaded(kernels, cache.kept())
-        if doors is None:
-            doors = yield from _showing_life(_made(kernels, cache, haste), cache.queue)
-    return doors
+        functions = yield from _loaded(kernels, cache.kept())
+        if functions is None:
+            functions = yield from _showing_life(_made(kernels, cache, haste), cache.queue)
+    return functions
 
 
 def _loaded(kernels: KernelSet, code: bytes | None) -> Work[dict[str, Any] | None]:
-    """The doors from their machine code, if there is any and it can be used."""
+    """The entry points from their machine code, if there is any and it can be used."""
     if code is None:
         return None
     try:
@@ -48,18 +48,18 @@ def _loaded(kernels: KernelSet, code: bytes | None) -> Work[dict[str, Any] | Non
 
 
 def _made(kernels: KernelSet, cache: KernelCache, haste: Event) -> Work[dict[str, Any]]:
-    """The doors, compiled by another process, or by this one if that does not succeed."""
+    """The entry points, compiled by another process, or by this one if that does not succeed."""
 
     def is_awaited() -> bool:
         return haste.is_set() or cache.queue.is_calling()
 
     code = cache.unsealed((yield from compiling_apart(kernels, is_awaited)))
     _keep(cache, code)
-    doors = yield from _loaded(kernels, code)
-    if doors is None:
-        doors = yield from compiling_here(kernels)
-        _keep(cache, machine_code(doors))
-    return doors
+    functions = yield from _loaded(kernels, code)
+    if functions is None:
+        functions = yield from compiling_here(kernels)
+        _keep(cache, machine_code(functions))
+    return functions
 
 
 def _keep(cache: KernelCache, code: bytes | None) -> None:
@@ -86,8 +86,8 @@ def _showing_life(work: Work[dict[str, Any]], queue: Queue) -> Work[dict[str, An
             try:
                 step = next(work)
             except StopIteration as end:
-                doors: dict[str, Any] = end.value
-                return doors
+                functions: dict[str, Any] = end.value
+                return functions
             if step is not told:
                 queue.show_life()
                 told = step

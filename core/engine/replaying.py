@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.board.board import BrokenLayout
 from core.catalogue.catalogue import Catalogue
-from core.engine.compiled import Rules
 from core.engine.game import Game
 from core.engine.lines import BadNotation
 from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
 from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
+from core.engine.rule_kernels import RuleKernels
 from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import tr
@@ -17,7 +17,7 @@ from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 
 
-def dealt(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+def dealt(log: GameLog, catalogue: Catalogue, rules: RuleKernels | None = None) -> Game:
     """The game before its first play, or `LogRefused`."""
     if log.version != ENGINE_VERSION:
         raise LogRefused(
@@ -45,7 +45,7 @@ def _unplayable(error: Exception) -> str:
     return tr("the route of the log cannot be played: {reason}", reason=error)
 
 
-def replayed(log: GameLog, catalogue: Catalogue, rules: Rules | None = None) -> Game:
+def replayed(log: GameLog, catalogue: Catalogue, rules: RuleKernels | None = None) -> Game:
     """The game after its last play, or `LogRefused` if it comes out differently."""
     game = dealt(log, catalogue, rules)
     for r, player, line in log.lines:

@@ -7,9 +7,9 @@ from threading import Lock, local
 
 import numpy as np
 
-from core.engine.kernels.layout import State
-from core.playtest.doors import Playing, fastest_playing
-from core.playtest.kernels import sheet
+from core.engine.kernels.state import State
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.kernels import record
 from core.playtest.packing import refuse_other_kernels, unpacked_spec
 from core.playtest.totals import Totals
 
@@ -23,91 +23,91 @@ def play(packed: bytes, first_seed: int, count: int) -> Totals:
     """
     if getattr(_here, "packed", None) != packed:
         refuse_other_kernels(packed)
-        _here.table = Table.laid(packed, fastest_playing())
+        _here.workspace = Workspace.of(packed, fastest_batch_kernels())
         _here.packed = packed
-    table: Table = _here.table
-    return table.play(first_seed, count)
+    workspace: Workspace = _here.workspace
+    return workspace.play(first_seed, count)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A work array with a prepared route, at which one thread plays."""
+class Workspace:
+    """A work array with a prepared route, in which one thread plays."""
 
     g: State
-    playing: Playing
+    kernels: BatchKernels
 
     @classmethod
-    def laid(cls, packed: bytes, playing: Playing) -> Table:
-        """The table of a packed spec; a list for the plain kernels, else machine integers."""
+    def of(cls, packed: bytes, kernels: BatchKernels) -> Workspace:
+        """The workspace of a packed spec; a list for the plain kernels, else machine integers."""
         numbers = unpacked_spec(packed)
-        g: State = numbers if playing.is_compiled else numbers.tolist()  # type: ignore[assignment]
-        playing.prepare(g)
-        return cls(g, playing)
+        g: State = numbers if kernels.is_compiled else numbers.tolist()  # type: ignore[assignment]
+        kernels.prepare(g)
+        return cls(g, kernels)
 
     def play(self, first_seed: int, count: int) -> Totals:
         """Play games, in several batches if one does not hold them; fewer if cancelled."""
         parts = []
-        for first in range(first_seed, first_seed + count, sheet.MOST_BATCH):
-            number = min(sheet.MOST_BATCH, first_seed + count - first)
-            parts.append(self._noted(self.playing.play_batch(self.g, first, number)))
+        for first in range(first_seed, first_seed + count, record.MOST_BATCH):
+            number = min(record.MOST_BATCH, first_seed + count - first)
+            parts.append(self._noted(self.kernels.play_batch(self.g, first, number)))
         return parts[0] if len(parts) == 1 else Totals.joined(parts)
 
     def cancel(self) -> None:
         """Stop before the next game, now and for good; may be called from another thread."""
-        self.g[sheet.CANCEL] = 1
+        self.g[record.CANCEL] = 1
 
     def recorded(self, seed: int) -> tuple[int, ...]:
         """Play one game and return its actions, as numbers; cut off if there are too many."""
-        self.g[sheet.IS_RECORDED] = 1
-        self.playing.play_batch(self.g, seed, 1)
-        self.g[sheet.IS_RECORDED] = 0
-        number = self.g[sheet.RECORD_COUNT]
-        return tuple(int(code) for code in self.g[sheet.RECORD : sheet.RECORD + number])
+        self.g[record.IS_RECORDED] = 1
+        self.kernels.play_batch(self.g, seed, 1)
+        self.g[record.IS_RECORDED] = 0
+        number = self.g[record.RECORD_COUNT]
+        return tuple(int(code) for code in self.g[record.RECORD : record.RECORD + number])
 
     def _noted(self, played: int) -> Totals:
-        sums = self.g[sheet.SUMS : sheet.SUMS + sheet.SUMS_SIZE]
-        rows = self.g[sheet.ROWS : sheet.ROWS + played * sheet.ROW_SIZE]
+        sums = self.g[record.SUMS : record.SUMS + record.SUMS_SIZE]
+        rows = self.g[record.ROWS : record.ROWS + played * record.ROW_SIZE]
         return Totals(
             np.array(sums, dtype=np.int64),
-            np.array(rows, dtype=np.int64).reshape(played, sheet.ROW_SIZE),
+            np.array(rows, dtype=np.int64).reshape(played, record.ROW_SIZE),
         )
 
 
-class Room:
-    """The tables of all threads that play one spec in this process, to be cancelled together."""
+class Workspaces:
+    """The workspaces of all threads that play one spec here, to be cancelled together."""
 
-    def __init__(self, packed: bytes, playing: Playing) -> None:
-        """Open the room; tables are laid as threads come in."""
+    def __init__(self, packed: bytes, kernels: BatchKernels) -> None:
+        """Begin without any; workspaces are made as threads ask for them."""
         self._packed = packed
-        self._playing = playing
-        self._tables: list[Table] = []
-        self._free: list[Table] = []
-        self._door = Lock()
+        self._playing = kernels
+        self._workspaces: list[Workspace] = []
+        self._free: list[Workspace] = []
+        self._lock = Lock()
         self._is_closed = False
 
     def play(self, first_seed: int, count: int) -> Totals:
-        """Play games at a table of one's own."""
-        table = self._sit_down()
+        """Play games in a workspace of one's own."""
+        workspace = self._taken()
         try:
-            return table.play(first_seed, count)
+            return workspace.play(first_seed, count)
         finally:
-            with self._door:
-                self._free.append(table)
+            with self._lock:
+                self._free.append(workspace)
 
     def close(self) -> None:
         """Stop every game before the next one starts."""
-        with self._door:
+        with self._lock:
             self._is_closed = True
-            for table in self._tables:
-                table.cancel()
+            for workspace in self._workspaces:
+                workspace.cancel()
 
-    def _sit_down(self) -> Table:
-        with self._door:
+    def _taken(self) -> Workspace:
+        with self._lock:
             if self._free:
                 return self._free.pop()
-        table = Table.laid(self._packed, self._playing)
-        with self._door:
-            self._tables.append(table)
+        workspace = Workspace.of(self._packed, self._playing)
+        with self._lock:
+            self._workspaces.append(workspace)
             if self._is_closed:
-                table.cancel()
-        return table
+                workspace.cancel()
+        return workspace

@@ -10,7 +10,7 @@ import numpy as np
 from core.board.board import Board
 from core.board.names import gate_names, space_names
 from core.board.seams import Seam
-from core.engine.kernels.layout import MOST_PLAYERS
+from core.engine.kernels.state import MOST_PLAYERS
 from core.language import marked, tr
 from core.playtest.figures import (
     Figure,
@@ -20,7 +20,7 @@ from core.playtest.figures import (
     means_of_tally,
     share,
 )
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.passages import passages_of
 from core.playtest.race_figures import seat_names
 from core.playtest.spec import Spec
@@ -37,21 +37,21 @@ def traffic_section(spec: Spec, totals: Totals) -> Section:
     """How often each space is entered."""
     meaning = tr("entries of this space by any piece, per game")
     names = space_names(spec.board)
-    return Section("traffic", tuple(means_of_tally(totals, sheet.VISITS, names, meaning)))
+    return Section("traffic", tuple(means_of_tally(totals, record.VISITS, names, meaning)))
 
 
 def seams_section(spec: Spec, totals: Totals) -> Section:
     """How often each seam is crossed."""
     meaning = tr("crossings of this seam by any piece, in either direction, per game")
     names = unique([seam_name(spec.board, seam) for seam in spec.board.seams])
-    return Section("seams", tuple(means_of_tally(totals, sheet.SEAMS_CROSSED, names, meaning)))
+    return Section("seams", tuple(means_of_tally(totals, record.SEAMS_CROSSED, names, meaning)))
 
 
 def passages_section(spec: Spec, totals: Totals) -> Section:
     """How often each passage of each seam is crossed."""
     meaning = tr("crossings of this passage of a seam by any piece, in either direction, per game")
     names = passage_names(spec.board)
-    return Section("passages", tuple(means_of_tally(totals, sheet.CROSSINGS, names, meaning)))
+    return Section("passages", tuple(means_of_tally(totals, record.CROSSINGS, names, meaning)))
 
 
 def passage_names(board: Board) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ def unique(names: Sequence[str]) -> tuple[str, ...]:
 def ways_section(spec: Spec, totals: Totals) -> Section:
     """Which passages the winners take."""
     rows = totals.finished
-    ways, counts = np.unique(rows[:, sheet.ROW_WAY], return_counts=True)
+    ways, counts = np.unique(rows[:, record.ROW_WAY], return_counts=True)
     order = np.lexsort((ways, -counts))
     names = passage_names(spec.board)
     meaning = tr(
@@ -106,7 +106,9 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
     counted: list[Histogram] = []
     for gate, name in enumerate(unique(gate_names(spec.board))):
         figures += _openers(spec, totals, gate, name)
-        rounds = _cells(totals, sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD, sheet.ROUNDS_TOLD)
+        rounds = _cells(
+            totals, record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD, record.ROUNDS_TOLD
+        )
         meaning = tr("games by the round in which this blockade was cleared")
         counted.append(Histogram(name, 0, tuple(rounds), f"{meaning}; {_late()}"))
         value, ends = quantile_interval(rounds, 0.5)
@@ -123,12 +125,12 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
 
 
 def _late() -> str:
-    return tr("later rounds than {round} count as that one", round=sheet.LATEST_ROUND)
+    return tr("later rounds than {round} count as that one", round=record.LATEST_ROUND)
 
 
 def _openers(spec: Spec, totals: Totals, gate: int, name: str) -> Iterator[Figure]:
     meaning = tr("share of the games in which this seat cleared this blockade")
-    opened = _cells(totals, sheet.OPENED + gate * MOST_PLAYERS, spec.players)
+    opened = _cells(totals, record.OPENED + gate * MOST_PLAYERS, spec.players)
     for seat, number in zip(seat_names(spec.players), opened, strict=True):
         yield share(f"{name} {seat}", number, totals.games, meaning)
     yield share(
@@ -158,10 +160,10 @@ def caves_section(spec: Spec, totals: Totals) -> Section:
         "caves",
         (
             *means_of_tally(
-                totals, sheet.EXPLORED, caves, tr("tokens taken from this cave, per game")
+                totals, record.EXPLORED, caves, tr("tokens taken from this cave, per game")
             ),
-            *means_of_tally(totals, sheet.FOUND, found, tr("tokens of this kind found, per game")),
-            *means_of_tally(totals, sheet.SPENT, used, tr("tokens of this kind used, per game")),
+            *means_of_tally(totals, record.FOUND, found, tr("tokens of this kind found, per game")),
+            *means_of_tally(totals, record.SPENT, used, tr("tokens of this kind used, per game")),
         ),
     )
 
@@ -172,18 +174,18 @@ def arc_section(spec: Spec, totals: Totals) -> Section:
         "arc",
         tuple(
             figure
-            for number in range(1, sheet.ROUNDS_TOLD)
+            for number in range(1, record.ROUNDS_TOLD)
             for figure in _arc_of_round(spec, totals, number)
         ),
     )
 
 
 def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:
-    first = sheet.ARC + number * sheet.ARC_SIZE
-    games, leader, leader_squares, field, field_squares = _cells(totals, first, sheet.ARC_SIZE)
+    first = record.ARC + number * record.ARC_SIZE
+    games, leader, leader_squares, field, field_squares = _cells(totals, first, record.ARC_SIZE)
     if games == 0:
         return
-    late = f" ({_late()})" if number == sheet.LATEST_ROUND else ""
+    late = f" ({_late()})" if number == record.LATEST_ROUND else ""
     leading = tr("mean rest of the leader’s pieces after this round, of games that had it") + late
     of_all = tr("mean rest of a player’s pieces after this round, of games that had it") + late
     yield Moments(games, leader, leader_squares).mean(f"leader {number}", leading)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from core.catalogue.supplies import Card
 from core.language import marked, tr
 from core.playtest.figures import Section, means_of_tally
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 
@@ -48,7 +48,7 @@ def shown_card_figures(cards: Iterable[Card]) -> Mapping[str, str]:
 def _uses() -> Iterator[tuple[str, str]]:
     """Every purpose, and how it goes with a card."""
     for number, purpose in enumerate(PURPOSES):
-        yield (_FOR if number < sheet.REPLACED else _SIMPLY), purpose
+        yield (_FOR if number < record.REPLACED else _SIMPLY), purpose
 
 
 def bought_section(spec: Spec, totals: Totals) -> Section:
@@ -57,12 +57,12 @@ def bought_section(spec: Spec, totals: Totals) -> Section:
     taken = [_TAKEN.format(card=card.name) for card in cards]
     bought = means_of_tally(
         totals,
-        sheet.BOUGHT,
+        record.BOUGHT,
         [card.name for card in cards],
         tr("copies bought by all players, per game"),
     )
     free = means_of_tally(
-        totals, sheet.TAKEN, taken, tr("copies taken from the market without paying, per game")
+        totals, record.TAKEN, taken, tr("copies taken from the market without paying, per game")
     )
     return Section("bought", (*bought, *free))
 
@@ -73,7 +73,7 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
         "copies that left the game, by base camps, actions, tokens or as used items, per game"
     )
     names = [card.name for card in spec.board.catalogue.cards]
-    return Section("removed", tuple(means_of_tally(totals, sheet.GONE, names, meaning)))
+    return Section("removed", tuple(means_of_tally(totals, record.GONE, names, meaning)))
 
 
 def uses_section(spec: Spec, totals: Totals) -> Section:
@@ -84,5 +84,5 @@ def uses_section(spec: Spec, totals: Totals) -> Section:
         for template, purpose in _uses()
     ]
     meaning = tr("how often all players together used this card so, per game")
-    figures = means_of_tally(totals, sheet.USES, names, meaning)
+    figures = means_of_tally(totals, record.USES, names, meaning)
     return Section("used", tuple(each for each in figures if each.value))

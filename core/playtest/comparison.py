@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from core.language import tr
 from core.playtest.figures import Figure, Moments
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.race_figures import seat_names
 from core.playtest.totals import Numbers, Totals
 
@@ -44,16 +44,16 @@ class Comparison:
 def compared(before: Totals, after: Totals, players: int) -> Comparison:
     """The paired differences; seeds that only one of the two has played are left out."""
     first, second = _paired(before, after)
-    finished = (first[:, sheet.ROW_FATE] == sheet.FINISHED) & (
-        second[:, sheet.ROW_FATE] == sheet.FINISHED
+    finished = (first[:, record.ROW_FATE] == record.FINISHED) & (
+        second[:, record.ROW_FATE] == record.FINISHED
     )
-    winners = first[:, sheet.ROW_WINNER], second[:, sheet.ROW_WINNER]
+    winners = first[:, record.ROW_WINNER], second[:, record.ROW_WINNER]
     return Comparison(
         pairs=len(first),
         rounds=_difference(
             "rounds",
-            first[finished][:, sheet.ROW_ROUNDS],
-            second[finished][:, sheet.ROW_ROUNDS],
+            first[finished][:, record.ROW_ROUNDS],
+            second[finished][:, record.ROW_ROUNDS],
             tr("mean difference of rounds between games of the same seed that were both finished"),
         ),
         wins=tuple(
@@ -67,8 +67,8 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
         ),
         unfinished=_difference(
             "unfinished",
-            _is_true(first[:, sheet.ROW_FATE] != sheet.FINISHED),
-            _is_true(second[:, sheet.ROW_FATE] != sheet.FINISHED),
+            _is_true(first[:, record.ROW_FATE] != record.FINISHED),
+            _is_true(second[:, record.ROW_FATE] != record.FINISHED),
             tr("difference of the share of unfinished games, paired by seed"),
         ),
     )
@@ -77,7 +77,7 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
 def _paired(before: Totals, after: Totals) -> tuple[Numbers, Numbers]:
     """The rows of the seeds that both have, in the same order."""
     _, first, second = np.intersect1d(
-        before.column(sheet.ROW_SEED), after.column(sheet.ROW_SEED), return_indices=True
+        before.column(record.ROW_SEED), after.column(record.ROW_SEED), return_indices=True
     )
     return before.rows[first], after.rows[second]
 

@@ -18,8 +18,8 @@ from core.board.board import Board
 from core.bots.bots import Bot
 from core.figures import Interval
 from core.jobs import finished
-from core.playtest.doors import Playing, fastest_playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.kernels import record
 from core.playtest.runner import playtesting
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec
 from core.playtest.statistics import Z
@@ -140,16 +140,16 @@ def playing(
             yield Match(first, second, play(first, second, count, first_seed + done))
 
 
-def play_on(board: Board, playing: Playing | None = None) -> Play:
+def play_on(board: Board, kernels: BatchKernels | None = None) -> Play:
     """Playing on a board, with caves if its route says so; the bots change seats every game."""
-    doors = playing or fastest_playing()
+    ready = kernels or fastest_batch_kernels()
     options = replace(PLAYTEST_OPTIONS, caves=board.route.caves)
 
     def play(first: Bot, second: Bot, games: int, first_seed: int) -> Score:
         seats = (first, second, first, second)
         spec = Spec(board, seats, options, games, first_seed, is_rotating=True)
-        totals = finished(playtesting(spec, playing=doors))
-        wins = totals.wins(sheet.ROW_ENTRY, len(seats))
+        totals = finished(playtesting(spec, kernels=ready))
+        wins = totals.wins(record.ROW_ENTRY, len(seats))
         return Score(totals.games, wins[0] + wins[2], wins[1] + wins[3])
 
     return play

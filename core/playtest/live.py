@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from core.engine.packing import Options
 from core.jobs import Work
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.kernels import record
 from core.playtest.live_changes import changes
 from core.playtest.live_figures import Places, live_figures
 from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
@@ -37,12 +37,12 @@ class Hands:
     """How live games are played.
 
     Attributes:
-        playing: the doors to the games; without them the fastest ones are loaded.
+        playing: the entry points to the games; without them the fastest ones are loaded.
         threads: how many play at once; without a number one core of several is left to others.
         clock: tells seconds, for the pace.
     """
 
-    playing: Playing | None = None
+    playing: BatchKernels | None = None
     threads: int | None = None
     clock: Clock = time.monotonic
 
@@ -85,7 +85,7 @@ def _play_on(live: LiveSpec, played: int, hands: Hands) -> Playtest:
     """Play all games that are left."""
     threads = hands.threads or _usual_threads(os.cpu_count() or 1)
     spec = spec_of(live, played, max(1, MOST_GAMES - played))
-    return playtesting(spec, threads=threads, playing=hands.playing)
+    return playtesting(spec, threads=threads, kernels=hands.playing)
 
 
 def _usual_threads(cores: int) -> int:
@@ -126,7 +126,7 @@ class _Teller:
 
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""
-        wins = totals.wins(sheet.ROW_WINNER, self._spec.players)
+        wins = totals.wins(record.ROW_WINNER, self._spec.players)
         is_known = Standing(totals.games, wins).is_within(PRECISION)
         return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
 

@@ -15,7 +15,7 @@ from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.board_figures import passage_names
 from core.playtest.figures import Figure, Histogram, Moments, mean_quotient
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.par import median_within, round_at
 from core.playtest.passages import passages_of
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
@@ -147,17 +147,17 @@ def par_figure(rounds: Histogram) -> Figure:
 
 def _lost_turns(totals: Totals) -> tuple[Figure, Figure]:
     """The shares of turns that were blocked, and that went without any movement."""
-    turns = totals.column(sheet.ROW_TURNS)
+    turns = totals.column(record.ROW_TURNS)
     blocked = tr("share of a game’s turns without movement while a piece stood in the way")
     idle = tr("share of a game’s turns without movement")
     return (
-        mean_quotient("blocked", totals.column(sheet.ROW_BLOCKED), turns, blocked),
-        mean_quotient("idle", totals.column(sheet.ROW_IDLE), turns, idle),
+        mean_quotient("blocked", totals.column(record.ROW_BLOCKED), turns, blocked),
+        mean_quotient("idle", totals.column(record.ROW_IDLE), turns, idle),
     )
 
 
 def _traffic(totals: Totals, places: Places) -> Mapping[Hex, float]:
-    visits, _ = totals.tally(sheet.VISITS, len(places.hexes))
+    visits, _ = totals.tally(record.VISITS, len(places.hexes))
     often = (visits / max(1, totals.games)).tolist()
     return {at: each for at, each in zip(places.hexes, often, strict=True) if each}
 
@@ -165,13 +165,13 @@ def _traffic(totals: Totals, places: Places) -> Mapping[Hex, float]:
 def _busiest_spaces(totals: Totals, places: Places) -> tuple[Busy, ...]:
     meaning = tr("entries of this space by any piece, per game")
     hexes = tuple((at,) for at in places.hexes)
-    return _busiest(totals, sheet.VISITS, (hexes, places.names), meaning)
+    return _busiest(totals, record.VISITS, (hexes, places.names), meaning)
 
 
 def _busiest_passages(totals: Totals, places: Places) -> tuple[Busy, ...]:
     meaning = tr("crossings of this passage of a seam by any piece, in either direction, per game")
     told = places.passage_hexes, places.passage_names
-    return _busiest(totals, sheet.CROSSINGS, told, meaning)
+    return _busiest(totals, record.CROSSINGS, told, meaning)
 
 
 def _busiest(

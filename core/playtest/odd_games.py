@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.engine.action import Coder
-from core.engine.compiled import Rules
 from core.engine.game import Game
 from core.engine.log import GameLog
+from core.engine.rule_kernels import RuleKernels
 from core.language import marked, tr
-from core.playtest.batches import Table
-from core.playtest.doors import Playing, fastest_playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.race_figures import odd_seat
 from core.playtest.spec import Spec
@@ -46,23 +46,23 @@ def odd_games(spec: Spec, totals: Totals) -> tuple[OddGame, ...]:
     rows = totals.finished
     found: list[OddGame] = []
     if len(rows) > 0:
-        rounds = rows[:, sheet.ROW_ROUNDS]
-        by_lead = np.lexsort((rows[:, sheet.ROW_LEADS] / rounds, rows[:, sheet.ROW_MARGIN]))
-        seat, _ = odd_seat(totals.wins(sheet.ROW_WINNER, spec.players))
+        rounds = rows[:, record.ROW_ROUNDS]
+        by_lead = np.lexsort((rows[:, record.ROW_LEADS] / rounds, rows[:, record.ROW_MARGIN]))
+        seat, _ = odd_seat(totals.wins(record.ROW_WINNER, spec.players))
         found += [
             OddGame(LONGEST, _seed(rows, int(np.argmax(rounds)))),
             OddGame(SHORTEST, _seed(rows, int(np.argmin(rounds)))),
             OddGame(CLOSEST, _seed(rows, int(by_lead[0]))),
         ]
-        won = rows[rows[:, sheet.ROW_WINNER] == seat]
+        won = rows[rows[:, record.ROW_WINNER] == seat]
         found += [OddGame(ODD_SEAT, _seed(won, 0))] if len(won) > 0 else []
-    for why, fate in ((ROUTE_FAILED, sheet.CANNOT_BE_FINISHED), (BOTS_FAILED, sheet.BOTS_FAILED)):
+    for why, fate in ((ROUTE_FAILED, record.CANNOT_BE_FINISHED), (BOTS_FAILED, record.BOTS_FAILED)):
         found += [OddGame(why, seed) for seed in totals.seeds_of(fate)[:UNFINISHED_KEPT]]
     return tuple(found)
 
 
 def _seed(rows: Numbers, index: int) -> int:
-    return int(rows[index, sheet.ROW_SEED])
+    return int(rows[index, record.ROW_SEED])
 
 
 class TooLong(Exception):
@@ -73,19 +73,19 @@ class Replayer:
     """Plays games of a playtest again, one by one, through the face of the engine."""
 
     def __init__(
-        self, spec: Spec, playing: Playing | None = None, rules: Rules | None = None
+        self, spec: Spec, kernels: BatchKernels | None = None, rules: RuleKernels | None = None
     ) -> None:
         """Prepare the bots; without `playing` the fastest, without `rules` the plain ones."""
         self._spec = spec
         self._rules = rules
         self._coder = Coder(spec.board.catalogue)
-        self._table = Table.laid(packed_spec(spec), playing or fastest_playing())
+        self._workspace = Workspace.of(packed_spec(spec), kernels or fastest_batch_kernels())
 
     def game(self, seed: int) -> Game:
         """The game of a seed, played to its end by the same bots on the same seats."""
-        codes = self._table.recorded(seed)
-        if len(codes) == sheet.MOST_RECORDED:
-            most = sheet.MOST_RECORDED
+        codes = self._workspace.recorded(seed)
+        if len(codes) == record.MOST_RECORDED:
+            most = record.MOST_RECORDED
             raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         spec = self._spec
         game = Game(spec.board, spec.players, seed, spec.options, self._rules)

@@ -11,24 +11,24 @@ from numpy.typing import NDArray
 from core.board.board import Board
 from core.bots.kernels import memory
 from core.engine.kernel_sets import kernels_hash
-from core.engine.kernels import layout
-from core.engine.kernels.layout import State
+from core.engine.kernels import state as at
+from core.engine.kernels.state import State
 from core.engine.packing import Unplayable, packed
 from core.geometry.edges import Edge
 from core.language import marked, tr
-from core.playtest.doors import PLAYTEST_SET
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import PLAYTEST_SET
+from core.playtest.kernels import record
 from core.playtest.passages import passages_of
 from core.playtest.spec import Spec
 
 _QUICKLY = 1
 # Places in the playtest's own part, counted from its beginning.
-_IS_ROTATING = sheet.IS_ROTATING - memory.BOTS_END
-_IS_WATCHED = sheet.IS_WATCHED - memory.BOTS_END
-_LINEUP_KINDS = sheet.LINEUP_KINDS - memory.BOTS_END
-_LINEUP_WEIGHTS = sheet.LINEUP_WEIGHTS - memory.BOTS_END
-_EDGE_PASSAGES = sheet.EDGE_PASSAGES - memory.BOTS_END
-_PASSAGE_SEAMS = sheet.PASSAGE_SEAMS - memory.BOTS_END
+_IS_ROTATING = record.IS_ROTATING - memory.BOTS_END
+_IS_WATCHED = record.IS_WATCHED - memory.BOTS_END
+_LINEUP_KINDS = record.LINEUP_KINDS - memory.BOTS_END
+_LINEUP_WEIGHTS = record.LINEUP_WEIGHTS - memory.BOTS_END
+_EDGE_PASSAGES = record.EDGE_PASSAGES - memory.BOTS_END
+_PASSAGE_SEAMS = record.PASSAGE_SEAMS - memory.BOTS_END
 
 
 class OtherKernels(Exception):
@@ -47,7 +47,7 @@ def packed_spec(spec: Spec) -> bytes:
     What lies between these and the playtest's own part belongs to the bots and is empty yet.
     """
     g = packed(spec.board, spec.players, spec.options)
-    own = [0] * (sheet.PACKED_END - memory.BOTS_END)
+    own = [0] * (record.PACKED_END - memory.BOTS_END)
     own[_IS_ROTATING] = int(spec.is_rotating)
     own[_IS_WATCHED] = 1
     _pack_lineup(own, spec)
@@ -65,12 +65,12 @@ def unpacked_spec(sent: bytes) -> NDArray[np.int64]:
     """A whole work array for the batches of a spec, before the bots have prepared themselves."""
     refuse_other_kernels(sent)
     numbers = np.frombuffer(zlib.decompress(sent[len(kernels_mark()) :]), dtype=np.int64)
-    g = np.zeros(sheet.PLAYTEST_END, dtype=np.int64)
-    g[: layout.SIZE] = numbers[: layout.SIZE]
-    g[memory.BOTS_END : sheet.PACKED_END] = numbers[layout.SIZE :]
-    kinds, weights = layout.MOST_PLAYERS, layout.MOST_PLAYERS * memory.WEIGHTS_EACH
-    _copy(g, sheet.LINEUP_KINDS, memory.BOT_KINDS, kinds)
-    _copy(g, sheet.LINEUP_WEIGHTS, memory.WEIGHTS, weights)
+    g = np.zeros(record.PLAYTEST_END, dtype=np.int64)
+    g[: at.SIZE] = numbers[: at.SIZE]
+    g[memory.BOTS_END : record.PACKED_END] = numbers[at.SIZE :]
+    kinds, weights = at.MOST_PLAYERS, at.MOST_PLAYERS * memory.WEIGHTS_EACH
+    _copy(g, record.LINEUP_KINDS, memory.BOT_KINDS, kinds)
+    _copy(g, record.LINEUP_WEIGHTS, memory.WEIGHTS, weights)
     return g
 
 
@@ -87,15 +87,15 @@ def _pack_lineup(own: State, spec: Spec) -> None:
 
 def _pack_passages(own: State, board: Board) -> None:
     passages = passages_of(board)
-    _refuse_too_many(tr("passages"), len(passages), sheet.MOST_PASSAGES)
-    _refuse_too_many(tr("seams"), len(board.seams), sheet.MOST_SEAMS)
+    _refuse_too_many(tr("passages"), len(passages), record.MOST_PASSAGES)
+    _refuse_too_many(tr("seams"), len(board.seams), record.MOST_SEAMS)
     for number, passage in enumerate(passages):
         own[_PASSAGE_SEAMS + number] = passage.seam
     number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}
     for space, each in enumerate(board.spaces):
-        for direction in range(layout.DIRECTIONS):
+        for direction in range(at.DIRECTIONS):
             number = number_of.get(Edge.of(each.at, direction), 0)
-            own[_EDGE_PASSAGES + space * layout.DIRECTIONS + direction] = number
+            own[_EDGE_PASSAGES + space * at.DIRECTIONS + direction] = number
 
 
 def _refuse_too_many(what: str, needed: int, most: int) -> None:

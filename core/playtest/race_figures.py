@@ -17,7 +17,7 @@ from core.playtest.figures import (
     quantile,
     share,
 )
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
 from core.playtest.totals import Totals
@@ -87,7 +87,7 @@ def shown_seats(players: int) -> tuple[str, ...]:
 
 def rounds_section(totals: Totals) -> Section:
     """How many rounds it takes until somebody arrives."""
-    rounds = totals.finished[:, sheet.ROW_ROUNDS]
+    rounds = totals.finished[:, record.ROW_ROUNDS]
     figures = [
         quantile(
             name,
@@ -104,7 +104,7 @@ def rounds_section(totals: Totals) -> Section:
 
 def minutes_section(totals: Totals) -> Section:
     """How long people might sit at the table."""
-    turns = totals.finished[:, sheet.ROW_TURNS]
+    turns = totals.finished[:, record.ROW_TURNS]
     text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
     meaning = tr(text, seconds=SECONDS_A_TURN)
     figure = Moments.of(turns).mean("minutes", meaning, SECONDS_A_TURN / _SECONDS_A_MINUTE)
@@ -113,7 +113,7 @@ def minutes_section(totals: Totals) -> Section:
 
 def seats_section(spec: Spec, totals: Totals) -> Section:
     """Who wins from which seat."""
-    wins = totals.wins(sheet.ROW_WINNER, spec.players)
+    wins = totals.wins(record.ROW_WINNER, spec.players)
     meaning = tr("share of the finished games that this seat won")
     return Section("seats", tuple(_win_shares(seat_names(spec.players), wins, totals, meaning)))
 
@@ -121,7 +121,7 @@ def seats_section(spec: Spec, totals: Totals) -> Section:
 def bots_section(spec: Spec, totals: Totals) -> Section:
     """Who of the line-up wins; several of a name are taken together."""
     wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
-    entries = totals.wins(sheet.ROW_ENTRY, spec.players)
+    entries = totals.wins(record.ROW_ENTRY, spec.players)
     for bot, won in zip(spec.bots, entries, strict=True):
         wins[bot.name] += won
     meaning = tr("share of the finished games that this bot won")
@@ -137,7 +137,7 @@ def _win_shares(
 
 def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
     """Whether the seats win as evenly as chance would have it when these bots play."""
-    wins = totals.wins(sheet.ROW_WINNER, spec.players)
+    wins = totals.wins(record.ROW_WINNER, spec.players)
     games = sum(wins)
     if games == 0:
         text = tr("No game was finished, so nothing can be said about the seats.")
@@ -204,16 +204,16 @@ def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
 def race_section(totals: Totals) -> Section:
     """How close the games were."""
     rows = totals.finished
-    decided, rounds = rows[:, sheet.ROW_DECIDED], rows[:, sheet.ROW_ROUNDS]
-    changes = rows[:, sheet.ROW_LEAD_CHANGES]
+    decided, rounds = rows[:, record.ROW_DECIDED], rows[:, record.ROW_ROUNDS]
+    changes = rows[:, record.ROW_LEAD_CHANGES]
     figures = (
-        mean("margin", rows[:, sheet.ROW_MARGIN], tr("rest of the best other player at the end")),
+        mean("margin", rows[:, record.ROW_MARGIN], tr("rest of the best other player at the end")),
         mean("lead changes", changes, tr("how often the lead passed to another after a round")),
         mean("decided in round", decided, tr("round in which the winner took the lead for good")),
         mean_quotient("decided at", decided, rounds, tr("the same as a share of the game")),
         mean_quotient(
             "lead",
-            rows[:, sheet.ROW_LEADS],
+            rows[:, record.ROW_LEADS],
             rounds,
             tr("rest of the second less that of the leader"),
         ),
@@ -224,8 +224,8 @@ def race_section(totals: Totals) -> Section:
 
 def turns_section(totals: Totals) -> Section:
     """How many turns were lost."""
-    idle, blocked = totals.column(sheet.ROW_IDLE), totals.column(sheet.ROW_BLOCKED)
-    turns = totals.column(sheet.ROW_TURNS)
+    idle, blocked = totals.column(record.ROW_IDLE), totals.column(record.ROW_BLOCKED)
+    turns = totals.column(record.ROW_TURNS)
     still = tr("turns in which no piece of the player entered a space")
     barred = tr("{turns} and a piece stood on a nearer neighbouring space", turns=still)
     return Section(
@@ -250,13 +250,13 @@ def ties_section(totals: Totals) -> Section:
     figures = [
         share(
             "several arrive",
-            int((rows[:, sheet.ROW_ARRIVALS] > 1).sum()),
+            int((rows[:, record.ROW_ARRIVALS] > 1).sum()),
             len(rows),
             tr("share of the finished games in which more than one player arrived"),
         )
     ]
     for number, name in enumerate(TIE_BREAK_NAMES[1:], start=1):
-        decided = int((rows[:, sheet.ROW_TIE_BREAK] == number).sum())
+        decided = int((rows[:, record.ROW_TIE_BREAK] == number).sum())
         text = marked("share of the finished games in which a tie was decided by: {what}")
         meaning = tr(text, what=tr(name))
         figures.append(share(f"by {name}", decided, len(rows), meaning))
@@ -267,12 +267,15 @@ def unfinished_section(totals: Totals) -> Section:
     """How many games nobody won, and whose fault it was."""
     meanings = {
         "route": (
-            sheet.CANNOT_BE_FINISHED,
+            record.CANNOT_BE_FINISHED,
             tr(
                 "share of the games in which nobody could come home with the cards at hand any more"
             ),
         ),
-        "bots": (sheet.BOTS_FAILED, tr("share of the games in which the bots failed to come home")),
+        "bots": (
+            record.BOTS_FAILED,
+            tr("share of the games in which the bots failed to come home"),
+        ),
     }
     return Section(
         "unfinished",

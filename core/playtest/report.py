@@ -19,7 +19,7 @@ from core.playtest.board_figures import (
 )
 from core.playtest.card_figures import bought_section, gone_section, uses_section
 from core.playtest.figures import Figure, Section
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.race_figures import (
     Verdict,
@@ -114,8 +114,8 @@ class PlaytestReport:
             finished=len(totals.finished),
             sections=_sections(spec, totals),
             fairness=fairness_verdict(spec, totals),
-            route_failed=totals.seeds_of(sheet.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
-            bots_failed=totals.seeds_of(sheet.BOTS_FAILED)[:SEEDS_LISTED],
+            route_failed=totals.seeds_of(record.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
+            bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),
         )
 

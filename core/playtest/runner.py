@@ -20,9 +20,9 @@ from typing import TypeAlias
 from core.engine.taking_turns import Waiting
 from core.jobs import Progress, step_back
 from core.language import tr
-from core.playtest.batches import Room, play
-from core.playtest.doors import Playing, loading_playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels, loading_batch_kernels
+from core.playtest.batches import Workspaces, play
+from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Parts, Spec
 from core.playtest.statistics import share_interval
@@ -59,7 +59,7 @@ def playtesting(
     spec: Spec,
     executor: Executor | None = None,
     threads: int | None = None,
-    playing: Playing | None = None,
+    kernels: BatchKernels | None = None,
 ) -> Playtest:
     """Play the games of a spec, yielding what there is so far and returning the totals.
 
@@ -68,11 +68,12 @@ def playtesting(
     """
     workers = threads or os.cpu_count() or 1
     if executor is None:
-        room = Room(packed_spec(spec), playing or (yield from _preparing(spec)))
-        with _threads(room, workers) as pool:
-            return (yield from _streaming(spec, spec.parts, _Desk(pool, room.play), workers))
-    desk = _Desk(executor, partial(play, packed_spec(spec)))
-    return (yield from _streaming(spec, travelling_parts(spec, workers), desk, workers))
+        spaces = Workspaces(packed_spec(spec), kernels or (yield from _preparing(spec)))
+        with _threads(spaces, workers) as pool:
+            queue = _BatchQueue(pool, spaces.play)
+            return (yield from _streaming(spec, spec.parts, queue, workers))
+    queue = _BatchQueue(executor, partial(play, packed_spec(spec)))
+    return (yield from _streaming(spec, travelling_parts(spec, workers), queue, workers))
 
 
 def travelling_parts(spec: Spec, workers: int) -> Parts:
@@ -85,44 +86,44 @@ def travelling_parts(spec: Spec, workers: int) -> Parts:
     return spec.parts_of(handful * spec.batch)
 
 
-def _preparing(spec: Spec) -> Generator[Partial, None, Playing]:
+def _preparing(spec: Spec) -> Generator[Partial, None, BatchKernels]:
     """Load the kernels, which takes a minute when they have to be compiled."""
-    work = loading_playing()
+    work = loading_batch_kernels()
     while True:
         try:
             step = next(work)
         except StopIteration as end:
-            playing: Playing = end.value
-            return playing
+            kernels: BatchKernels = end.value
+            return kernels
         is_waiting = isinstance(step, Waiting)
         text = step.text if is_waiting else tr("compiling {what}", what=step.text)
         yield Partial(0, spec.games, text)
 
 
 @contextmanager
-def _threads(room: Room, number: int) -> Iterator[Executor]:
+def _threads(spaces: Workspaces, number: int) -> Iterator[Executor]:
     """Threads that are gone when the work is done, or no longer wanted."""
     pool = ThreadPoolExecutor(number, thread_name_prefix="playtest", initializer=step_back)
     try:
         yield pool
     finally:
-        room.close()
+        spaces.close()
         pool.shutdown(cancel_futures=True)
 
 
-def _streaming(spec: Spec, work: Parts, desk: _Desk, workers: int) -> Playtest:
+def _streaming(spec: Spec, work: Parts, queue: _BatchQueue, workers: int) -> Playtest:
     """Keep the workers busy and the results in order, until all is played or known well enough."""
     handed_out = 0
     gathered = Gathered.none()
     standing = Standing(0, (0,) * spec.players)
-    with closing(desk):
-        while (handed_out < len(work) or desk.is_waiting) and not standing.is_within(
+    with closing(queue):
+        while (handed_out < len(work) or queue.is_waiting) and not standing.is_within(
             spec.precision
         ):
-            while handed_out < len(work) and desk.unplayed < AHEAD * workers:
-                desk.hand_out(*work[handed_out])
+            while handed_out < len(work) and queue.unplayed < AHEAD * workers:
+                queue.hand_out(*work[handed_out])
                 handed_out += 1
-            part = desk.next_part()
+            part = queue.next_part()
             if part is not None:
                 gathered = gathered.with_part(part)
                 standing = standing.with_part(part)
@@ -139,7 +140,7 @@ class Standing:
 
     def with_part(self, part: Totals) -> Standing:
         """The standing after another batch."""
-        won = part.wins(sheet.ROW_WINNER, len(self.wins))
+        won = part.wins(record.ROW_WINNER, len(self.wins))
         wins = tuple(before + more for before, more in zip(self.wins, won, strict=True))
         return Standing(self.games + part.games, wins)
 
@@ -151,7 +152,7 @@ class Standing:
         return all(share_interval(won, finished).half_width <= precision for won in self.wins)
 
 
-class _Desk:
+class _BatchQueue:
     """Hands batches out to an executor and takes their results back in the same order."""
 
     def __init__(self, executor: Executor, batch: Batch) -> None:

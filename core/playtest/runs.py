@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from threading import Event
 
 from core.jobs import Progress, Work
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
 from core.playtest.spec import Spec
@@ -38,10 +38,10 @@ class Run:
         return Run(self.spec, self.totals, report, self.is_stopped)
 
 
-def running(spec: Spec, stop: Event, playing: Playing | None = None) -> Work[Run]:
+def running(spec: Spec, stop: Event, kernels: BatchKernels | None = None) -> Work[Run]:
     """Play a spec; once `stop` is set, the games so far are the result."""
     last: Partial | None = None
-    with closing(playtesting(spec, playing=playing)) as work:
+    with closing(playtesting(spec, kernels=kernels)) as work:
         for last in work:
             yield Progress(last.done, last.total, last.text)
             if stop.is_set():

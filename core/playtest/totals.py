@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 
 Numbers = NDArray[np.int64]
 
@@ -18,7 +18,7 @@ class Totals:
     """The sums over some games, and one row for each of them in order of the seeds.
 
     Attributes:
-        sums: the cells of `core.playtest.kernels.sheet` from SUMS on.
+        sums: the cells of `core.playtest.kernels.record` from SUMS on.
         rows: a row for each game; its columns are the ROW_ numbers there.
     """
 
@@ -29,8 +29,8 @@ class Totals:
     def none(cls) -> Totals:
         """No games at all."""
         return cls(
-            np.zeros(sheet.SUMS_SIZE, dtype=np.int64),
-            np.zeros((0, sheet.ROW_SIZE), dtype=np.int64),
+            np.zeros(record.SUMS_SIZE, dtype=np.int64),
+            np.zeros((0, record.ROW_SIZE), dtype=np.int64),
         )
 
     @classmethod
@@ -66,17 +66,17 @@ class Totals:
     @property
     def finished(self) -> Numbers:
         """The rows of the games that somebody won."""
-        rows: Numbers = self.rows[self.column(sheet.ROW_FATE) == sheet.FINISHED]
+        rows: Numbers = self.rows[self.column(record.ROW_FATE) == record.FINISHED]
         return rows
 
     def seeds_of(self, fate: int) -> tuple[int, ...]:
         """The seeds of the games that ended in a way."""
-        rows = self.rows[self.column(sheet.ROW_FATE) == fate]
-        return tuple(rows[:, sheet.ROW_SEED].tolist())
+        rows = self.rows[self.column(record.ROW_FATE) == fate]
+        return tuple(rows[:, record.ROW_SEED].tolist())
 
     def tally(self, first: int, number: int) -> tuple[Numbers, Numbers]:
         """The sums and the sums of squares of some cells of the tally."""
-        squares = sheet.TALLY_SIZE + first
+        squares = record.TALLY_SIZE + first
         return self.sums[first : first + number], self.sums[squares : squares + number]
 
     def wins(self, column: int, number: int) -> tuple[int, ...]:
@@ -118,7 +118,7 @@ class Gathered:
 
 def _sorted(rows: Numbers) -> Numbers:
     """Rows by seed; equal seeds by all other numbers, so that no order of merging shows."""
-    seeds = rows[:, sheet.ROW_SEED]
+    seeds = rows[:, record.ROW_SEED]
     if np.all(seeds[1:] > seeds[:-1]):
         return rows
     return rows[np.lexsort(rows.T[::-1])]

@@ -1,35 +1,35 @@
-"""What plays at a table: the rules and the minds of the bots, plain or compiled together."""
+"""What plays at a table: the rules and the bots, plain or compiled together."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from threading import Event
 
-from core.bots.minds import MIND_DOORS, MINDS_MODULES, Minds, plain_minds
-from core.engine.compiled import DOORS, RULES_MODULES, Rules, plain_rules
+from core.bots.bot_kernels import BOT_ENTRY_POINTS, BOT_MODULES, BotKernels, plain_bot_kernels
 from core.engine.kernel_sets import KernelSet
 from core.engine.ready_kernels import compiling_kernels
+from core.engine.rule_kernels import RULE_ENTRY_POINTS, RULES_MODULES, RuleKernels, plain_rules
 from core.jobs import Work
 
-TABLE_SET = KernelSet((*RULES_MODULES, *MINDS_MODULES), (*DOORS, *MIND_DOORS))
-"""Rules and minds in one set, so that what both need is compiled and kept once."""
+TABLE_SET = KernelSet((*RULES_MODULES, *BOT_MODULES), (*RULE_ENTRY_POINTS, *BOT_ENTRY_POINTS))
+"""Rules and bots in one set, so that what both need is compiled and kept once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """The rules and the minds, which work on the same kind of array."""
+    """The rules and the bots, which work on the same kind of array."""
 
-    rules: Rules
-    minds: Minds
+    rules: RuleKernels
+    bots: BotKernels
 
 
 def plain_engines() -> Engines:
-    """Rules and minds as they are written: ready at once, slow to think with a large hand."""
-    return Engines(plain_rules(), plain_minds())
+    """Rules and bots as they are written: ready at once, slow to think with a large hand."""
+    return Engines(plain_rules(), plain_bot_kernels())
 
 
 def ready_minds(haste: Event | None = None) -> Work[Engines]:
-    """Compile rules and minds, or load them from the cache; the plain ones without numba.
+    """Compile rules and bots, or load them from the cache; the plain ones without numba.
 
     Compiling steps back behind all else until there is haste; without the event there is.
     """
@@ -37,4 +37,4 @@ def ready_minds(haste: Event | None = None) -> Work[Engines]:
         functions = yield from compiling_kernels(TABLE_SET, haste)
     except ImportError:
         return plain_engines()
-    return Engines(Rules.of(functions, is_compiled=True), Minds.of(functions))
+    return Engines(RuleKernels.of(functions, is_compiled=True), BotKernels.of(functions))

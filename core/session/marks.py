@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.position import Position
 from core.language import LazyText, marked, tr, tr_lazy
 from core.session.distances import Distances

@@ -10,7 +10,7 @@ from functools import cached_property
 from core.catalogue.spaces import Symbol
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.position import Counts
 from core.session.naming import tried
 from core.session.scratch import Scratch

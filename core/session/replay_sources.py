@@ -18,7 +18,7 @@ from core.session.seats import seats_called
 from core.session.timeline import Timeline, reading
 
 if TYPE_CHECKING:
-    from core.playtest.doors import Playing
+    from core.playtest.batch_kernels import BatchKernels
     from core.playtest.spec import Spec
 
 MOST_PLAYS = 5_000
@@ -57,17 +57,17 @@ def _refuse_endless(log: GameLog) -> None:
         raise LogRefused(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
 
 
-def odd_game_work(spec: Spec, seed: int, playing: Playing | None = None) -> Work[Timeline]:
+def odd_game_work(spec: Spec, seed: int, kernels: BatchKernels | None = None) -> Work[Timeline]:
     """Play one game of a playtest again and go through it; or `LogRefused` with a sentence.
 
-    Without `playing` the fastest kernels are used, which may have to be compiled first.
+    Without `kernels` the fastest kernels are used, which may have to be compiled first.
     """
     # The playtest brings numba; who only reads logs need not wait for it.
     from core.playtest.odd_games import Replayer, TooLong  # noqa: PLC0415
 
     yield Progress(0, 1)
     try:
-        game = Replayer(spec, playing).game(seed)
+        game = Replayer(spec, kernels).game(seed)
     except TooLong as error:
         raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
     return (yield from reading(game))

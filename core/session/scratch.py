@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.engine.action import Action, Coder
 from core.engine.game import Game
-from core.engine.kernels import layout as at
-from core.engine.kernels.layout import State
+from core.engine.kernels import state as at
+from core.engine.kernels.state import State
 
 
 class Scratch:

@@ -9,7 +9,7 @@ from core.bots.kernels.memory import drop_plan
 from core.bots.packing import packed_with_bots
 from core.engine.action import Action, Coder
 from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE, State
+from core.engine.kernels.state import STATE_SIZE, State
 from core.jobs import Progress, Work
 from core.session.engines import Engines
 
@@ -35,7 +35,7 @@ class Thinking:
     def next_play(self, game: Game) -> Work[tuple[Action, ...]]:
         """The actions of the next complete play of the bot whose turn it is."""
         yield Progress(0, 1)
-        g, minds = self._ready(game), self._engines.minds
+        g, bots = self._ready(game), self._engines.bots
         if len(game.actions) != self._seen:
             drop_plan(g)
         self._seen = _NOTHING_SEEN
@@ -43,14 +43,14 @@ class Thinking:
         while trial.completed == game.completed:
             yield Progress(0, 1)
             g[:STATE_SIZE] = [int(number) for number in trial.state[:STATE_SIZE]]
-            trial.apply(coder.decoded(int(minds.next_action(g))))
+            trial.apply(coder.decoded(int(bots.next_action(g))))
         if g is self._g:  # else other engines have come meanwhile, without the plan of these
             self._seen = len(trial.actions)
         return trial.actions[len(game.actions) :]
 
     def forget(self, game: Game) -> None:
         """Be as if the bots had just sat down at a game."""
-        self._engines.minds.take_seats(self._ready(game), game.seed)
+        self._engines.bots.take_seats(self._ready(game), game.seed)
         self._seen = _NOTHING_SEEN
 
     def go_on_with(self, engines: Engines) -> None:
@@ -63,7 +63,7 @@ class Thinking:
         if self._g is None:
             engines = self._engines
             g = engines.rules.ready(packed_with_bots(game.board, game.options, self._bots))
-            engines.minds.prepare(g)
-            engines.minds.take_seats(g, game.seed)
+            engines.bots.prepare(g)
+            engines.bots.take_seats(g, game.seed)
             self._g = g
         return self._g

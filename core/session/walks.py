@@ -17,9 +17,9 @@ from core.catalogue.supplies import Card
 from core.engine.action import SYMBOLS, Action, Kind
 from core.engine.game import Game
 from core.engine.kernels import actions as code_of
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.session.scratch import Scratch
 
 _WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}

@@ -20,7 +20,7 @@ from editor.live.workshop import Workshop
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from core.playtest.doors import Playing
+    from core.playtest.batch_kernels import BatchKernels
     from core.playtest.live_changes import Changes
     from core.playtest.live_figures import LiveFigures
 
@@ -84,7 +84,7 @@ class LivePlaytest(QObject):
         self._document, self._checks = document, checks
         self._games, self._jobs = games, jobs
         self._workshop = workshop or Workshop()
-        self._playing: Playing | None = None
+        self._playing: BatchKernels | None = None
         self._preparing: Job | None = None
         self._preparation_told = 0
         self._job: Job | None = None
@@ -267,7 +267,7 @@ class LivePlaytest(QObject):
             self._preparation_told = told
             self.state_changed.emit()
 
-    def _note_playing(self, playing: Playing) -> None:
+    def _note_playing(self, playing: BatchKernels) -> None:
         self._playing = playing
 
     def _give_up_preparing(self) -> None:

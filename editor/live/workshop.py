@@ -15,33 +15,33 @@ from core.playtest.live_spec import LiveSpec
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
-    from core.playtest.doors import Playing
+    from core.playtest.batch_kernels import BatchKernels
     from core.playtest.totals import Totals
 
-Preparing: TypeAlias = Callable[[Event], "Work[Playing]"]
+Preparing: TypeAlias = Callable[[Event], "Work[BatchKernels]"]
 Sharpening: TypeAlias = Callable[
-    [LiveSpec, "Totals | None", "Totals | None", "Playing"], "Work[LiveResult]"
+    [LiveSpec, "Totals | None", "Totals | None", "BatchKernels"], "Work[LiveResult]"
 ]
 
 
-def preparing(haste: Event) -> Work[Playing]:
+def preparing(haste: Event) -> Work[BatchKernels]:
     """Load the games, compiling them the first time; imported here, as that takes long, too.
 
     Until there is haste, compiling leaves the machine to everybody else. All that a first loading
     brings stays for good: collections of garbage need not look at it, which would take 60 ms each
     time.
     """
-    from core.playtest.doors import loading_playing  # noqa: PLC0415  slow to import
+    from core.playtest.batch_kernels import loading_batch_kernels  # noqa: PLC0415  slow to import
 
     is_first = "numba" not in sys.modules
-    playing = yield from loading_playing(haste)
+    playing = yield from loading_batch_kernels(haste)
     if is_first:
         gc.freeze()
     return playing
 
 
 def sharpening(
-    live: LiveSpec, start: Totals | None, before: Totals | None, playing: Playing
+    live: LiveSpec, start: Totals | None, before: Totals | None, playing: BatchKernels
 ) -> Work[LiveResult]:
     """Play live games; imported only here."""
     from core.playtest import live as games  # noqa: PLC0415  slow to import
@@ -64,7 +64,7 @@ class Workshop:
     saves_power: Callable[[], bool] = saves_power
 
     def playing(
-        self, live: LiveSpec, start: Totals | None, before: Totals | None, playing: Playing
+        self, live: LiveSpec, start: Totals | None, before: Totals | None, playing: BatchKernels
     ) -> Work[LiveResult | None]:
         """Play, unless the machine saves power."""
         yield Progress(0, 1)

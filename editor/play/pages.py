@@ -233,7 +233,7 @@ class PlayPages(QObject):
     # --- Quicker bots ----------------------------------------------------------------------------
 
     def _prepare(self, table: GameTable) -> None:
-        """Get the compiled minds ready while the plain ones serve, if a planner is at the table."""
+        """Get the compiled bots ready while the plain ones serve, if a planner is at the table."""
         if self._engines is not None:
             table.go_on_with(self._engines)
         is_wanted = any(bot is not None and bot.kind == memory.PLANNER for bot in table.seats)
@@ -252,7 +252,7 @@ class PlayPages(QObject):
             self.page.session.use(engines)
 
     def _do_without(self, error: Exception) -> None:
-        """Play on with the plain minds, and do not try again."""
+        """Play on with the plain bots, and do not try again."""
         self._engines = plain_engines()
         self._shared.tell_failure(error)
 

@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from core.board.board import Board
+from core.bots.bot_kernels import plain_bot_kernels
 from core.bots.bots import BOTS, Bot, bot_called
-from core.bots.minds import plain_minds
 from core.bots.packing import packed_with_bots
 from core.engine.action import Action, Coder, Kind
-from core.engine.compiled import plain_rules
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
+from core.engine.rule_kernels import plain_rules
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
@@ -25,7 +25,7 @@ from tests.engine.scenes import Seat, end, play, scene
 
 COLD = 900
 """Seconds for the first test that compiles the kernels, on a busy machine."""
-MINDS = plain_minds()
+MINDS = plain_bot_kernels()
 RULES = plain_rules()
 CODER = Coder(box())
 NAMES = tuple(bot.name for bot in BOTS)
@@ -185,7 +185,7 @@ def stepped(actions: Sequence[Action]) -> list[int]:
 
 
 def official(  # noqa: PLR0913  what a playtest is about
-    playing: Playing,
+    kernels: BatchKernels,
     route: str,
     names: Sequence[str],
     games: int,
@@ -196,7 +196,7 @@ def official(  # noqa: PLR0913  what a playtest is about
 ) -> Totals:
     """Play games of a line-up on an official route."""
     spec = spec_of(route, names, games=games, caves=caves, is_rotating=is_rotating)
-    return Table.laid(packed_spec(spec), playing).play(first_seed, games)
+    return Workspace.of(packed_spec(spec), kernels).play(first_seed, games)
 
 
 def spec_of(

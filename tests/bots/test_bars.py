@@ -3,52 +3,54 @@
 import numpy as np
 import pytest
 
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.kernels import record
 from tests.bots.tables import COLD, official
 from tests.engine.official import OFFICIAL
 
 pytestmark = pytest.mark.timeout(COLD)
 
 
-def share_of_first(playing: Playing, one: str, other: str, games: int) -> float:
+def share_of_first(kernels: BatchKernels, one: str, other: str, games: int) -> float:
     """The share of all games that the first of two kinds wins, two seats each and changing."""
-    totals = official(playing, "first_game", (one, other, one, other), games)
-    wins = totals.wins(sheet.ROW_ENTRY, 4)
+    totals = official(kernels, "first_game", (one, other, one, other), games)
+    wins = totals.wins(record.ROW_ENTRY, 4)
     return (wins[0] + wins[2]) / games
 
 
-def test_the_planner_beats_the_sprinter(compiled: Playing) -> None:
+def test_the_planner_beats_the_sprinter(compiled: BatchKernels) -> None:
     assert share_of_first(compiled, "planner", "sprinter", 400) >= 0.8
 
 
-def test_the_sprinter_beats_random_play(compiled: Playing) -> None:
+def test_the_sprinter_beats_random_play(compiled: BatchKernels) -> None:
     assert share_of_first(compiled, "sprinter", "random", 200) >= 0.99
 
 
-def test_four_planners_need_fifteen_rounds(compiled: Playing) -> None:
+def test_four_planners_need_fifteen_rounds(compiled: BatchKernels) -> None:
     totals = official(compiled, "first_game", ("planner",) * 4, 300)
     assert len(totals.finished) == 300
-    assert np.median(totals.finished[:, sheet.ROW_ROUNDS]) <= 15
+    assert np.median(totals.finished[:, record.ROW_ROUNDS]) <= 15
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("route", OFFICIAL)
-def test_no_game_of_planners_is_unfinished(compiled: Playing, route: str, players: int) -> None:
+def test_no_game_of_planners_is_unfinished(
+    compiled: BatchKernels, route: str, players: int
+) -> None:
     totals = official(compiled, route, ("planner",) * players, 100)
-    assert totals.seeds_of(sheet.BOTS_FAILED) == ()
-    assert totals.seeds_of(sheet.CANNOT_BE_FINISHED) == ()
+    assert totals.seeds_of(record.BOTS_FAILED) == ()
+    assert totals.seeds_of(record.CANNOT_BE_FINISHED) == ()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_with_caves_are_finished_too(compiled: Playing, players: int) -> None:
+def test_games_with_caves_are_finished_too(compiled: BatchKernels, players: int) -> None:
     for route in OFFICIAL:
         totals = official(compiled, route, ("planner",) * players, 40, caves=True)
         assert len(totals.finished) == 40, route
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_of_sprinters_are_finished(compiled: Playing, players: int) -> None:
+def test_games_of_sprinters_are_finished(compiled: BatchKernels, players: int) -> None:
     for route in OFFICIAL:
         totals = official(compiled, route, ("sprinter",) * players, 200)
-        assert totals.seeds_of(sheet.BOTS_FAILED) == (), route
+        assert totals.seeds_of(record.BOTS_FAILED) == (), route

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from core.bots.kernels import memory
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.packing import Options
 from core.playtest.spec import lineup
 from tests.bots.tables import MINDS, NAMES, RULES, seated

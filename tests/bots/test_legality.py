@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from core.engine.action import Kind
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
 from core.playtest.packing import packed_spec
 from core.playtest.spec import lineup
 from tests.bots.tables import (
@@ -114,12 +114,12 @@ def test_the_plain_games_seat_every_bot() -> None:
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("route", OFFICIAL)
 @pytest.mark.parametrize("caves", [False, True], ids=["", "caves"])
-def test_recorded_games_on_official_routes(compiled: Playing, route: str, caves: bool) -> None:
+def test_recorded_games_on_official_routes(compiled: BatchKernels, route: str, caves: bool) -> None:
     """Every bot with 2, 3 and 4 players; the compiled actions are checked by the plain rules."""
     for players in (2, 3, 4):
         for number, names in enumerate(lineups(players)):
             spec = spec_of(route, names, caves=caves, is_rotating=False)
-            table = Table.laid(packed_spec(spec), compiled)
+            table = Workspace.of(packed_spec(spec), compiled)
             seed = 7_000 + 10 * players + number
             codes = table.recorded(seed)
             over = replayed(spec.board, spec.options, players, seed, codes)

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
 from core.playtest.packing import packed_spec
 from core.playtest.spec import lineup
 from core.playtest.totals import Totals
@@ -35,12 +35,12 @@ pytestmark = pytest.mark.timeout(COLD)
     ],
 )
 def test_plain_and_compiled_kernels_choose_the_same(
-    compiled: Playing, plain: Playing, route: str, players: int, caves: bool
+    compiled: BatchKernels, plain: BatchKernels, route: str, players: int, caves: bool
 ) -> None:
     for seed, names in enumerate(lineups(players), start=300):
         packed = packed_spec(spec_of(route, names, caves=caves, is_rotating=False))
-        fast = Table.laid(packed, compiled).recorded(seed)
-        assert fast == Table.laid(packed, plain).recorded(seed)
+        fast = Workspace.of(packed, compiled).recorded(seed)
+        assert fast == Workspace.of(packed, plain).recorded(seed)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -71,7 +71,7 @@ def test_a_second_game_at_the_table_is_as_if_it_were_the_first(name: str) -> Non
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("route", OFFICIAL)
 def test_games_in_a_row_are_those_of_fresh_tables(
-    compiled: Playing, route: str, players: int
+    compiled: BatchKernels, route: str, players: int
 ) -> None:
     """Otherwise the totals of a playtest would depend on how its games are shared out."""
     names = {
@@ -80,8 +80,8 @@ def test_games_in_a_row_are_those_of_fresh_tables(
         4: ("planner", "sprinter", "planner", "sprinter"),
     }[players]
     packed = packed_spec(spec_of(route, names, caves=players == 3))
-    together = Table.laid(packed, compiled).play(0, 80)
-    alone = [Table.laid(packed, compiled).play(seed, 1) for seed in range(80)]
+    together = Workspace.of(packed, compiled).play(0, 80)
+    alone = [Workspace.of(packed, compiled).play(seed, 1) for seed in range(80)]
     odd = [s for s in range(80) if not np.array_equal(together.rows[s], alone[s].rows[0])]
     assert odd == []
     assert together == Totals.joined(alone)
@@ -101,7 +101,7 @@ def test_a_game_cut_short_leaves_nothing_behind() -> None:
     assert list(actions_of(used)) == fresh
 
 
-def test_bots_do_not_share_the_chance_of_the_game(compiled: Playing) -> None:
+def test_bots_do_not_share_the_chance_of_the_game(compiled: BatchKernels) -> None:
     """Random bots consume streams of their own: the same hands are dealt whoever plays."""
     hands = set()
     for names in (("random",) * 3, ("sprinter",) * 3, ("planner",) * 3):

@@ -8,9 +8,9 @@ from core.catalogue.spaces import Terrain
 from core.engine.action import Kind
 from core.engine.game import Game
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.odd_games import Replayer
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
@@ -206,7 +206,7 @@ def test_it_opens_a_blockade_beside_a_parked_piece(name: str) -> None:
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("name", ["planner", "sprinter", "blocker", "thin"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_gorge_is_no_end_of_the_game(compiled: Playing, name: str, players: int) -> None:
+def test_a_gorge_is_no_end_of_the_game(compiled: BatchKernels, name: str, players: int) -> None:
     """Everybody has to go through one space; whoever stands there goes on some day."""
     laid = board(
         "S1 J1 J1 M J1 J1 M V1 J1",
@@ -215,8 +215,8 @@ def test_a_gorge_is_no_end_of_the_game(compiled: Playing, name: str, players: in
         "S4 J1",
     )
     spec = Spec(laid, lineup(*[name] * players), Options(round_limit=60), games=100)
-    totals = Table.laid(packed_spec(spec), compiled).play(0, 100)
-    assert totals.seeds_of(sheet.BOTS_FAILED) == ()
+    totals = Workspace.of(packed_spec(spec), compiled).play(0, 100)
+    assert totals.seeds_of(record.BOTS_FAILED) == ()
 
 
 # --- Two players ----------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_two_own_pieces_get_through_a_gorge(name: str, rows: str, places: tuple[
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("name", ["planner", "sprinter", "thin"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_nobody_paces_on_and_off_camps(compiled: Playing, name: str, players: int) -> None:
+def test_nobody_paces_on_and_off_camps(compiled: BatchKernels, name: str, players: int) -> None:
     """A camp or two on the way are worth it, some cards in a row perhaps; a dozen are not."""
     visits = Counter[int]()
     for route in OFFICIAL:
@@ -330,10 +330,10 @@ def test_a_card_from_above_the_market_board_is_got(name: str, rows: str) -> None
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("cell", ["J5", "J6", "W2", "W3", "V3", "V4", "J3", "B2", "R4"])
 def test_games_on_a_short_hard_way_are_finished(
-    compiled: Playing, name: str, players: int, cell: str
+    compiled: BatchKernels, name: str, players: int, cell: str
 ) -> None:
     """Every way leads over a space that takes a card from the market, perhaps from above it."""
     laid = board(*(f"S{number} J1 J1 {cell} FJ1" for number in (1, 2, 3, 4)))
     spec = Spec(laid, lineup(*[name] * players), Options(round_limit=60), games=100)
-    totals = Table.laid(packed_spec(spec), compiled).play(0, 100)
+    totals = Workspace.of(packed_spec(spec), compiled).play(0, 100)
     assert len(totals.finished) == 100

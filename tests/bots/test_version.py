@@ -6,8 +6,8 @@ import pytest
 
 from core.bots.bots import BOTS_VERSION, bot_called
 from core.engine.log import ENGINE_VERSION
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
 from core.playtest.packing import packed_spec
 from tests.bots.tables import COLD, NAMES, spec_of
 
@@ -38,20 +38,20 @@ PLANNER_GAMES = 100
 """Certificates rest on the planner, so that it is watched more closely."""
 
 
-def deeds(playing: Playing, name: str) -> str:
+def deeds(kernels: BatchKernels, name: str) -> str:
     """A digest of a bot's weights, and of every action in some games that it plays alone."""
     bot = bot_called(name)
     digest = hashlib.sha256(repr((bot.kind, bot.all_weights())).encode("ascii"))
     for route, players, caves in PLACES:
         spec = spec_of(route, (name,) * players, caves=caves, is_rotating=False)
-        table = Table.laid(packed_spec(spec), playing)
+        table = Workspace.of(packed_spec(spec), kernels)
         for seed in range(PLANNER_GAMES if name == "planner" else GAMES):
             digest.update(repr(table.recorded(seed)).encode("ascii"))
     return digest.hexdigest()[:16]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_does_what_is_on_record_for_its_version(compiled: Playing, name: str) -> None:
+def test_a_bot_does_what_is_on_record_for_its_version(compiled: BatchKernels, name: str) -> None:
     known = ON_RECORD.get((ENGINE_VERSION, BOTS_VERSION), {}).get(name)
     assert deeds(compiled, name) == known, (
         f"The games of {name} are not those on record. Certificates trust these versions: raise "

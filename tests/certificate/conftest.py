@@ -10,7 +10,7 @@ from core.catalogue.reading import load_catalogue
 from core.certificate.issuing import certifying
 from core.facts import Facts
 from core.jobs import finished
-from core.playtest.doors import Playing, fastest_playing
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.route.certificate import Certificate
 from core.route.reading import parse_route
 from tests.checks.cases import CLEAN, ODD_PIECES
@@ -37,13 +37,13 @@ def issued(board: Board) -> Certificate:
 
 
 @pytest.fixture(scope="session")
-def compiled() -> Playing:
+def compiled() -> BatchKernels:
     """The compiled playtest; takes a minute if the cache is cold."""
-    return fastest_playing()
+    return fastest_batch_kernels()
 
 
 @pytest.fixture(scope="session")
-def board(compiled: Playing) -> Board:
+def board(compiled: BatchKernels) -> Board:
     """A board without problems, with games at hand."""
     assert compiled.is_compiled
     return board_of(CLEAN)

@@ -15,9 +15,9 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.engine.log import ENGINE_VERSION
 from core.engine.packing import Options
 from core.jobs import finished
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
@@ -32,21 +32,21 @@ from tests.checks.cases import CLEAN, text
 from tests.conftest import Golden
 
 DECISIVE = {
-    sheet.ROW_SEED,
-    sheet.ROW_ROUNDS,
-    sheet.ROW_WINNER,
-    sheet.ROW_TURNS,
-    sheet.ROW_ACTIONS,
+    record.ROW_SEED,
+    record.ROW_ROUNDS,
+    record.ROW_WINNER,
+    record.ROW_TURNS,
+    record.ROW_ACTIONS,
 }
 
 
 def rows(*winners: int, **columns: int) -> Totals:
     """Games that these seats have won."""
-    made = np.zeros((len(winners), sheet.ROW_SIZE), dtype=np.int64)
-    made[:, sheet.ROW_SEED] = range(len(winners))
-    made[:, sheet.ROW_WINNER] = winners
+    made = np.zeros((len(winners), record.ROW_SIZE), dtype=np.int64)
+    made[:, record.ROW_SEED] = range(len(winners))
+    made[:, record.ROW_WINNER] = winners
     for name, value in columns.items():
-        made[0, getattr(sheet, name)] = value
+        made[0, getattr(record, name)] = value
     return Totals(Totals.none().sums, made)
 
 
@@ -58,16 +58,16 @@ def test_the_certificate_of_record(board: Board, certificate: Certificate, golde
 
 
 def test_figures_are_those_of_planner_games(
-    board: Board, certificate: Certificate, compiled: Playing
+    board: Board, certificate: Certificate, compiled: BatchKernels
 ) -> None:
     assert certificate.player_counts == (2, 3, 4)
     for result in certificate.results:
         bots = lineup(*["planner"] * result.players)
         spec = Spec(board, bots, Options(round_limit=60), GAMES)
-        played = Table.laid(packed_spec(spec), compiled).play(0, GAMES)
-        winners = played.column(sheet.ROW_WINNER).tolist()
+        played = Workspace.of(packed_spec(spec), compiled).play(0, GAMES)
+        winners = played.column(record.ROW_WINNER).tolist()
         assert result.wins == tuple(winners.count(seat) for seat in range(result.players))
-        rounds = played.column(sheet.ROW_ROUNDS).tolist()
+        rounds = played.column(record.ROW_ROUNDS).tolist()
         assert result.par / 100 == pytest.approx(median(rounds), abs=0.51)
 
 
@@ -109,13 +109,13 @@ def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
 def test_a_board_that_the_engine_has_no_room_for_gets_none(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.engine.kernels.layout.MOST_SPACES", 10)
+    monkeypatch.setattr("core.engine.kernels.state.MOST_SPACES", 10)
     found = finished(certifying(facts_of(board), GAMES))
     assert isinstance(found, NoCertificate)
     assert found.reason.endswith("spaces are too many to play with; 10 are the most")
 
 
-def test_a_route_with_unfinished_games_gets_none(compiled: Playing) -> None:
+def test_a_route_with_unfinished_games_gets_none(compiled: BatchKernels) -> None:
     board = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
     assert finished(certifying(facts_of(board), GAMES, compiled)) == NoCertificate(
         "with 2 players, 100 of 100 games remain unfinished"
@@ -130,14 +130,14 @@ def test_a_route_with_a_seat_that_never_wins_gets_none() -> None:
 
 
 def test_games_that_nobody_could_win_any_more_are_told_apart() -> None:
-    lost = rows(0, 1, 1, ROW_FATE=sheet.CANNOT_BE_FINISHED)
+    lost = rows(0, 1, 1, ROW_FATE=record.CANNOT_BE_FINISHED)
     assert str(shortcoming({2: lost})) == (
         "with 2 players, 1 of 3 games remain unfinished, and in some of them nobody could have "
         "arrived any more"
     )
 
 
-@pytest.mark.parametrize("column", range(sheet.ROW_SIZE))
+@pytest.mark.parametrize("column", range(record.ROW_SIZE))
 def test_the_digest_minds_what_decides_a_game_and_nothing_else(column: int) -> None:
     played, other = rows(0, 1, 1), rows(0, 1, 1)
     other.rows[1, column] += 1

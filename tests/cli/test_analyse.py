@@ -234,7 +234,7 @@ def test_other_routes_are_analysed_beside_bad_ones(capsys: Capture, folder: Path
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprinters with plain kernels in small batches, for a few games that need no compiling."""
-    monkeypatch.setattr("core.playtest.runner.loading_playing", loading_plain)
+    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading_plain)
     monkeypatch.setattr("core.playtest.par.PAR_BOT", "sprinter")
     for kind in spec.BATCHES:
         monkeypatch.setitem(spec.BATCHES, kind, 4)

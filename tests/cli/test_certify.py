@@ -16,7 +16,7 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.cli import certify, main
 from core.facts import Facts
 from core.jobs import Progress, Work
-from core.playtest.doors import fastest_playing
+from core.playtest.batch_kernels import fastest_batch_kernels
 from core.route.certificate import Certificate
 from core.route.reading import read_route
 from core.route.sharing.share_code import encode
@@ -62,7 +62,7 @@ MODULES = "import sys; from core.cli import main; main(sys.argv[1:]); print(*sys
 @pytest.fixture(scope="module", autouse=True)
 def _kernels() -> None:
     """Games at hand before the first test; takes a minute if the cache is cold."""
-    fastest_playing()
+    fastest_batch_kernels()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from core.bots.bots import BOTS
 from core.cli import main
 from core.engine.log import GameLog
 from core.paths import routes
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
 from core.playtest.spec import Spec, lineup
 from tests.conftest import Golden
@@ -100,7 +100,7 @@ def test_bots_play_the_game_that_a_playtest_would(tmp_path: Path, capsys: Captur
     assert play(*words) == 0
     assert "wins in round" in capsys.readouterr().out
     spec = Spec(official_board("first_game"), lineup(*bots))
-    again = Replayer(spec, plain_playing()).log(5)
+    again = Replayer(spec, plain_batch_kernels()).log(5)
     assert GameLog.read(log.read_text(encoding="utf-8")).lines == again.lines
 
 

@@ -20,7 +20,7 @@ from core.cli import main
 from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
 from core.playtest import spec
-from core.playtest.doors import Playing, plain_playing
+from core.playtest.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.runner import Partial
 from tests.cli.conftest import environment
 
@@ -40,17 +40,17 @@ HEADINGS = (
 )
 
 
-def loading_plain() -> Generator[Progress, None, Playing]:
+def loading_plain() -> Generator[Progress, None, BatchKernels]:
     """The kernels as they are written, which need no compiling."""
     yield Progress(1, 1, "nothing")
-    return plain_playing()
+    return plain_batch_kernels()
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain kernels and small batches, for playtests of a few games."""
-    monkeypatch.setattr("core.playtest.runner.loading_playing", loading_plain)
-    monkeypatch.setattr("core.playtest.odd_games.fastest_playing", plain_playing)
+    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading_plain)
+    monkeypatch.setattr("core.playtest.odd_games.fastest_batch_kernels", plain_batch_kernels)
     for kind in spec.BATCHES:
         monkeypatch.setitem(spec.BATCHES, kind, 4)
 
@@ -388,7 +388,7 @@ from core.cli.games_bar import GamesBar
 from core.playtest import runner, spec
 from tests.cli.test_playtest import loading_plain
 
-runner.loading_playing = loading_plain
+runner.loading_batch_kernels = loading_plain
 spec.BATCHES.update(dict.fromkeys(spec.BATCHES, 2))
 GamesBar.show = lambda bar, partial, what: partial.done and print("playing", file=sys.stderr)
 sys.exit(main(sys.argv[1:]))
@@ -437,7 +437,7 @@ def test_bar_is_drawn_on_a_terminal_only(capsys: Capture, monkeypatch: pytest.Mo
     assert main(["playtest", *words]) == 0
     drawn = screen.getvalue()
     assert "Preparing" in drawn
-    assert "Playing" in drawn
+    assert "BatchKernels" in drawn
     assert "8 of 8 games" in drawn
     assert capsys.readouterr().out == quiet
 
@@ -447,11 +447,11 @@ def test_bar_tells_what_the_games_are_waiting_for(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", screen)
     with games_bar() as bar:
-        bar.show(Partial(0, 8, "another program is preparing the games"), "Playing")
+        bar.show(Partial(0, 8, "another program is preparing the games"), "BatchKernels")
         bar._bar.refresh()
         assert "another program is preparing the games" in screen.getvalue()
         screen.truncate(0)
-        bar.show(Partial(8, 8), "Playing")
+        bar.show(Partial(8, 8), "BatchKernels")
         bar._bar.refresh()
         assert "another program" not in screen.getvalue()
 

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.kernel_cache import KernelCache
 from core.engine.kernel_sets import origin
-from core.playtest.doors import PLAYTEST_SET, fastest_playing
+from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
 from tests.cli.conftest import environment
 
 # Plays on the command line; what has to be compiled comes from a file, which takes no minute.
@@ -36,7 +36,7 @@ LINE = "cartographer: the compiled games cannot be kept, so the next start takes
 @pytest.fixture(scope="module")
 def whole() -> Path:
     """The file of a good cache."""
-    fastest_playing()
+    fastest_batch_kernels()
     return KernelCache.of(*origin(PLAYTEST_SET)).path
 
 

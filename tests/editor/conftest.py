@@ -56,7 +56,7 @@ def garbage_of_this_thread() -> Iterator[None]:
 
 
 def _plain_minds(_haste: Event) -> Work[Engines]:
-    """Rules and minds as they are written, as work."""
+    """Rules and bots as they are written, as work."""
     yield Progress(0, 1)
     return plain_engines()
 

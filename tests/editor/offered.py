@@ -43,9 +43,9 @@ from PyQt6.QtWidgets import QWidget
 from core.engine.action import Action, Kind
 from core.engine.game import Game
 from core.engine.kernels import actions as code_of
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.session.costs import Cost
 from core.session.pickable import Pickable
 from core.session.purchases import Payment

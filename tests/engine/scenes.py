@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.market import note_market
 from core.engine.packing import Options

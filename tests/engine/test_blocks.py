@@ -8,10 +8,10 @@ import pytest
 
 from core.bots.kernels import memory
 from core.engine.blocks import Block
-from core.engine.kernels import layout
-from core.playtest.kernels import sheet
+from core.engine.kernels import state as at
+from core.playtest.kernels import record
 
-MODULES = (layout, memory, sheet)
+MODULES = (at, memory, record)
 BLOCKS = [
     (module, name)
     for module in MODULES
@@ -75,12 +75,12 @@ def test_no_place_is_reckoned_by_hand(module: ModuleType) -> None:
 
 
 def test_one_part_of_the_array_follows_the_other() -> None:
-    parts = (layout.state, layout.tables, layout.scratch, memory.bots, sheet.playtest)
+    parts = (at.state, at.tables, at.scratch, memory.bots, record.playtest)
     assert parts[0].first == 0
     assert [each.first for each in parts[1:]] == [each.end for each in parts[:-1]]
-    ends = (layout.STATE_SIZE, layout.SIZE, memory.BOTS_END, sheet.PLAYTEST_END)
+    ends = (at.STATE_SIZE, at.SIZE, memory.BOTS_END, record.PLAYTEST_END)
     assert ends == (parts[0].end, parts[2].end, parts[3].end, parts[4].end)
 
 
 def test_tolls_follow_the_costs_with_which_they_are_kept() -> None:
-    assert memory.TOLLS - memory.COSTS + layout.MOST_GATES == memory.SURVEYED_EACH
+    assert memory.TOLLS - memory.COSTS + at.MOST_GATES == memory.SURVEYED_EACH

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels.chance import random_below, scrambled, seed_stream
 from core.engine.packing import Options
 from tests.engine.boards import box

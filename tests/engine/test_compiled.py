@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.compiled import KERNELS, RULES_SET, plain_rules
 from core.engine.kernel_sets import kernels_hash
+from core.engine.rule_kernels import KERNELS, RULES_SET, plain_rules
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 # Compiles the smallest kernel alone, which takes a second or two, and compares it with the plain.
 SCRAMBLE = """
-from core.engine.compiled import RULES_MODULES
+from core.engine.rule_kernels import RULES_MODULES
 from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.chance import scrambled
 from core.engine.ready_kernels import compiling_kernels
@@ -90,7 +90,7 @@ def test_what_was_loaded_is_what_the_cache_is_called_after(copy: Path) -> None:
 
 # The name that the cache of the rules gets.
 HASH = """
-from core.engine.compiled import RULES_SET
+from core.engine.rule_kernels import RULES_SET
 from core.engine.kernel_sets import kernels_hash
 print(kernels_hash(RULES_SET))
 """
@@ -143,7 +143,7 @@ def test_a_read_only_cache_is_no_obstacle(copy: Path) -> None:
 def test_plain_rules_need_no_numba() -> None:
     code = (
         "import sys; sys.modules['numba'] = None; sys.modules['numpy'] = None\n"
-        "from core.engine.compiled import plain_rules; print(plain_rules().is_compiled)"
+        "from core.engine.rule_kernels import plain_rules; print(plain_rules().is_compiled)"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=REPOSITORY, capture_output=True, text=True, check=True

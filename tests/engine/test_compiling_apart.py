@@ -50,8 +50,8 @@ def test_what_was_compiled_elsewhere_is_only_loaded_here(
     assert (steps[-1].done, steps[-1].total) == (3, 3)
     code = KernelCache.of(*origin(TINY)).unsealed(sealed)
     assert code is not None
-    doors = finished(loading(TINY, code))
-    assert doors["quadrupled"](1234567891) == quadrupled(1234567891)
+    functions = finished(loading(TINY, code))
+    assert functions["quadrupled"](1234567891) == quadrupled(1234567891)
     assert list(tmp_path.iterdir()) == [], "it writes nothing by itself"
 
 

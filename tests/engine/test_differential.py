@@ -19,7 +19,7 @@ from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade, Pile
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.market import note_market
 from core.engine.packing import Options

@@ -15,7 +15,7 @@ from core.engine.action import (
     Kind,
 )
 from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.engine.lines import BadNotation
 from core.engine.packing import Options
 from core.engine.position import OpenHoldings, OpenPosition, Position

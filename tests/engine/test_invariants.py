@@ -18,14 +18,14 @@ import pytest
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.engine.action import KINDS
-from core.engine.compiled import Rules, compiling
 from core.engine.game import Game
 from core.engine.kernels import actions as act
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.packing import Options, packed
 from core.engine.position import Position
+from core.engine.rule_kernels import RuleKernels, compiling
 from core.jobs import finished
 from core.paths import routes
 from core.route.reading import read_route
@@ -83,7 +83,7 @@ EACH = pytest.mark.parametrize(("name", "players", "caves"), SETTINGS)
 
 
 @pytest.fixture(scope="module")
-def rules() -> Rules:
+def rules() -> RuleKernels:
     return finished(compiling())
 
 
@@ -313,7 +313,9 @@ class Watched:
 
 
 @cache
-def watched_games(compiled: Rules) -> Callable[[Any, int, Any, Any], tuple[int, int, int, int]]:
+def watched_games(
+    compiled: RuleKernels,
+) -> Callable[[Any, int, Any, Any], tuple[int, int, int, int]]:
     """A compiled loop that plays games and checks everything after every action."""
     deal, list_choices = compiled.deal, compiled.list_choices
     choice, apply = compiled.choice, compiled.apply
@@ -365,7 +367,7 @@ def copies_of_each_card(players: int) -> Any:  # noqa: ANN401  numpy
     return copies
 
 
-def watch(rules: Rules, laid: Board, players: int, options: Options, games: int) -> Watched:
+def watch(rules: RuleKernels, laid: Board, players: int, options: Options, games: int) -> Watched:
     """Play games and complain about the first fault."""
     g = rules.ready(packed(laid, players, options))
     seen = np.zeros(act.KINDS, dtype=np.int64)
@@ -377,7 +379,7 @@ def watch(rules: Rules, laid: Board, players: int, options: Options, games: int)
 
 @EACH
 def test_invariants_after_every_action(
-    rules: Rules, name: str, players: int, *, caves: bool
+    rules: RuleKernels, name: str, players: int, *, caves: bool
 ) -> None:
     """At least 20,000 games in all: 24 settings, each with its share."""
     options = Options(caves=caves, is_free_order=players == 3, round_limit=ROUNDS)
@@ -390,7 +392,7 @@ def test_invariants_after_every_action(
         assert watched.kinds == set(range(act.KINDS)) - (set() if caves else token_kinds)
 
 
-def test_invariants_when_the_market_runs_out(rules: Rules) -> None:
+def test_invariants_when_the_market_runs_out(rules: RuleKernels) -> None:
     """Long games without a way home, in which nearly every card is bought."""
     closed = board("S1 J1 R1 C", "S2 W1 J1 V1", "S3 J1 V1 J1", "S4 R1 C J2")
     watched = watch(rules, closed, 4, Options(caves=True, round_limit=400), 40)
@@ -536,7 +538,7 @@ def test_invariants_in_words(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_compiled_and_plain_rules_agree(rules: Rules, seed: int) -> None:
+def test_compiled_and_plain_rules_agree(rules: RuleKernels, seed: int) -> None:
     """The same choices and the same array after every action, scratch lists left out."""
     name = ("first game", "swamplands")[seed % 2] if seed % 3 else ("short", "wide")[seed % 2]
     players, caves = 2 + seed % 3, seed % 4 < 2

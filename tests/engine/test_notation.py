@@ -6,7 +6,8 @@ import pytest
 
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
-from core.engine.kernels import layout, words
+from core.engine.kernels import state as at
+from core.engine.kernels import words
 from core.engine.lines import BadNotation
 from core.engine.packing import Options
 from core.engine.reasons import IllegalAction
@@ -180,14 +181,14 @@ def rich_game() -> Game:
     game = Game(table, 3, 1, Options())
     cards = [card.id for card in game.board.catalogue.cards]
     for card in ("explorer", "traveler", "sailor", "native"):
-        layout.add(game.state, words.HAND, 0, cards.index(card), 1)
+        at.add(game.state, words.HAND, 0, cards.index(card), 1)
     return game
 
 
 def test_removing_works_with_the_number_of_a_piece_in_front() -> None:
     game = small_game(players=2)
     cards = [card.id for card in game.board.catalogue.cards]
-    layout.add(game.state, words.HAND, 0, cards.index("travel_log"), 1)
+    at.add(game.state, words.HAND, 0, cards.index("travel_log"), 1)
     game.play("act travel_log")
     assert game.position.mode == "removing"
     held = next(iter(game.position.players[0].hand))

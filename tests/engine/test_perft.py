@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pytest
 
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.packing import Options
 from tests.engine.boards import board, box

@@ -79,9 +79,9 @@ def place() -> KernelCache:
     return KernelCache.of(*origin(TINY))
 
 
-def assert_works(doors: dict[str, Any]) -> None:
-    assert doors.keys() == set(TINY.doors)
-    assert doors["quadrupled"](21) == 84
+def assert_works(functions: dict[str, Any]) -> None:
+    assert functions.keys() == set(TINY.entry_points)
+    assert functions["quadrupled"](21) == 84
 
 
 def test_what_was_compiled_once_is_only_loaded_from_then_on(compiler: Compiler) -> None:

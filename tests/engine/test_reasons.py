@@ -7,7 +7,7 @@ import pytest
 
 from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.packing import Options
 from core.engine.reasons import IllegalAction
 from core.manual import read_manual

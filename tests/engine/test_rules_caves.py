@@ -3,7 +3,7 @@
 import pytest
 
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.packing import Options
 from tests.engine.boards import board, box
 from tests.engine.scenes import (

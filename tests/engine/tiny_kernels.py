@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.engine.kernel_sets import KernelSet
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 
 TINY = KernelSet((__name__,), ("quadrupled", "note"))
 

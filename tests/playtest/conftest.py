@@ -2,16 +2,16 @@
 
 import pytest
 
-from core.playtest.doors import Playing, fastest_playing, plain_playing
+from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels, plain_batch_kernels
 
 
 @pytest.fixture(scope="session")
-def compiled() -> Playing:
+def compiled() -> BatchKernels:
     """The compiled playtest; takes a minute if the cache is cold."""
-    return fastest_playing()
+    return fastest_batch_kernels()
 
 
 @pytest.fixture(scope="session")
-def plain() -> Playing:
+def plain() -> BatchKernels:
     """The playtest as it is written."""
-    return plain_playing()
+    return plain_batch_kernels()

@@ -10,29 +10,29 @@ from functools import cached_property
 
 import numpy as np
 
+from core.bots.bot_kernels import plain_bot_kernels
 from core.bots.kernels import memory
-from core.bots.minds import plain_minds
 from core.bots.packing import packed_with_bots
 from core.engine.action import Action, Coder, Kind, Way
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.position import Position
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.passages import passages_of
 from core.playtest.spec import Spec
 from core.playtest.totals import Numbers
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {
-    Way.HALF: sheet.FOR_HALF,
-    Way.FULL: sheet.FOR_FULL,
-    Way.CHANGED: sheet.FOR_CHANGED,
+    Way.HALF: record.FOR_HALF,
+    Way.FULL: record.FOR_FULL,
+    Way.CHANGED: record.FOR_CHANGED,
 }
 TIE_BREAKS = {
-    "none": sheet.NO_TIE,
-    "blockades": sheet.BY_BLOCKADES,
-    "number": sheet.BY_NUMBER,
-    "arrival": sheet.BY_ARRIVAL,
+    "none": record.NO_TIE,
+    "blockades": record.BY_BLOCKADES,
+    "number": record.BY_NUMBER,
+    "arrival": record.BY_ARRIVAL,
 }
 
 
@@ -56,17 +56,17 @@ class NaiveGame:
     def __post_init__(self) -> None:
         spec = self.spec
         entries = [self.entry(seat) for seat in range(spec.players)]
-        minds = plain_minds()
+        bots = plain_bot_kernels()
         own = packed_with_bots(spec.board, spec.options, [spec.bots[entry] for entry in entries])
-        minds.prepare(own)
+        bots.prepare(own)
         game = Game(spec.board, spec.players, self.seed, spec.options)
         own[: at.STATE_SIZE] = game.state[: at.STATE_SIZE]
-        minds.take_seats(own, self.seed)
+        bots.take_seats(own, self.seed)
         coder = Coder(spec.board.catalogue)
         position = game.position
         while game.outcome is None:
             own[: at.STATE_SIZE] = game.state[: at.STATE_SIZE]
-            action = coder.decoded(minds.next_action(own))
+            action = coder.decoded(bots.next_action(own))
             game.apply(action)
             self.moments.append(Moment(position, action, game.position))
             position = game.position
@@ -211,29 +211,29 @@ class NaiveGame:
 
     def row(self) -> list[int]:
         """The row of the game, without its fate if it was not finished."""
-        row = [0] * sheet.ROW_SIZE
+        row = [0] * record.ROW_SIZE
         winner = self.end.winner
-        row[sheet.ROW_SEED] = self.seed
-        row[sheet.ROW_ROUNDS] = len(self.rounds)
-        row[sheet.ROW_WINNER] = -1 if winner is None else winner
-        row[sheet.ROW_ENTRY] = -1 if winner is None else self.entry(winner)
-        row[sheet.ROW_ARRIVALS] = sum(each.arrival > 0 for each in self.end.players)
-        row[sheet.ROW_LEAD_CHANGES] = max(0, len(self.changes) - 1)
-        row[sheet.ROW_DECIDED] = self.changes[-1][0] if self.changes else 0
-        row[sheet.ROW_TURNS] = len(self.turns)
-        row[sheet.ROW_IDLE] = sum(not self.has_moved(turn) for turn in self.turns)
-        row[sheet.ROW_BLOCKED] = sum(self.is_blocked(turn) for turn in self.turns)
-        row[sheet.ROW_LEADS] = self.leads
-        row[sheet.ROW_ACTIONS] = len(self.moments)
+        row[record.ROW_SEED] = self.seed
+        row[record.ROW_ROUNDS] = len(self.rounds)
+        row[record.ROW_WINNER] = -1 if winner is None else winner
+        row[record.ROW_ENTRY] = -1 if winner is None else self.entry(winner)
+        row[record.ROW_ARRIVALS] = sum(each.arrival > 0 for each in self.end.players)
+        row[record.ROW_LEAD_CHANGES] = max(0, len(self.changes) - 1)
+        row[record.ROW_DECIDED] = self.changes[-1][0] if self.changes else 0
+        row[record.ROW_TURNS] = len(self.turns)
+        row[record.ROW_IDLE] = sum(not self.has_moved(turn) for turn in self.turns)
+        row[record.ROW_BLOCKED] = sum(self.is_blocked(turn) for turn in self.turns)
+        row[record.ROW_LEADS] = self.leads
+        row[record.ROW_ACTIONS] = len(self.moments)
         if winner is not None:
-            row[sheet.ROW_TIE_BREAK] = self.tie_break
-            row[sheet.ROW_MARGIN] = self.margin
-            row[sheet.ROW_WAY] = self.way
+            row[record.ROW_TIE_BREAK] = self.tie_break
+            row[record.ROW_MARGIN] = self.margin
+            row[record.ROW_WAY] = self.way
         return row
 
     def tally(self) -> Numbers:
         """The tally of the game."""
-        tally = np.zeros(sheet.TALLY_SIZE, dtype=np.int64)
+        tally = np.zeros(record.TALLY_SIZE, dtype=np.int64)
         for cell, number in self._counted().items():
             tally[cell] = number
         return tally
@@ -243,22 +243,22 @@ class NaiveGame:
         cards = [card.id for card in self.spec.board.catalogue.cards]
         for moment in self.moments:
             for _, old, new in self.entries_of(moment):
-                counts[sheet.VISITS + new] += 1
+                counts[record.VISITS + new] += 1
                 passage = self.passage(old, new)
                 if passage is not None:
-                    counts[sheet.CROSSINGS + passage] += 1
+                    counts[record.CROSSINGS + passage] += 1
                     (seam,) = (s.seam for s in self.spec.board.steps[old] if s.to == new)
                     assert seam is not None
-                    counts[sheet.SEAMS_CROSSED + seam] += 1
+                    counts[record.SEAMS_CROSSED + seam] += 1
             if moment.action.kind in {Kind.BUY, Kind.TAKE}:
                 assert moment.action.card is not None
-                first = sheet.BOUGHT if moment.action.kind is Kind.BUY else sheet.TAKEN
+                first = record.BOUGHT if moment.action.kind is Kind.BUY else record.TAKEN
                 counts[first + cards.index(moment.action.card)] += 1
         for card, purpose in self._uses():
-            counts[sheet.USES + cards.index(card) * sheet.PURPOSES + purpose] += 1
+            counts[record.USES + cards.index(card) * record.PURPOSES + purpose] += 1
         for each in self.end.players:
             for card, number in each.removed.items():
-                counts[sheet.GONE + cards.index(card)] += number
+                counts[record.GONE + cards.index(card)] += number
         counts.update(self._tokens())
         return counts
 
@@ -275,11 +275,11 @@ class NaiveGame:
                     if later.action.kind not in {Kind.STEP, Kind.CLEAR, Kind.STOP}:
                         break
                     has_cleared |= later.action.kind is Kind.CLEAR
-                purpose = sheet.FOR_NATIVE
+                purpose = record.FOR_NATIVE
                 if kind is Kind.PLAY:
                     assert moment.action.symbol is not None
                     purpose = PURPOSE_OF_SYMBOL[moment.action.symbol]
-                yield card, sheet.FOR_BLOCKADE if has_cleared else purpose
+                yield card, record.FOR_BLOCKADE if has_cleared else purpose
             else:
                 yield card, self._purpose(moment)
 
@@ -287,19 +287,19 @@ class NaiveGame:
         before, action = moment.before, moment.action
         if action.kind is Kind.GIVE:
             if before.mode == "replacing":
-                return sheet.REPLACED
+                return record.REPLACED
             if before.is_gate_target:
-                return sheet.FOR_BLOCKADE
+                return record.FOR_BLOCKADE
             terrain = self.spec.board.spaces[before.target].space.terrain
-            return sheet.FOR_CAMP if terrain == "base camp" else sheet.FOR_RUBBLE
+            return record.FOR_CAMP if terrain == "base camp" else record.FOR_RUBBLE
         if action.kind is Kind.COUNT:
             assert action.way is not None
             return PURPOSE_OF_WAY[action.way]
         return {
-            Kind.ACT: sheet.FOR_ACTION,
-            Kind.DISCARD: sheet.DISCARDED,
-            Kind.REMOVE: sheet.THINNED,
-            Kind.TOKEN_REMOVE: sheet.THINNED,
+            Kind.ACT: record.FOR_ACTION,
+            Kind.DISCARD: record.DISCARDED,
+            Kind.REMOVE: record.THINNED,
+            Kind.TOKEN_REMOVE: record.THINNED,
         }[action.kind]
 
     def _tokens(self) -> Counter[int]:
@@ -308,14 +308,14 @@ class NaiveGame:
         for moment in self.moments:
             caves = zip(moment.before.cave_tokens, moment.after.cave_tokens, strict=True)
             for cave, (before, after) in enumerate(caves):
-                counts[sheet.EXPLORED + cave] += before - after
+                counts[record.EXPLORED + cave] += before - after
             for token, before in moment.before.unseen_tokens.items():
                 found = before - moment.after.unseen_tokens.get(token, 0)
-                counts[sheet.FOUND + tokens.index(token)] += found
-                counts[sheet.SPENT + tokens.index(token)] += found
+                counts[record.FOUND + tokens.index(token)] += found
+                counts[record.SPENT + tokens.index(token)] += found
         for each in self.end.players:
             for token, held in each.tokens.items():
-                counts[sheet.SPENT + tokens.index(token)] -= held
+                counts[record.SPENT + tokens.index(token)] -= held
         return counts
 
     def openings(self) -> Iterator[tuple[int, int, int]]:
@@ -335,16 +335,16 @@ class NaiveGame:
 
 def naive_sums(games: list[NaiveGame]) -> Numbers:
     """The sums over some games."""
-    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for game in games:
         tally = game.tally()
-        sums[: sheet.TALLY_SIZE] += tally
-        sums[sheet.TALLY_SIZE : 2 * sheet.TALLY_SIZE] += tally * tally
+        sums[: record.TALLY_SIZE] += tally
+        sums[record.TALLY_SIZE : 2 * record.TALLY_SIZE] += tally * tally
         for gate, player, number in game.openings():
-            sums[sheet.OPENED + gate * at.MOST_PLAYERS + player] += 1
-            sums[sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD + number] += 1
+            sums[record.OPENED + gate * at.MOST_PLAYERS + player] += 1
+            sums[record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD + number] += 1
         for number, leader, field_rest in game.arc():
-            cell = sheet.ARC + number * sheet.ARC_SIZE
+            cell = record.ARC + number * record.ARC_SIZE
             values = (1, leader, leader**2, field_rest, field_rest**2)
-            sums[cell : cell + sheet.ARC_SIZE] += values
+            sums[cell : cell + record.ARC_SIZE] += values
     return sums

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from core.engine.packing import Options
-from core.playtest.batches import Table, play
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace, play
+from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
@@ -26,8 +26,8 @@ def sprinters(route: str, players: int, *, caves: bool = False) -> Spec:
     return Spec(official_board(route), lineup(*["sprinter"] * players), options)
 
 
-def played(playing: Playing, spec: Spec, first: int, count: int) -> Totals:
-    return Table.laid(packed_spec(spec), playing).play(first, count)
+def played(kernels: BatchKernels, spec: Spec, first: int, count: int) -> Totals:
+    return Workspace.of(packed_spec(spec), kernels).play(first, count)
 
 
 MIXED = Spec(
@@ -52,19 +52,19 @@ MIXED = Spec(
     ids=["first", "first-2", "hills-3", "swamp-2", "cauldron-4", "mixed", "planner-2"],
 )
 def test_the_notes_are_those_of_a_second_implementation(
-    plain: Playing, spec: Spec, seeds: range
+    plain: BatchKernels, spec: Spec, seeds: range
 ) -> None:
     games = [NaiveGame(spec, seed) for seed in seeds]
     totals = played(plain, spec, seeds.start, len(seeds))
-    fates = totals.column(sheet.ROW_FATE).tolist()
+    fates = totals.column(record.ROW_FATE).tolist()
     for game, row, fate in zip(games, totals.rows.tolist(), fates, strict=True):
-        assert (fate == sheet.FINISHED) == (game.end.winner is not None)
-        row[sheet.ROW_FATE] = 0
+        assert (fate == record.FINISHED) == (game.end.winner is not None)
+        row[record.ROW_FATE] = 0
         assert row == game.row()
     np.testing.assert_array_equal(totals.sums, naive_sums(games))
 
 
-def test_random_players_do_everything_that_is_noted(plain: Playing) -> None:
+def test_random_players_do_everything_that_is_noted(plain: BatchKernels) -> None:
     """The comparison with the second implementation is worth something for rare actions too."""
     spec = Spec(
         official_board("first_game"),
@@ -75,23 +75,23 @@ def test_random_players_do_everything_that_is_noted(plain: Playing) -> None:
     totals = played(plain, spec, 0, 2)
     np.testing.assert_array_equal(totals.sums, naive_sums(games))
     rows = totals.rows.copy()
-    rows[:, sheet.ROW_FATE] = 0
+    rows[:, record.ROW_FATE] = 0
     assert rows.tolist() == [game.row() for game in games]
 
 
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("spec", [sprinters("home_stretch", 4), MIXED], ids=["sprinters", "mixed"])
 def test_compiled_and_plain_kernels_give_the_same_totals(
-    plain: Playing, compiled: Playing, spec: Spec
+    plain: BatchKernels, compiled: BatchKernels, spec: Spec
 ) -> None:
     assert played(compiled, spec, 11, 12) == played(plain, spec, 11, 12)
 
 
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("cuts", [(1, 299), (150, 150), (100, 7, 193)])
-def test_any_split_gives_the_same_totals(compiled: Playing, cuts: tuple[int, ...]) -> None:
+def test_any_split_gives_the_same_totals(compiled: BatchKernels, cuts: tuple[int, ...]) -> None:
     spec = sprinters("first_game", 4, caves=True)
-    table = Table.laid(packed_spec(spec), compiled)
+    table = Workspace.of(packed_spec(spec), compiled)
     parts, first = [], 50
     for count in cuts:
         parts.append(table.play(first, count))
@@ -100,21 +100,21 @@ def test_any_split_gives_the_same_totals(compiled: Playing, cuts: tuple[int, ...
 
 
 @pytest.mark.timeout(COLD)
-def test_more_games_than_a_batch_holds_are_played_in_several(compiled: Playing) -> None:
+def test_more_games_than_a_batch_holds_are_played_in_several(compiled: BatchKernels) -> None:
     spec = sprinters("first_game", 2)
-    number = sheet.MOST_BATCH + 10
+    number = record.MOST_BATCH + 10
     totals = played(compiled, spec, 0, number)
-    assert totals.column(sheet.ROW_SEED).tolist() == list(range(number))
+    assert totals.column(record.ROW_SEED).tolist() == list(range(number))
 
 
 @pytest.mark.timeout(COLD)
-def test_the_function_for_executors_plays_the_same(compiled: Playing) -> None:
+def test_the_function_for_executors_plays_the_same(compiled: BatchKernels) -> None:
     spec, other = sprinters("first_game", 3), sprinters("serpentine", 3)
     for each in (spec, other, spec):
         assert play(packed_spec(each), 3, 5) == played(compiled, each, 3, 5)
 
 
-def test_what_executors_need_can_be_sent_away(plain: Playing) -> None:
+def test_what_executors_need_can_be_sent_away(plain: BatchKernels) -> None:
     spec = sprinters("first_game", 2)
     work = pickle.loads(pickle.dumps(partial(play, packed_spec(spec))))
     assert (work.func, work.args) == (play, (packed_spec(spec),))
@@ -122,13 +122,13 @@ def test_what_executors_need_can_be_sent_away(plain: Playing) -> None:
     assert pickle.loads(pickle.dumps(totals)) == totals
 
 
-def test_a_cancelled_table_plays_no_further_game(plain: Playing) -> None:
-    table = Table.laid(packed_spec(sprinters("first_game", 4)), plain)
+def test_a_cancelled_table_plays_no_further_game(plain: BatchKernels) -> None:
+    table = Workspace.of(packed_spec(sprinters("first_game", 4)), plain)
     table.cancel()
     assert table.play(0, 10) == Totals.none()
 
 
-def test_a_rotating_lineup_changes_seats_with_every_seed(plain: Playing) -> None:
+def test_a_rotating_lineup_changes_seats_with_every_seed(plain: BatchKernels) -> None:
     spec = Spec(
         official_board("first_game"),
         lineup("sprinter", "random", "random", "random"),
@@ -136,16 +136,16 @@ def test_a_rotating_lineup_changes_seats_with_every_seed(plain: Playing) -> None
         is_rotating=True,
     )
     rows = played(plain, spec, 40, 4).rows
-    assert rows[:, sheet.ROW_ENTRY].tolist() == [0, 0, 0, 0]
+    assert rows[:, record.ROW_ENTRY].tolist() == [0, 0, 0, 0]
     seats = [(4 - seed % 4) % 4 for seed in range(40, 44)]
-    assert rows[:, sheet.ROW_WINNER].tolist() == seats
+    assert rows[:, record.ROW_WINNER].tolist() == seats
 
 
-def test_games_nobody_watches_have_the_same_outcomes(plain: Playing) -> None:
+def test_games_nobody_watches_have_the_same_outcomes(plain: BatchKernels) -> None:
     spec = sprinters("first_game", 4)
-    table = Table.laid(packed_spec(spec), plain)
+    table = Workspace.of(packed_spec(spec), plain)
     watched = table.play(0, 3)
-    table.g[sheet.IS_WATCHED] = 0
+    table.g[record.IS_WATCHED] = 0
     unwatched = table.play(0, 3)
-    for column in (sheet.ROW_SEED, sheet.ROW_ROUNDS, sheet.ROW_WINNER, sheet.ROW_ACTIONS):
+    for column in (record.ROW_SEED, record.ROW_ROUNDS, record.ROW_WINNER, record.ROW_ACTIONS):
         assert unwatched.column(column).tolist() == watched.column(column).tolist()

@@ -16,8 +16,8 @@ from distributed import KilledWorker, LocalCluster
 from core.jobs import finished
 from core.playtest import batches, runner
 from core.playtest import cluster as cluster_module
+from core.playtest.batch_kernels import BatchKernels
 from core.playtest.cluster import NoCluster, cluster_executor
-from core.playtest.doors import Playing
 from core.playtest.packing import OtherKernels, packed_spec
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import playtesting, travelling_parts
@@ -45,7 +45,7 @@ def local_cluster(workers: int) -> LocalCluster:
 
 
 @pytest.fixture(scope="module")
-def cluster(compiled: Playing) -> Iterator[LocalCluster]:
+def cluster(compiled: BatchKernels) -> Iterator[LocalCluster]:
     """Two workers, who find the kernels compiled."""
     assert compiled.is_compiled
     with local_cluster(2) as both:
@@ -59,9 +59,9 @@ def address(cluster: LocalCluster) -> str:
 
 
 @pytest.fixture(scope="module")
-def expected(compiled: Playing) -> Totals:
+def expected(compiled: BatchKernels) -> Totals:
     """What threads of this process play."""
-    return finished(playtesting(SPEC, threads=2, playing=compiled))
+    return finished(playtesting(SPEC, threads=2, kernels=compiled))
 
 
 # --- The same totals ------------------------------------------------------------------------------
@@ -82,9 +82,9 @@ def test_a_cluster_gives_the_very_same_report(
     assert report == PlaytestReport.of(SPEC, expected).as_json()
 
 
-def test_enough_precision_stops_at_the_same_game(address: str, compiled: Playing) -> None:
+def test_enough_precision_stops_at_the_same_game(address: str, compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=100_000, precision=0.06)
-    here = finished(playtesting(spec, threads=1, playing=compiled))
+    here = finished(playtesting(spec, threads=1, kernels=compiled))
     with cluster_executor(address) as executor:
         assert finished(playtesting(spec, executor, threads=executor.threads)) == here
     assert here.games < 10_000
@@ -102,7 +102,7 @@ def test_batches_travel_together_if_there_are_plenty() -> None:
 # --- Losing workers -------------------------------------------------------------------------------
 
 
-def test_losing_a_worker_in_mid_run_loses_no_result(compiled: Playing) -> None:
+def test_losing_a_worker_in_mid_run_loses_no_result(compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=4_000)
     with local_cluster(2) as both, cluster_executor(both.scheduler_address) as executor:
         work = playtesting(spec, executor, threads=executor.threads)
@@ -110,7 +110,7 @@ def test_losing_a_worker_in_mid_run_loses_no_result(compiled: Playing) -> None:
             pass
         os.kill(both.workers[0].pid, signal.SIGKILL)
         totals = finished(work)
-    assert totals == finished(playtesting(spec, threads=2, playing=compiled))
+    assert totals == finished(playtesting(spec, threads=2, kernels=compiled))
 
 
 class Unlucky(Executor):
@@ -159,7 +159,7 @@ def play_and_close(cluster: LocalCluster) -> None:
         finished(work)
 
 
-def test_losing_the_scheduler_is_told(compiled: Playing) -> None:
+def test_losing_the_scheduler_is_told(compiled: BatchKernels) -> None:
     assert compiled.is_compiled
     with local_cluster(1) as lonely, pytest.raises(NoCluster, match="was lost while it played"):
         play_and_close(lonely)
@@ -236,7 +236,7 @@ def test_a_stranger_who_comes_later_is_refused(address: str) -> None:
 
 
 def test_a_stranger_refuses_before_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batches, "fastest_playing", partial(pytest.fail, "compiles in vain"))
+    monkeypatch.setattr(batches, "fastest_batch_kernels", partial(pytest.fail, "compiles in vain"))
     with pytest.raises(OtherKernels, match="another version"):
         batches.play(b"another" + packed_spec(SPEC), 0, 1)
 

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from core.playtest.comparison import compared
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.statistics import mean_interval
 from core.playtest.totals import Totals
 from tests.playtest.test_report import game
 
 
 def played(*rows: list[int]) -> Totals:
-    return Totals(Totals.none().sums, np.array(rows, dtype=np.int64).reshape(-1, sheet.ROW_SIZE))
+    return Totals(Totals.none().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
 
 
 BEFORE = played(

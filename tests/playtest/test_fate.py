@@ -3,12 +3,12 @@
 import pytest
 
 from core.engine.game import Game
-from core.engine.kernels.layout import add_cave_tokens, cave_tokens, set_position
+from core.engine.kernels.state import add_cave_tokens, cave_tokens, set_position
 from core.engine.kernels.words import HOME
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.kernels.fate import fate_of_unfinished
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
@@ -22,8 +22,8 @@ POOR = Seat(hand="explorer")
 
 def is_routes_fault(game: Game) -> bool:
     g = list(game.state)
-    g += [0] * (sheet.PLAYTEST_END - len(g))
-    return fate_of_unfinished(g) == sheet.CANNOT_BE_FINISHED
+    g += [0] * (record.PLAYTEST_END - len(g))
+    return fate_of_unfinished(g) == record.CANNOT_BE_FINISHED
 
 
 def fate(
@@ -160,12 +160,12 @@ def test_with_two_players_both_pieces_have_to_come_home() -> None:
     assert not is_routes_fault(game)
 
 
-def test_unfinished_games_of_a_batch_are_told_apart(plain: Playing) -> None:
+def test_unfinished_games_of_a_batch_are_told_apart(plain: BatchKernels) -> None:
     options = Options(round_limit=3)
     walled = board("S1 J1 M FJ1", "S2 J1 M FJ1", "S3 J1 M FJ1")
     far = board(*(f"S{row} " + "J1 " * 20 + "FJ1" for row in (1, 2, 3)))
-    for laid, expected in ((walled, sheet.CANNOT_BE_FINISHED), (far, sheet.BOTS_FAILED)):
+    for laid, expected in ((walled, record.CANNOT_BE_FINISHED), (far, record.BOTS_FAILED)):
         spec = Spec(laid, lineup("random", "random", "random"), options, games=4)
-        totals = Table.laid(packed_spec(spec), plain).play(7, 4)
+        totals = Workspace.of(packed_spec(spec), plain).play(7, 4)
         assert totals.seeds_of(expected) == (7, 8, 9, 10)
         assert len(totals.finished) == 0

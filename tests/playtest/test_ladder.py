@@ -12,7 +12,7 @@ from core.bots.bots import BOTS, Bot, bot_called
 from core.catalogue.reading import load_catalogue
 from core.engine.packing import Unplayable
 from core.paths import routes
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.ladder import (
     Ladder,
     Match,
@@ -166,7 +166,7 @@ def test_intervals_hold_the_true_ratings_as_often_as_they_say() -> None:
 def play() -> Play:
     """Playing on the route of the first game, not compiled."""
     route = read_route(routes() / "first_game.yaml").route
-    return play_on(Board.of(lay_out(route, load_catalogue())), plain_playing())
+    return play_on(Board.of(lay_out(route, load_catalogue())), plain_batch_kernels())
 
 
 def test_wins_are_those_of_the_bot_wherever_it_sits(play: Play) -> None:

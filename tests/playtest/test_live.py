@@ -10,8 +10,8 @@ import pytest
 
 from core.jobs import Progress, Work, finished
 from core.playtest import live as live_module
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.kernels import record
 from core.playtest.live import FIRST_GAMES, PRECISION, Hands, sharpening, spec_of
 from core.playtest.live_changes import Changes, changes
 from core.playtest.live_figures import BUSIEST_LISTED, live_figures, par_figure
@@ -40,10 +40,10 @@ SPRINTERS = LiveLineup(bots=("sprinter",)).spec(official_board("first_game"))
 BATCH = 400
 
 
-def hands(playing: Playing, pace: float = 1.0) -> Hands:
+def hands(kernels: BatchKernels, pace: float = 1.0) -> Hands:
     """Hands with a clock that goes on by some seconds whenever somebody looks at it."""
     ticks: Iterator[float] = count(step=pace)
-    return Hands(playing, threads=2, clock=lambda: next(ticks))
+    return Hands(kernels, threads=2, clock=lambda: next(ticks))
 
 
 def steps_of(work: Work[LiveResult]) -> tuple[list[Sharpened], LiveResult]:
@@ -55,14 +55,14 @@ def steps_of(work: Work[LiveResult]) -> tuple[list[Sharpened], LiveResult]:
             return steps, end.value
 
 
-def games_of(number: int, playing: Playing) -> Totals:
-    return finished(playtesting(spec_of(SPRINTERS, 0, number), threads=2, playing=playing))
+def games_of(number: int, kernels: BatchKernels) -> Totals:
+    return finished(playtesting(spec_of(SPRINTERS, 0, number), threads=2, kernels=kernels))
 
 
 # --- Figures --------------------------------------------------------------------------------------
 
 
-def test_the_figures_are_those_of_the_report(compiled: Playing) -> None:
+def test_the_figures_are_those_of_the_report(compiled: BatchKernels) -> None:
     totals = games_of(500, compiled)
     spec = spec_of(SPRINTERS)
     figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
@@ -77,7 +77,7 @@ def test_the_figures_are_those_of_the_report(compiled: Playing) -> None:
     assert figures.par.sample == report.finished
 
 
-def test_traffic_is_that_of_the_report(compiled: Playing) -> None:
+def test_traffic_is_that_of_the_report(compiled: BatchKernels) -> None:
     totals = games_of(200, compiled)
     spec = spec_of(SPRINTERS)
     figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
@@ -97,7 +97,7 @@ def test_traffic_is_that_of_the_report(compiled: Playing) -> None:
         assert set(each.hexes) <= spec.board.index.keys()
 
 
-def test_par_has_an_interval_that_holds_it_and_shrinks(compiled: Playing) -> None:
+def test_par_has_an_interval_that_holds_it_and_shrinks(compiled: BatchKernels) -> None:
     few, many = (
         par_figure(live_figures(spec_of(SPRINTERS), games_of(number, compiled)).rounds)
         for number in (50, 800)
@@ -126,14 +126,14 @@ def test_games_that_nobody_won_have_figures_too() -> None:
 # --- Sharpening -----------------------------------------------------------------------------------
 
 
-def test_it_goes_on_until_every_seat_is_known(compiled: Playing) -> None:
+def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
     steps, result = steps_of(sharpening(SPRINTERS, hands=hands(compiled)))
     totals = result.totals
     assert result.is_sharp
     assert totals.games >= ENOUGH_GAMES
-    assert Standing(totals.games, totals.wins(sheet.ROW_WINNER, 4)).is_within(PRECISION)
+    assert Standing(totals.games, totals.wins(record.ROW_WINNER, 4)).is_within(PRECISION)
     before = games_of(totals.games - BATCH, compiled)
-    assert not Standing(before.games, before.wins(sheet.ROW_WINNER, 4)).is_within(PRECISION)
+    assert not Standing(before.games, before.wins(record.ROW_WINNER, 4)).is_within(PRECISION)
     told = [step.result for step in steps if step.result is not None]
     assert told[-1] is result
     assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
@@ -142,7 +142,7 @@ def test_it_goes_on_until_every_seat_is_known(compiled: Playing) -> None:
     assert sizes[0] >= FIRST_GAMES
 
 
-def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: Playing) -> None:
+def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: BatchKernels) -> None:
     at_once = finished(sharpening(SPRINTERS, hands=hands(compiled)))
     work = sharpening(SPRINTERS, hands=hands(compiled))
     kept = next(step.result for step in map(_as_step, work) if step.result is not None)
@@ -159,7 +159,7 @@ def _as_step(step: Progress) -> Sharpened:
     return step
 
 
-def test_a_sharp_result_needs_no_games(compiled: Playing) -> None:
+def test_a_sharp_result_needs_no_games(compiled: BatchKernels) -> None:
     def refused(*_: object) -> int:
         raise AssertionError("nothing was to be played")
 
@@ -169,14 +169,14 @@ def test_a_sharp_result_needs_no_games(compiled: Playing) -> None:
 
 
 def test_there_is_an_end_however_uncertain_it_is(
-    compiled: Playing, monkeypatch: pytest.MonkeyPatch
+    compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_module, "MOST_GAMES", 1_000)
     result = finished(sharpening(SPRINTERS, hands=hands(compiled)))
     assert (result.totals.games, result.is_sharp) == (1_000, True)
 
 
-def test_results_are_not_told_faster_than_their_pace(compiled: Playing) -> None:
+def test_results_are_not_told_faster_than_their_pace(compiled: BatchKernels) -> None:
     slow, _ = steps_of(sharpening(SPRINTERS, hands=hands(compiled, 1e-9)))
     told = [step.done for step in slow if step.result is not None]
     assert len(told) == 3, "the first one, enough games as soon as they are played, and the last"
@@ -184,7 +184,7 @@ def test_results_are_not_told_faster_than_their_pace(compiled: Playing) -> None:
     assert told[1] - BATCH < ENOUGH_GAMES <= told[1]
 
 
-def test_closing_stops_all_threads(compiled: Playing) -> None:
+def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
     work = sharpening(SPRINTERS, hands=hands(compiled))
     next(work)
     assert playtest_threads()
@@ -192,7 +192,7 @@ def test_closing_stops_all_threads(compiled: Playing) -> None:
     assert playtest_threads() == []
 
 
-def test_the_difference_to_before_comes_along(compiled: Playing) -> None:
+def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
     before = games_of(BATCH, compiled)
     steps, _ = steps_of(sharpening(SPRINTERS, before=before, hands=hands(compiled)))
     told = [step for step in steps if step.result is not None]
@@ -202,12 +202,14 @@ def test_the_difference_to_before_comes_along(compiled: Playing) -> None:
         assert step.changes.words == "no clear difference"
 
 
-def test_compiling_is_told_as_progress(compiled: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    def loading() -> Work[Playing]:
+def test_compiling_is_told_as_progress(
+    compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def loading() -> Work[BatchKernels]:
         yield Progress(1, 2, "deal")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
     work = sharpening(SPRINTERS, hands=Hands(threads=1))
     step = _as_step(next(work))
     work.close()
@@ -276,7 +278,7 @@ def test_what_is_unclear_is_not_told() -> None:
 def test_games_that_nobody_wins_any_more_are_told() -> None:
     before = many(400, 12, [0, 1, 2, 3])
     rows = before.rows.copy()
-    rows[::2, sheet.ROW_FATE], rows[::2, sheet.ROW_WINNER] = sheet.BOTS_FAILED, -1
+    rows[::2, record.ROW_FATE], rows[::2, record.ROW_WINNER] = record.BOTS_FAILED, -1
     after = Totals(before.sums, rows)
     assert "unfinished games up 50 points" in found(before, after).words
     assert "unfinished games down 50 points" in found(after, before).words
@@ -295,7 +297,7 @@ def test_shorter_games_have_a_minus() -> None:
 
 def kept_result(route: str, rows: int = 10) -> LiveResult:
     key = replace(SPRINTERS.key, route=route)
-    totals = Totals(Totals.none().sums, np.zeros((rows, sheet.ROW_SIZE), dtype=np.int64))
+    totals = Totals(Totals.none().sums, np.zeros((rows, record.ROW_SIZE), dtype=np.int64))
     figures = live_figures(spec_of(SPRINTERS), Totals.none())
     return LiveResult(replace(SPRINTERS, key=key), figures, totals, is_sharp=False)
 

@@ -5,9 +5,9 @@ import pytest
 from core.engine.log import GameLog
 from core.engine.packing import Options
 from core.engine.replaying import replayed
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.odd_games import Replayer, TooLong, odd_games
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
@@ -27,38 +27,38 @@ SPEC = Spec(
 )
 
 
-def totals_of(playing: Playing, spec: Spec) -> Totals:
-    return Table.laid(packed_spec(spec), playing).play(spec.first_seed, spec.games)
+def totals_of(kernels: BatchKernels, spec: Spec) -> Totals:
+    return Workspace.of(packed_spec(spec), kernels).play(spec.first_seed, spec.games)
 
 
-def test_odd_games_stand_out(compiled: Playing) -> None:
+def test_odd_games_stand_out(compiled: BatchKernels) -> None:
     totals = totals_of(compiled, SPEC)
     seeds = {each.why: each.seed for each in odd_games(SPEC, totals)}
-    rows = {row[sheet.ROW_SEED]: row for row in totals.rows.tolist()}
-    rounds = [row[sheet.ROW_ROUNDS] for row in totals.finished.tolist()]
-    assert rows[seeds["longest"]][sheet.ROW_ROUNDS] == max(rounds)
-    assert rows[seeds["shortest"]][sheet.ROW_ROUNDS] == min(rounds)
-    margins = [row[sheet.ROW_MARGIN] for row in totals.finished.tolist()]
-    assert rows[seeds["closest"]][sheet.ROW_MARGIN] == min(margins)
-    wins = totals.wins(sheet.ROW_WINNER, 3)
+    rows = {row[record.ROW_SEED]: row for row in totals.rows.tolist()}
+    rounds = [row[record.ROW_ROUNDS] for row in totals.finished.tolist()]
+    assert rows[seeds["longest"]][record.ROW_ROUNDS] == max(rounds)
+    assert rows[seeds["shortest"]][record.ROW_ROUNDS] == min(rounds)
+    margins = [row[record.ROW_MARGIN] for row in totals.finished.tolist()]
+    assert rows[seeds["closest"]][record.ROW_MARGIN] == min(margins)
+    wins = totals.wins(record.ROW_WINNER, 3)
     oddest = max(range(3), key=lambda seat: abs(wins[seat] - sum(wins) / 3))
-    assert rows[seeds["won from the odd seat"]][sheet.ROW_WINNER] == oddest
+    assert rows[seeds["won from the odd seat"]][record.ROW_WINNER] == oddest
 
 
-def test_logs_replay_to_the_same_end_as_in_the_batch(compiled: Playing) -> None:
+def test_logs_replay_to_the_same_end_as_in_the_batch(compiled: BatchKernels) -> None:
     totals = totals_of(compiled, SPEC)
-    rows = {row[sheet.ROW_SEED]: row for row in totals.rows.tolist()}
+    rows = {row[record.ROW_SEED]: row for row in totals.rows.tolist()}
     replayer = Replayer(SPEC, compiled)
     for seed in sorted({each.seed for each in odd_games(SPEC, totals)})[:2]:
         log = GameLog.read(replayer.log(seed).text())
         game = replayed(log, box())
         assert game.outcome is not None
-        assert game.outcome.winner == rows[seed][sheet.ROW_WINNER]
-        assert game.outcome.round == rows[seed][sheet.ROW_ROUNDS]
-        assert len(replayer.game(seed).actions) == rows[seed][sheet.ROW_ACTIONS]
+        assert game.outcome.winner == rows[seed][record.ROW_WINNER]
+        assert game.outcome.round == rows[seed][record.ROW_ROUNDS]
+        assert len(replayer.game(seed).actions) == rows[seed][record.ROW_ACTIONS]
 
 
-def test_unfinished_games_are_kept_and_replay(plain: Playing) -> None:
+def test_unfinished_games_are_kept_and_replay(plain: BatchKernels) -> None:
     walled = board("S1 J1 M FJ1", "S2 J1 M FJ1")
     spec = Spec(walled, lineup(*["random"] * 3), Options(round_limit=2), games=5)
     spec = Spec(official_board("first_game"), spec.bots, spec.options, games=5)
@@ -74,9 +74,9 @@ def test_no_games_have_no_odd_ones() -> None:
 
 
 def test_a_game_that_cannot_be_recorded_is_refused(
-    plain: Playing, monkeypatch: pytest.MonkeyPatch
+    plain: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.playtest.kernels.batch.MOST_RECORDED", 5)
-    monkeypatch.setattr(sheet, "MOST_RECORDED", 5)
+    monkeypatch.setattr(record, "MOST_RECORDED", 5)
     with pytest.raises(TooLong, match="more than 5 actions"):
         Replayer(SPEC, plain).game(0)

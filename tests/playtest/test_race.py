@@ -2,14 +2,14 @@
 
 import pytest
 
-from core.engine.compiled import plain_rules
-from core.engine.kernels import layout as at
-from core.engine.kernels.layout import State
+from core.engine.kernels import state as at
+from core.engine.kernels.state import State
 from core.engine.kernels.words import FREE, HOME, NOBODY, OVER
 from core.engine.packing import Options
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.engine.rule_kernels import plain_rules
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.kernels.race import is_barred, margin, rest_of_player, tie_break
 from core.playtest.kernels.race import watch_end_of_round as end_round
 from core.playtest.packing import packed_spec
@@ -22,12 +22,12 @@ ROWS = tuple(f"S{row} J1 | J1 J1 FJ1" for row in (1, 2, 3))
 """Three lanes; a space costs 10, and entering the second piece of the route a blockade's 25."""
 
 
-def dealt(playing: Playing, *columns: int, blockades: tuple[int, ...] = ()) -> State:
+def dealt(kernels: BatchKernels, *columns: int, blockades: tuple[int, ...] = ()) -> State:
     """A game in which each player stands in that column of the own lane."""
     spec = Spec(board(*ROWS, blockades=blockades), SPRINTERS, Options(round_limit=60))
-    g = Table.laid(packed_spec(spec), playing).g
+    g = Workspace.of(packed_spec(spec), kernels).g
     plain_rules().deal(g, 1)
-    g[sheet.LEADER] = NOBODY
+    g[record.LEADER] = NOBODY
     put(g, *columns)
     return g
 
@@ -40,18 +40,18 @@ def put(g: State, *columns: int) -> None:
 def race(g: State) -> tuple[int, int, int]:
     """Who leads, how often the lead has changed, and since when it is so."""
     return (
-        g[sheet.LEADER],
-        g[sheet.ROW + sheet.ROW_LEAD_CHANGES],
-        g[sheet.ROW + sheet.ROW_DECIDED],
+        g[record.LEADER],
+        g[record.ROW + record.ROW_LEAD_CHANGES],
+        g[record.ROW + record.ROW_DECIDED],
     )
 
 
-def test_the_rest_counts_down_to_home(plain: Playing) -> None:
+def test_the_rest_counts_down_to_home(plain: BatchKernels) -> None:
     g = dealt(plain, 0, 2, 4)
     assert [rest_of_player(g, player) for player in range(3)] == [40, 20, 0]
 
 
-def test_the_lead_stays_in_a_tie_and_passes_to_who_is_strictly_ahead(plain: Playing) -> None:
+def test_the_lead_stays_in_a_tie_and_passes_to_who_is_strictly_ahead(plain: BatchKernels) -> None:
     g = dealt(plain, 2, 1, 0)
     end_round(g, 1)
     assert race(g) == (0, 0, 1)
@@ -64,10 +64,10 @@ def test_the_lead_stays_in_a_tie_and_passes_to_who_is_strictly_ahead(plain: Play
     put(g, 3, 2, 1)
     end_round(g, 4)
     assert race(g) == (0, 2, 4)
-    assert g[sheet.ROW + sheet.ROW_LEADS] == 10 + 0 + 10 + 10
+    assert g[record.ROW + record.ROW_LEADS] == 10 + 0 + 10 + 10
 
 
-def test_nobody_leads_until_somebody_is_ahead(plain: Playing) -> None:
+def test_nobody_leads_until_somebody_is_ahead(plain: BatchKernels) -> None:
     g = dealt(plain, 1, 1, 1)
     end_round(g, 1)
     assert race(g) == (NOBODY, 0, 0)
@@ -76,7 +76,7 @@ def test_nobody_leads_until_somebody_is_ahead(plain: Playing) -> None:
     assert race(g) == (2, 0, 2)
 
 
-def test_in_the_end_the_winner_leads_whoever_else_has_arrived(plain: Playing) -> None:
+def test_in_the_end_the_winner_leads_whoever_else_has_arrived(plain: BatchKernels) -> None:
     g = dealt(plain, 3, 2, 2)
     end_round(g, 1)
     put(g, 4, 4, 2)
@@ -85,21 +85,21 @@ def test_in_the_end_the_winner_leads_whoever_else_has_arrived(plain: Playing) ->
     assert race(g) == (1, 1, 2)
 
 
-def test_rounds_too_late_to_be_told_apart_are_put_together(plain: Playing) -> None:
+def test_rounds_too_late_to_be_told_apart_are_put_together(plain: BatchKernels) -> None:
     g = dealt(plain, 1, 1, 1)
-    end_round(g, sheet.LATEST_ROUND + 5)
-    last = sheet.SUMS + sheet.ARC + sheet.LATEST_ROUND * sheet.ARC_SIZE
-    assert g[last : last + sheet.ARC_SIZE] == [1, 30, 900, 90, 8100]
+    end_round(g, record.LATEST_ROUND + 5)
+    last = record.SUMS + record.ARC + record.LATEST_ROUND * record.ARC_SIZE
+    assert g[last : last + record.ARC_SIZE] == [1, 30, 900, 90, 8100]
 
 
 @pytest.mark.parametrize("columns", [(1, 2, 0), (1, 1, 0), (2, 3, 0)])
 def test_nobody_is_blocked_by_pieces_beside_or_farther_on(
-    plain: Playing, columns: tuple[int, ...]
+    plain: BatchKernels, columns: tuple[int, ...]
 ) -> None:
     assert not is_barred(dealt(plain, *columns), 0)
 
 
-def test_a_piece_ahead_blocks_unless_a_blockade_does(plain: Playing) -> None:
+def test_a_piece_ahead_blocks_unless_a_blockade_does(plain: BatchKernels) -> None:
     for blockades, is_blocked in (((), True), ((5,), False)):
         g = dealt(plain, 1, 0, 0, blockades=blockades)
         at.set_position(g, 1, 2)
@@ -113,7 +113,7 @@ def test_a_piece_ahead_blocks_unless_a_blockade_does(plain: Playing) -> None:
     [(0, (4, 2, 1), 20), (0, (4, 4, 1), 0), (2, (3, 0, 4), 10)],
 )
 def test_the_margin_is_the_rest_of_the_best_other(
-    plain: Playing, winner: int, columns: tuple[int, ...], expected: int
+    plain: BatchKernels, winner: int, columns: tuple[int, ...], expected: int
 ) -> None:
     g = dealt(plain, *columns)
     g[at.WINNER] = winner
@@ -123,17 +123,17 @@ def test_the_margin_is_the_rest_of_the_best_other(
 @pytest.mark.parametrize(
     ("arrived", "owners", "expected"),
     [
-        ((1, 0, 0), (), sheet.NO_TIE),
-        ((1, 2, 0), (), sheet.BY_ARRIVAL),
-        ((1, 2, 0), (2, 2), sheet.BY_ARRIVAL),
-        ((1, 2, 0), (0, 2), sheet.BY_BLOCKADES),
-        ((1, 2, 0), (0, 1), sheet.BY_NUMBER),
-        ((1, 2, 3), (0, 1), sheet.BY_NUMBER),
-        ((1, 2, 3), (0, 0), sheet.BY_BLOCKADES),
+        ((1, 0, 0), (), record.NO_TIE),
+        ((1, 2, 0), (), record.BY_ARRIVAL),
+        ((1, 2, 0), (2, 2), record.BY_ARRIVAL),
+        ((1, 2, 0), (0, 2), record.BY_BLOCKADES),
+        ((1, 2, 0), (0, 1), record.BY_NUMBER),
+        ((1, 2, 3), (0, 1), record.BY_NUMBER),
+        ((1, 2, 3), (0, 0), record.BY_BLOCKADES),
     ],
 )
 def test_what_decided_a_tie(
-    plain: Playing, arrived: tuple[int, ...], owners: tuple[int, ...], expected: int
+    plain: BatchKernels, arrived: tuple[int, ...], owners: tuple[int, ...], expected: int
 ) -> None:
     g = dealt(plain, 4, 4, 4)
     g[at.MODE], g[at.WINNER] = FREE, 0

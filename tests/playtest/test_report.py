@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from core.board.names import space_names
-from core.engine.kernels.layout import MOST_PLAYERS
+from core.engine.kernels.state import MOST_PLAYERS
 from core.engine.packing import Options
 from core.playtest import report as report_module
 from core.playtest.card_figures import PURPOSES
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.race_figures import TIE_BREAK_NAMES, fairness_verdict
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import Spec, lineup
@@ -33,10 +33,10 @@ SPEC = Spec(
 
 def game(seed: int, **columns: int) -> list[int]:
     """A row with some of its columns given by name."""
-    row = [0] * sheet.ROW_SIZE
-    row[sheet.ROW_SEED] = seed
+    row = [0] * record.ROW_SIZE
+    row[record.ROW_SEED] = seed
     for name, number in columns.items():
-        row[getattr(sheet, f"ROW_{name.upper()}")] = number
+        row[getattr(record, f"ROW_{name.upper()}")] = number
     return row
 
 
@@ -47,12 +47,12 @@ ROWS = [
     game(3, rounds=60, winner=-1, entry=-1, turns=180, idle=90, blocked=45, fate=1),
     game(4, rounds=60, winner=-1, entry=-1, turns=180, idle=180, fate=2),
 ]
-ROWS[2][sheet.ROW_TIE_BREAK] = sheet.BY_NUMBER
+ROWS[2][record.ROW_TIE_BREAK] = record.BY_NUMBER
 
 
 def totals(**cells: int) -> Totals:
     """The games above and some cells of the sums by name."""
-    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for cell, number in cells.items():
         sums[int(cell.removeprefix("c"))] = number
     return Totals(sums, np.array(ROWS, dtype=np.int64))
@@ -123,26 +123,26 @@ def test_the_histogram_of_rounds_begins_with_the_shortest_game() -> None:
 def test_figures_of_the_sums() -> None:
     box = SPEC.board.catalogue
     space, scout = 17, [card.id for card in box.cards].index("scout")
-    squares = sheet.TALLY_SIZE
-    use = sheet.USES + scout * sheet.PURPOSES + sheet.FOR_CAMP
-    arc = sheet.ARC + 2 * sheet.ARC_SIZE
+    squares = record.TALLY_SIZE
+    use = record.USES + scout * record.PURPOSES + record.FOR_CAMP
+    arc = record.ARC + 2 * record.ARC_SIZE
     noted = {
         f"c{cell}": number
         for cell, number in {
-            sheet.VISITS + space: 10,
-            squares + sheet.VISITS + space: 30,
-            sheet.CROSSINGS + 1: 15,
-            sheet.SEAMS_CROSSED + 1: 15,
-            sheet.BOUGHT + scout: 5,
-            sheet.TAKEN + scout: 1,
-            sheet.GONE + scout: 2,
+            record.VISITS + space: 10,
+            squares + record.VISITS + space: 30,
+            record.CROSSINGS + 1: 15,
+            record.SEAMS_CROSSED + 1: 15,
+            record.BOUGHT + scout: 5,
+            record.TAKEN + scout: 1,
+            record.GONE + scout: 2,
             use: 20,
-            sheet.EXPLORED: 4,
-            sheet.FOUND: 3,
-            sheet.SPENT: 2,
-            sheet.OPENED + 1 * MOST_PLAYERS + 2: 4,
-            sheet.OPENED_ROUNDS + 1 * sheet.ROUNDS_TOLD + 6: 3,
-            sheet.OPENED_ROUNDS + 1 * sheet.ROUNDS_TOLD + 9: 1,
+            record.EXPLORED: 4,
+            record.FOUND: 3,
+            record.SPENT: 2,
+            record.OPENED + 1 * MOST_PLAYERS + 2: 4,
+            record.OPENED_ROUNDS + 1 * record.ROUNDS_TOLD + 6: 3,
+            record.OPENED_ROUNDS + 1 * record.ROUNDS_TOLD + 9: 1,
             arc: 5,
             arc + 1: 500,
             arc + 2: 50_000,
@@ -203,7 +203,7 @@ WHEN = "when sprinter, random and sprinter play and change seats"
 def winners(*wins: int) -> Totals:
     won = [seat for seat, number in enumerate(wins) for _ in range(number)]
     rows = [game(seed, rounds=9, winner=seat) for seed, seat in enumerate(won)]
-    return Totals(totals().sums, np.array(rows, dtype=np.int64).reshape(-1, sheet.ROW_SIZE))
+    return Totals(totals().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
 
 
 def test_even_wins_are_fair() -> None:
@@ -277,5 +277,5 @@ def test_every_figure_is_defined_in_one_line() -> None:
 
 
 def test_every_purpose_has_a_name() -> None:
-    assert len(PURPOSES) == sheet.PURPOSES
-    assert len(TIE_BREAK_NAMES) == sheet.TIE_BREAKS
+    assert len(PURPOSES) == record.PURPOSES
+    assert len(TIE_BREAK_NAMES) == record.TIE_BREAKS

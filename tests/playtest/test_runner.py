@@ -11,9 +11,9 @@ import pytest
 from core.engine.packing import Options
 from core.engine.taking_turns import Waiting
 from core.jobs import Progress, Work, finished
-from core.playtest.batches import Table
-from core.playtest.doors import Playing
-from core.playtest.kernels import sheet
+from core.playtest.batch_kernels import BatchKernels
+from core.playtest.batches import Workspace
+from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.runner import Partial, Standing, playtesting
 from core.playtest.spec import Spec, lineup
@@ -27,9 +27,9 @@ SPRINTERS = lineup(*["sprinter"] * 4)
 SPEC = Spec(official_board("first_game"), SPRINTERS, Options(round_limit=60), 900, 10)
 
 
-def whole(spec: Spec, playing: Playing) -> Totals:
+def whole(spec: Spec, kernels: BatchKernels) -> Totals:
     """All games at one table."""
-    return Table.laid(packed_spec(spec), playing).play(spec.first_seed, spec.games)
+    return Workspace.of(packed_spec(spec), kernels).play(spec.first_seed, spec.games)
 
 
 def all_of(work: Any) -> tuple[list[Partial], Totals]:  # noqa: ANN401  a generator and its result
@@ -42,24 +42,24 @@ def all_of(work: Any) -> tuple[list[Partial], Totals]:  # noqa: ANN401  a genera
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
-def test_any_number_of_threads_gives_the_same_totals(compiled: Playing, threads: int) -> None:
-    totals = finished(playtesting(SPEC, threads=threads, playing=compiled))
+def test_any_number_of_threads_gives_the_same_totals(compiled: BatchKernels, threads: int) -> None:
+    totals = finished(playtesting(SPEC, threads=threads, kernels=compiled))
     assert totals == whole(SPEC, compiled)
 
 
-def test_an_executor_gives_the_same_totals(compiled: Playing) -> None:
+def test_an_executor_gives_the_same_totals(compiled: BatchKernels) -> None:
     with ThreadPoolExecutor(2) as executor:
         assert finished(playtesting(SPEC, executor)) == whole(SPEC, compiled)
 
 
-def test_partial_totals_grow_by_whole_batches_in_order(compiled: Playing) -> None:
-    partials, totals = all_of(playtesting(SPEC, threads=2, playing=compiled))
+def test_partial_totals_grow_by_whole_batches_in_order(compiled: BatchKernels) -> None:
+    partials, totals = all_of(playtesting(SPEC, threads=2, kernels=compiled))
     done = [each.done for each in partials]
     assert done == sorted(done)
     assert set(done) <= {0, 400, 800, 900}
     assert partials[-1].totals() == totals
     for partial in partials:
-        seeds = partial.totals().column(sheet.ROW_SEED).tolist()
+        seeds = partial.totals().column(record.ROW_SEED).tolist()
         assert seeds == list(range(10, 10 + partial.done))
 
 
@@ -68,12 +68,14 @@ def test_the_kernels_are_found_if_none_are_given() -> None:
     assert finished(playtesting(spec)).games == 3
 
 
-def test_compiling_is_shown_as_progress(monkeypatch: pytest.MonkeyPatch, compiled: Playing) -> None:
-    def loading() -> Work[Playing]:
+def test_compiling_is_shown_as_progress(
+    monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
+) -> None:
+    def loading() -> Work[BatchKernels]:
         yield Progress(1, 2, "deal")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "compiling deal")
     assert first.totals() == Totals.none()
@@ -81,26 +83,26 @@ def test_compiling_is_shown_as_progress(monkeypatch: pytest.MonkeyPatch, compile
 
 
 def test_waiting_for_another_program_is_told_in_its_own_words(
-    monkeypatch: pytest.MonkeyPatch, compiled: Playing
+    monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
 ) -> None:
-    def loading() -> Work[Playing]:
+    def loading() -> Work[BatchKernels]:
         yield Waiting(0, 0, "another program is preparing the games")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_playing", loading)
+    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "another program is preparing the games")
     assert finished(work).games == 3
 
 
 def test_without_numba_the_plain_kernels_play(
-    monkeypatch: pytest.MonkeyPatch, compiled: Playing
+    monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
 ) -> None:
     def missing(*_: object) -> None:
         raise ImportError("no numba")
 
-    monkeypatch.setattr("core.playtest.doors.compiling_kernels", missing)
-    monkeypatch.setattr("core.playtest.doors._loaded", [])
+    monkeypatch.setattr("core.playtest.batch_kernels.compiling_kernels", missing)
+    monkeypatch.setattr("core.playtest.batch_kernels._loaded", [])
     spec = replace(SPEC, games=3)
     assert finished(playtesting(spec)) == whole(spec, compiled)
 
@@ -109,14 +111,16 @@ def test_without_numba_the_plain_kernels_play(
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_enough_precision_stops_early_at_the_same_game(compiled: Playing, threads: int) -> None:
+def test_enough_precision_stops_early_at_the_same_game(
+    compiled: BatchKernels, threads: int
+) -> None:
     spec = replace(SPEC, games=100_000, precision=0.03)
-    totals = finished(playtesting(spec, threads=threads, playing=compiled))
+    totals = finished(playtesting(spec, threads=threads, kernels=compiled))
     assert totals == whole(replace(spec, games=totals.games), compiled)
-    wins = totals.wins(sheet.ROW_WINNER, 4)
+    wins = totals.wins(record.ROW_WINNER, 4)
     assert Standing(totals.games, wins).is_within(0.03)
     before = whole(replace(spec, games=totals.games - spec.batch), compiled)
-    assert not Standing(before.games, before.wins(sheet.ROW_WINNER, 4)).is_within(0.03)
+    assert not Standing(before.games, before.wins(record.ROW_WINNER, 4)).is_within(0.03)
 
 
 def test_only_finished_games_make_a_share_more_precise() -> None:
@@ -133,15 +137,15 @@ def playtest_threads() -> list[threading.Thread]:
     return [each for each in threading.enumerate() if each.name.startswith("playtest")]
 
 
-def test_closing_stops_all_threads(compiled: Playing) -> None:
-    work = playtesting(replace(SPEC, games=1_000_000), threads=2, playing=compiled)
+def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
+    work = playtesting(replace(SPEC, games=1_000_000), threads=2, kernels=compiled)
     next(work)
     assert playtest_threads()
     work.close()
     assert playtest_threads() == []
 
 
-def test_closing_does_not_wait_for_slow_batches(plain: Playing) -> None:
+def test_closing_does_not_wait_for_slow_batches(plain: BatchKernels) -> None:
     """Four hundred plain games take seconds; the cancel cell is looked at after each."""
     calls = []
 
@@ -151,15 +155,15 @@ def test_closing_does_not_wait_for_slow_batches(plain: Playing) -> None:
         return games
 
     slow = replace(plain, play_batch=counted)
-    work = playtesting(replace(SPEC, games=4_000), threads=1, playing=slow)
+    work = playtesting(replace(SPEC, games=4_000), threads=1, kernels=slow)
     assert next(work).done == 0
     work.close()
     assert playtest_threads() == []
     assert all(games < count for games, count in calls)
 
 
-def test_an_error_of_the_caller_stops_all_threads(compiled: Playing) -> None:
-    work = playtesting(replace(SPEC, games=1_000_000), threads=2, playing=compiled)
+def test_an_error_of_the_caller_stops_all_threads(compiled: BatchKernels) -> None:
+    work = playtesting(replace(SPEC, games=1_000_000), threads=2, kernels=compiled)
     next(work)
     with pytest.raises(KeyboardInterrupt):
         work.throw(KeyboardInterrupt())
@@ -189,7 +193,7 @@ class LosingExecutor(Executor):
 
 
 @pytest.mark.parametrize("breaks", [False, True])
-def test_a_lost_batch_is_played_again(compiled: Playing, breaks: bool) -> None:
+def test_a_lost_batch_is_played_again(compiled: BatchKernels, breaks: bool) -> None:
     executor = LosingExecutor(2, breaks=breaks)
     assert finished(playtesting(SPEC, executor, threads=1)) == whole(SPEC, compiled)
 

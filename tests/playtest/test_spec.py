@@ -7,7 +7,7 @@ import pytest
 from core.bots.kernels import memory
 from core.bots.packing import packed_with_bots
 from core.engine.packing import HIGHEST_SEED, Unplayable
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.packing import OtherKernels, packed_spec, unpacked_spec
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup, skill_gap
 from tests.engine.official import official_board
@@ -26,7 +26,7 @@ def test_slow_bots_make_small_batches() -> None:
 
 
 def test_every_batch_fits() -> None:
-    assert SPEC.batch <= sheet.MOST_BATCH
+    assert SPEC.batch <= record.MOST_BATCH
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_packed_spec_is_small_and_complete() -> None:
     packed = packed_spec(SPEC)
     assert len(packed) < 10_000
     g = unpacked_spec(packed)
-    assert len(g) == sheet.PLAYTEST_END
+    assert len(g) == record.PLAYTEST_END
     whole = packed_with_bots(SPEC.board, SPEC.options, SPEC.bots)
     assert g[: memory.BOTS_END].tolist() == whole
 
@@ -64,7 +64,7 @@ def test_a_worker_with_other_kernels_refuses_a_spec() -> None:
 
 @pytest.mark.parametrize("most", ["MOST_PASSAGES", "MOST_SEAMS"])
 def test_a_board_with_too_many_seams_is_refused(monkeypatch: pytest.MonkeyPatch, most: str) -> None:
-    monkeypatch.setattr(sheet, most, 2)
+    monkeypatch.setattr(record, most, 2)
     with pytest.raises(Unplayable, match="too many for a playtest; 2 are the most"):
         packed_spec(SPEC)
 

@@ -4,21 +4,21 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.totals import Gathered, Totals
 
 
 @st.composite
 def some_totals(draw: st.DrawFn) -> Totals:
-    cells = draw(st.dictionaries(st.integers(0, sheet.SUMS_SIZE - 1), st.integers(0, 2**40)))
-    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    cells = draw(st.dictionaries(st.integers(0, record.SUMS_SIZE - 1), st.integers(0, 2**40)))
+    sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for cell, number in cells.items():
         sums[cell] = number
     seeds = sorted(draw(st.lists(st.integers(0, 30), max_size=5)))
-    rows = np.zeros((len(seeds), sheet.ROW_SIZE), dtype=np.int64)
+    rows = np.zeros((len(seeds), record.ROW_SIZE), dtype=np.int64)
     for row, seed in zip(rows, seeds, strict=True):
-        row[sheet.ROW_SEED] = seed
-        row[sheet.ROW_ROUNDS] = draw(st.integers(1, 3))
+        row[record.ROW_SEED] = seed
+        row[record.ROW_ROUNDS] = draw(st.integers(1, 3))
     return Totals.joined([Totals(sums, rows)])
 
 
@@ -55,7 +55,7 @@ def test_a_difference_of_one_is_a_difference(totals: Totals) -> None:
 
 
 def test_gathered_parts_are_those_joined_at_every_step() -> None:
-    parts = [Totals(np.full(sheet.SUMS_SIZE, n), np.full((n, sheet.ROW_SIZE), n)) for n in (1, 2)]
+    parts = [Totals(np.full(record.SUMS_SIZE, n), np.full((n, record.ROW_SIZE), n)) for n in (1, 2)]
     nothing = Gathered.none()
     first = nothing.with_part(parts[0])
     both, again = first.with_part(parts[1]), first.with_part(parts[0])

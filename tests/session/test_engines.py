@@ -1,4 +1,4 @@
-"""Tests of getting compiled minds ready, and of doing without."""
+"""Tests of getting compiled bots ready, and of doing without."""
 
 from collections.abc import Generator, Iterator
 from threading import Event
@@ -39,5 +39,5 @@ def test_rules_and_minds_come_from_one_set(monkeypatch: pytest.MonkeyPatch) -> N
     functions = TABLE_SET.functions()
     assert asked == [TABLE_SET]
     assert ready.rules.is_compiled
-    assert ready.minds.next_action is functions["next_action"]
+    assert ready.bots.next_action is functions["next_action"]
     assert ready.rules.apply is functions["apply"]

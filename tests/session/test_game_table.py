@@ -7,11 +7,11 @@ import pytest
 from core.bots.bots import Bot, bot_called
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.jobs import finished
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
 from core.playtest.spec import Spec, lineup
 from core.session.engines import plain_engines
@@ -72,7 +72,7 @@ def test_bots_play_as_they_do_elsewhere(names: tuple[str, ...]) -> None:
     while not table.is_over:
         table.let_bot_play()
     spec = Spec(BOARD, lineup(*names), table.game.options)
-    assert table.game.actions == Replayer(spec, plain_playing()).game(3).actions
+    assert table.game.actions == Replayer(spec, plain_batch_kernels()).game(3).actions
 
 
 def test_thinking_changes_nothing_and_may_be_dropped() -> None:

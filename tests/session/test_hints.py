@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.jobs import finished
 from core.session.engines import Engines, plain_engines
 from core.session.game_table import GameTable, OutOfTurn
@@ -70,11 +70,11 @@ def test_the_planner_is_asked_as_if_it_had_just_sat_down() -> None:
 
     def take_seats(g: State, seed: int) -> None:
         seated.append(seed)
-        plain.minds.take_seats(g, seed)
+        plain.bots.take_seats(g, seed)
 
-    minds = replace(plain.minds, take_seats=take_seats)
+    bots = replace(plain.bots, take_seats=take_seats)
     game = dealt("hills_of_gold", 3, False, seed=8)
-    adviser = Adviser(game, Engines(plain.rules, minds))
+    adviser = Adviser(game, Engines(plain.rules, bots))
     for asked in range(1, 4):
         before = len(seated)
         finished(adviser.hint(game))

@@ -8,12 +8,12 @@ from core.bots.bots import Bot, bot_called
 from core.bots.kernels import memory
 from core.bots.kernels.memory import drop_plan
 from core.engine.action import Action, Kind
-from core.engine.compiled import compiling
 from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.engine.packing import Options
+from core.engine.rule_kernels import compiling
 from core.jobs import finished
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
 from core.playtest.spec import Spec, lineup
 from core.session.engines import plain_engines
@@ -65,7 +65,7 @@ def played_on(game: Game, bots: Sequence[Bot | None], rounds: int = 100) -> Game
 def test_bots_at_the_table_play_as_in_a_playtest(names: tuple[str, ...], caves: bool) -> None:
     game = played_on(dealt(len(names), caves=caves), seated(*names))
     spec = Spec(BOARD, lineup(*names), game.options)
-    again = Replayer(spec, plain_playing()).game(game.seed)
+    again = Replayer(spec, plain_batch_kernels()).game(game.seed)
     assert game.actions == again.actions
     assert game.outcome == again.outcome
 

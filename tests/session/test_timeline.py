@@ -8,7 +8,7 @@ import pytest
 from core.bots.bots import bot_called
 from core.engine.action import Action
 from core.engine.game import Game
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.engine.log import GameLog, LogRefused
 from core.engine.packing import Options
 from core.session.distances import Distances

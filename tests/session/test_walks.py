@@ -6,7 +6,7 @@ import pytest
 
 from core.engine.action import Action, Kind
 from core.engine.game import Game
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.session.naming import paying
 from core.session.walks import Walk, Walks, Wish, reachable, ways_to

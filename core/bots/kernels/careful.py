@@ -33,7 +33,7 @@ from core.bots.kernels.reach import plan_trail, reach
 from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, piece_about, play_about
 from core.engine.kernels.caves import holds_effect
@@ -45,7 +45,10 @@ from core.engine.kernels.ground import (
     pieces_each,
     way_to,
 )
-from core.engine.kernels.layout import (
+from core.engine.kernels.movement import is_closed_beside
+from core.engine.kernels.notes import held_card
+from core.engine.kernels.payment import can_pay, is_paid
+from core.engine.kernels.state import (
     State,
     card_power,
     count,
@@ -65,9 +68,6 @@ from core.engine.kernels.layout import (
     token_total,
     tokens_held,
 )
-from core.engine.kernels.movement import is_closed_beside
-from core.engine.kernels.notes import held_card
-from core.engine.kernels.payment import can_pay, is_paid
 
 PATIENCE = 3
 """After so many turns without getting nearer, a piece looks for another way. A guess."""

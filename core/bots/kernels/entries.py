@@ -24,9 +24,10 @@ from core.bots.kernels.memory import (
     SET_USE,
 )
 from core.bots.kernels.worth import TURN
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import HALVES, is_coin_token, is_for_sale
+from core.engine.kernels.state import (
     State,
     card_power,
     count,
@@ -38,7 +39,6 @@ from core.engine.kernels.layout import (
     token_total,
     tokens_held,
 )
-from core.engine.kernels.market import HALVES, is_coin_token, is_for_sale
 
 TOKEN_USE = TURN // 10
 """What using a token up costs for each power it has: it might serve better another time.

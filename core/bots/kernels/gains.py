@@ -24,10 +24,10 @@ from core.bots.kernels.memory import (
     weight,
 )
 from core.bots.kernels.worth import OUT_OF_REACH, TURN, WHOLE, can_enter, change_deck, turns_ahead
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State, count, in_market, removes, takes, total
 from core.engine.kernels.market import is_for_sale
+from core.engine.kernels.state import State, count, in_market, removes, takes, total
 
 FREEDOM = 2_000
 """What a card is worth at least without which there is no way at all: two turns. A guess."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from core.bots.kernels.memory import NEAREST, STALLED, plan, rest
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, counted_about
 from core.engine.kernels.ground import piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import HALVES, best_value, is_coin_token
+from core.engine.kernels.notes import held_card
+from core.engine.kernels.state import (
     State,
     card_power,
     count,
@@ -20,8 +22,6 @@ from core.engine.kernels.layout import (
     tokens_held,
     total,
 )
-from core.engine.kernels.market import HALVES, best_value, is_coin_token
-from core.engine.kernels.notes import held_card
 
 
 def owned(g: State, player: int, card: int) -> int:

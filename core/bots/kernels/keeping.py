@@ -17,9 +17,9 @@ from core.bots.kernels.memory import (
     POWERS_LISTED,
     weight,
 )
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State, card_power, has_symbol, is_native, neighbour
+from core.engine.kernels.state import State, card_power, has_symbol, is_native, neighbour
 
 KEEP_ABOVE = 120
 """In percent of the mean usefulness of a card: more than that is kept. A guess."""

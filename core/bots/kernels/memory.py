@@ -7,7 +7,7 @@ remembers of this game, or paper on which it works a turn out.
 from __future__ import annotations
 
 from core.engine.blocks import Block
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     MOST_CARDS,
     MOST_GATES,
     MOST_PIECES,

@@ -19,10 +19,10 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.ways import survey
 from core.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import owner, piece_of, pieces_each
-from core.engine.kernels.layout import State, position
+from core.engine.kernels.state import State, position
 
 CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first.

@@ -25,11 +25,13 @@ from core.bots.kernels.memory import (
 from core.bots.kernels.places import add_place, worth_of_stop
 from core.bots.kernels.worth import WHOLE, change_deck
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, piece_about
 from core.engine.kernels.ground import owner, way_to
-from core.engine.kernels.layout import (
+from core.engine.kernels.movement import is_closed_beside
+from core.engine.kernels.payment import is_paid
+from core.engine.kernels.state import (
     State,
     gate_ground,
     gate_power,
@@ -38,8 +40,6 @@ from core.engine.kernels.layout import (
     neighbour,
     power,
 )
-from core.engine.kernels.movement import is_closed_beside
-from core.engine.kernels.payment import is_paid
 
 LAST_RESORT = 6
 """After so many turns without getting nearer, any camp will do. A guess."""

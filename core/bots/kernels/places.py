@@ -22,9 +22,9 @@ from core.bots.kernels.memory import (
     SEEN_STAMP,
 )
 from core.bots.kernels.worth import TURN
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels.ground import caves_beside
-from core.engine.kernels.layout import State, cave_tokens, is_next_to_cave
+from core.engine.kernels.state import State, cave_tokens, is_next_to_cave
 
 BLOCKADE_WORTH = TURN // 12
 """A blockade that was won decides ties. A guess."""

@@ -31,12 +31,12 @@ from core.bots.kernels.search import search
 from core.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
 from core.bots.kernels.worth import TURN, WHOLE
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action
 from core.engine.kernels.choices import can_act
 from core.engine.kernels.ground import owner, piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     count,
     draws,

@@ -30,7 +30,7 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.reach import plan_trail, reach
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import (
     about,
@@ -41,7 +41,7 @@ from core.engine.kernels.actions import (
     thing_of,
 )
 from core.engine.kernels.caves import holds_effect
-from core.engine.kernels.layout import State, count, ground, is_item, token_symbol
+from core.engine.kernels.state import State, count, ground, is_item, token_symbol
 
 
 def plan_chain(g: State, piece: int, goal: int) -> None:

@@ -13,11 +13,11 @@ from core.bots.kernels.memory import (
     plan,
 )
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action
-from core.engine.kernels.layout import State, gate_power, gates_beside, is_finish, power
 from core.engine.kernels.movement import can_go_on, may_clear, next_space
+from core.engine.kernels.state import State, gate_power, gates_beside, is_finish, power
 
 
 def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:

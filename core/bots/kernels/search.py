@@ -42,11 +42,11 @@ from core.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of
 from core.bots.kernels.reach import reach
 from core.bots.kernels.worth import TURN
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, piece_about, play_about
 from core.engine.kernels.ground import is_closed, is_taken, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     card_power,
     gate_ground,

@@ -24,12 +24,14 @@ from core.bots.kernels.memory import (
 from core.bots.kernels.reach import plan_stop
 from core.bots.kernels.wishes import best_wish, note_gaps
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, play_about
 from core.engine.kernels.choices import can_act
 from core.engine.kernels.ground import piece_of, pieces_each, way_to
-from core.engine.kernels.layout import (
+from core.engine.kernels.movement import does_meet
+from core.engine.kernels.notes import held_card, note_hand
+from core.engine.kernels.state import (
     State,
     card_power,
     draws,
@@ -40,8 +42,6 @@ from core.engine.kernels.layout import (
     power,
     takes,
 )
-from core.engine.kernels.movement import does_meet
-from core.engine.kernels.notes import held_card, note_hand
 
 
 def sprint(g: State) -> None:

@@ -31,9 +31,10 @@ from core.bots.kernels.memory import (
     set_cost,
 )
 from core.bots.kernels.ways import next_on_way, survey, toll
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import (
+from core.engine.kernels.payment import is_paid
+from core.engine.kernels.state import (
     State,
     edge_gate,
     gates_beside,
@@ -42,7 +43,6 @@ from core.engine.kernels.layout import (
     neighbour,
     power,
 )
-from core.engine.kernels.payment import is_paid
 
 # What the sprinter takes the grounds to cost, in tenths of an easy space.
 RUBBLE_COST = 14

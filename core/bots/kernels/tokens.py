@@ -7,13 +7,14 @@ from core.bots.kernels.keeping import is_kept, note_usefulness
 from core.bots.kernels.memory import plan
 from core.bots.kernels.worth import TURN
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.choices import can_use_token
 from core.engine.kernels.ground import is_edge_open, is_taken, piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.rules import MOST_REPLACED
+from core.engine.kernels.state import (
     State,
     count,
     neighbour,
@@ -22,7 +23,6 @@ from core.engine.kernels.layout import (
     tokens_held,
     total,
 )
-from core.engine.kernels.rules import MOST_REPLACED
 
 WORTH_REMOVING = TURN // 10
 """What a card must hinder before a token is spent on it. A guess."""

@@ -14,10 +14,10 @@ from core.bots.kernels.memory import (
     WAITING_SPACES,
     cost,
 )
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import owner, piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     edge_gate,
     ground,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.bots.kernels.hands import owned
 from core.bots.kernels.memory import GAPS, need, rest
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import piece_of, pieces_each
-from core.engine.kernels.layout import State, card_power, has_symbol, in_market, position, price
 from core.engine.kernels.market import HALVES, is_for_sale
+from core.engine.kernels.state import State, card_power, has_symbol, in_market, position, price
 
 FILLS_GAP = 100
 """A card that fills a gap comes first: more than all else about a card adds up to."""

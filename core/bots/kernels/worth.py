@@ -29,9 +29,10 @@ from core.bots.kernels.memory import (
     weight,
 )
 from core.bots.kernels.ways import next_on_way
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import HALVES, is_for_sale
+from core.engine.kernels.state import (
     State,
     card_power,
     draws,
@@ -49,7 +50,6 @@ from core.engine.kernels.layout import (
     power,
     price,
 )
-from core.engine.kernels.market import HALVES, is_for_sale
 
 TURN = 1000
 """A turn in the units of all costs."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.chance import random_below
-from core.engine.kernels.layout import State, add, count, is_item, total
+from core.engine.kernels.state import State, add, count, is_item, total
 
 
 def move_card(g: State, player: int, card: int, origin: int, goal: int) -> None:

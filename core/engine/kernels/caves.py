@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.chance import TABLE_STREAM, random_below
 from core.engine.kernels.ground import caves_beside
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     add_cave_tokens,
     add_token,

@@ -6,8 +6,8 @@ machine, compiled or not; all products stay below 2**63.
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
-from core.engine.kernels.layout import State
+from core.engine.kernels import state as at
+from core.engine.kernels.state import State
 
 MASK = 0xFFFFFFFF
 STRIDE = 0x9E3779B9

@@ -8,13 +8,31 @@ offered that cannot be completed.
 from __future__ import annotations
 
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import action, counted_about, piece_about, play_about
 from core.engine.kernels.cards import can_draw, cards_from, may_name
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.ground import piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import (
+    HALVES,
+    best_value,
+    counted_value,
+    gain_by_change,
+    is_coin_token,
+    is_for_sale,
+    is_market_empty,
+)
+from core.engine.kernels.movement import (
+    can_native_go,
+    is_closed_beside,
+    may_clear,
+    next_space,
+    note_needs,
+)
+from core.engine.kernels.notes import held_card, least, note_hand, noted_way
+from core.engine.kernels.payment import can_pay
+from core.engine.kernels.state import (
     State,
     card_power,
     count,
@@ -39,24 +57,6 @@ from core.engine.kernels.layout import (
     tokens_held,
     total,
 )
-from core.engine.kernels.market import (
-    HALVES,
-    best_value,
-    counted_value,
-    gain_by_change,
-    is_coin_token,
-    is_for_sale,
-    is_market_empty,
-)
-from core.engine.kernels.movement import (
-    can_native_go,
-    is_closed_beside,
-    may_clear,
-    next_space,
-    note_needs,
-)
-from core.engine.kernels.notes import held_card, least, note_hand, noted_way
-from core.engine.kernels.payment import can_pay
 
 
 def list_choices(g: State) -> int:

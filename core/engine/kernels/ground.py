@@ -6,9 +6,9 @@ is thought to stand, and some blockades count as `opened`, one bit each, though 
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     edge_cave,
     edge_gate,

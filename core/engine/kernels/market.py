@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import counted_card, counted_way
 from core.engine.kernels.cards import lay_used, move_card
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     State,
     add,
     add_to_market,

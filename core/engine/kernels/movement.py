@@ -7,11 +7,12 @@ things are, bots about where they might be.
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.caves import explore
 from core.engine.kernels.ground import caves_beside, is_closed, way_to
-from core.engine.kernels.layout import (
+from core.engine.kernels.notes import forget_least, note_least, note_way, noted_way
+from core.engine.kernels.state import (
     State,
     gate_ground,
     gate_power,
@@ -24,7 +25,6 @@ from core.engine.kernels.layout import (
     set_gate_owner,
     set_position,
 )
-from core.engine.kernels.notes import forget_least, note_least, note_way, noted_way
 from core.engine.kernels.turn import arrive, be_free
 
 TOO_MUCH = 99

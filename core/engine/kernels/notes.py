@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State, count, total
+from core.engine.kernels.state import State, count, total
 
 
 def note_hand(g: State, player: int) -> None:

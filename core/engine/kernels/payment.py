@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.cards import move_card
 from core.engine.kernels.caves import explore
 from core.engine.kernels.ground import caves_beside
-from core.engine.kernels.layout import (
+from core.engine.kernels.movement import enter
+from core.engine.kernels.state import (
     State,
     card_power,
     gate_ground,
@@ -18,7 +19,6 @@ from core.engine.kernels.layout import (
     set_gate_owner,
     total,
 )
-from core.engine.kernels.movement import enter
 from core.engine.kernels.turn import be_free
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.chance import scrambled
 from core.engine.kernels.choices import list_choices
-from core.engine.kernels.layout import State, choice
 from core.engine.kernels.rules import apply
 from core.engine.kernels.setup import deal
+from core.engine.kernels.state import State, choice
 
 SEED_SPREAD = 7919
 """A prime, so that the choices of neighbouring seeds have nothing in common."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import (
     about,
@@ -16,7 +16,10 @@ from core.engine.kernels.actions import (
 from core.engine.kernels.cards import draw_cards, lay_used, move_card, remove_used_items
 from core.engine.kernels.caves import spend_effect
 from core.engine.kernels.ground import piece_of
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import buy, count_card, count_token, start_buying, take_from_market
+from core.engine.kernels.movement import clear, start_moving, start_native, step, stop
+from core.engine.kernels.payment import give, pay_gate, pay_space
+from core.engine.kernels.state import (
     State,
     add_token,
     card_power,
@@ -28,9 +31,6 @@ from core.engine.kernels.layout import (
     token_symbol,
     total,
 )
-from core.engine.kernels.market import buy, count_card, count_token, start_buying, take_from_market
-from core.engine.kernels.movement import clear, start_moving, start_native, step, stop
-from core.engine.kernels.payment import give, pay_gate, pay_space
 from core.engine.kernels.turn import be_free, clear_play_area, end_turn
 
 MOST_REPLACED = 4

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.cards import refill_hand
 from core.engine.kernels.chance import TABLE_STREAM, random_below, seed_stream
-from core.engine.kernels.layout import State, fixed_blockade, lay_blockade
 from core.engine.kernels.market import note_market
+from core.engine.kernels.state import State, fixed_blockade, lay_blockade
 
 
 def deal(g: State, seed: int) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.cards import move_all, refill_hand, remove_used_items
 from core.engine.kernels.caves import holds_effect
 from core.engine.kernels.ground import is_all_home
-from core.engine.kernels.layout import State, arrival, gate_number, gate_owner, set_arrival, total
+from core.engine.kernels.state import State, arrival, gate_number, gate_owner, set_arrival, total
 
 
 def be_free(g: State) -> None:

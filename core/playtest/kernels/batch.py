@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.bots.kernels.memory import BOT_KINDS, WEIGHTS, WEIGHTS_EACH
-from core.bots.kernels.minds import next_action, take_seats
-from core.engine.kernels import layout as at
+from core.bots.kernels.thinking import next_action, take_seats
+from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.kernels.layout import State, cave_tokens, count, gate_owner, tokens_held, unseen
 from core.engine.kernels.rules import apply
 from core.engine.kernels.setup import deal
+from core.engine.kernels.state import State, cave_tokens, count, gate_owner, tokens_held, unseen
 from core.playtest.kernels.fate import fate_of_unfinished
 from core.playtest.kernels.race import margin, tie_break, watch_end_of_turn
-from core.playtest.kernels.sheet import (
+from core.playtest.kernels.record import (
     CANCEL,
     CROSSINGS,
     EXPLORED,

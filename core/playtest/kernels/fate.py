@@ -7,10 +7,11 @@ blockades are cleared by whoever can. So “cannot be finished” is a proof.
 
 from __future__ import annotations
 
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import is_edge_open, piece_of, pieces_each
-from core.engine.kernels.layout import (
+from core.engine.kernels.market import HALVES
+from core.engine.kernels.state import (
     State,
     card_power,
     cave_tokens,
@@ -35,8 +36,7 @@ from core.engine.kernels.layout import (
     tokens_held,
     unseen,
 )
-from core.engine.kernels.market import HALVES
-from core.playtest.kernels.sheet import (
+from core.playtest.kernels.record import (
     BOTS_FAILED,
     CANNOT_BE_FINISHED,
     ENTERS_ALL,

@@ -7,12 +7,12 @@ round it is with the winner.
 from __future__ import annotations
 
 from core.bots.kernels.memory import rest
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
-from core.engine.kernels.layout import State, arrival, neighbour, position
+from core.engine.kernels.state import State, arrival, neighbour, position
 from core.engine.kernels.turn import blockades_won
-from core.playtest.kernels.sheet import (
+from core.playtest.kernels.record import (
     ARC,
     ARC_FIELD,
     ARC_FIELD_SQUARES,

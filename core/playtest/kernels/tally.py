@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.engine.kernels import actions as kinds
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.actions import (
     about,
@@ -14,8 +14,8 @@ from core.engine.kernels.actions import (
     played_symbol,
     thing_of,
 )
-from core.engine.kernels.layout import State, ground, is_finish, position
-from core.playtest.kernels.sheet import (
+from core.engine.kernels.state import State, ground, is_finish, position
+from core.playtest.kernels.record import (
     BOUGHT,
     CROSSINGS,
     DISCARDED,

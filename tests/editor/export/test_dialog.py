@@ -27,7 +27,7 @@ from core.analysis.difficulty import Par
 from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.live_spec import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.runs import running
@@ -660,7 +660,7 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
 ) -> None:
     def few(board: Board, games: int, code: str) -> Work[Games]:
         assert (games, code) == (200, "fr")
-        return Games((yield from running(par_spec(board, 2), Event(), plain_playing())))
+        return Games((yield from running(par_spec(board, 2), Event(), plain_batch_kernels())))
 
     monkeypatch.setattr("editor.export.dialog.writing.playing", few)
     desk.open("html")

@@ -22,7 +22,7 @@ from core.bots.bots import BOTS
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Work, finished
 from core.playtest import runs
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
@@ -50,7 +50,7 @@ def totals_of(names: tuple[str, ...]) -> Totals:
     """Two games of some bots, uncompiled."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(short_board(DASH), bots, games=2)
-    return finished(running(spec, Event(), plain_playing())).totals
+    return finished(running(spec, Event(), plain_batch_kernels())).totals
 
 
 def running_briefly(spec: Spec, _stop: Event) -> Work[Run]:

@@ -8,12 +8,12 @@ import pytest
 from core.engine.kernel_cache import KernelCache
 from core.engine.kernel_sets import origin
 from core.jobs import Progress, Work, finished
-from core.playtest.doors import PLAYTEST_SET, fastest_playing
+from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
 from editor.live.workshop import preparing
 
 
 def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fastest_playing()
+    fastest_batch_kernels()
     whole = KernelCache.of(*origin(PLAYTEST_SET)).path.read_bytes()
     haste, asked = Event(), []
 
@@ -23,7 +23,7 @@ def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.Monke
         return whole
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr("core.playtest.doors._loaded", [])
+    monkeypatch.setattr("core.playtest.batch_kernels._loaded", [])
     monkeypatch.setattr("core.engine.ready_kernels.compiling_apart", compiling)
     place = KernelCache.of(*origin(PLAYTEST_SET))
     place.path.parent.mkdir()

@@ -16,7 +16,7 @@ from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.playtest.kernels import sheet
+from core.playtest.kernels import record
 from core.playtest.live import spec_of as live_spec_of
 from core.playtest.live_changes import changes
 from core.playtest.live_figures import live_figures
@@ -64,20 +64,20 @@ def totals_of(spec: Spec, games: int, rounds: int) -> Totals:
         )
         for seed in range(games)
     ]
-    sums = np.zeros(sheet.SUMS_SIZE, dtype=np.int64)
+    sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for space in range(0, len(spec.board.spaces), 3):
-        sums[sheet.VISITS + space] = space * games * rounds // 480
+        sums[record.VISITS + space] = space * games * rounds // 480
     for passage in range(3):
-        sums[sheet.CROSSINGS + passage] = (passage + 1) * games
-    sums[sheet.BOUGHT + 5] = 2 * games
+        sums[record.CROSSINGS + passage] = (passage + 1) * games
+    sums[record.BOUGHT + 5] = 2 * games
     for number in range(1, rounds):
-        first = sheet.ARC + number * sheet.ARC_SIZE
+        first = record.ARC + number * record.ARC_SIZE
         sums[first] = games
         sums[first + 1] = (rounds - number) * games * 10
         sums[first + 3] = (rounds - number + 1) * games * 10 * spec.players
     for gate in range(len(spec.board.gates)):
-        sums[sheet.OPENED_ROUNDS + gate * sheet.ROUNDS_TOLD + 3 + gate] = games
-    return Totals(sums, np.array(rows, dtype=np.int64).reshape(-1, sheet.ROW_SIZE))
+        sums[record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD + 3 + gate] = games
+    return Totals(sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
 
 
 def rounds_on(board: Board) -> int:

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.engine.action import Kind
-from core.engine.kernels.layout import STATE_SIZE
+from core.engine.kernels.state import STATE_SIZE
 from core.route.fingerprint import fingerprint
 from core.session.timeline import Timeline
 from editor.background.jobs import Jobs

@@ -12,7 +12,7 @@ from core.engine.log import LogRefused
 from core.engine.packing import Options
 from core.jobs import finished
 from core.playtest import odd_games
-from core.playtest.doors import plain_playing
+from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
 from core.session import replay_sources
@@ -107,9 +107,9 @@ def spec() -> Spec:
 
 
 def test_an_odd_game_opens_as_the_playtest_played_it() -> None:
-    playing = plain_playing()
-    opened = finished(odd_game_work(spec(), 2, playing))
-    game = Replayer(spec(), playing).game(2)
+    kernels = plain_batch_kernels()
+    opened = finished(odd_game_work(spec(), 2, kernels))
+    game = Replayer(spec(), kernels).game(2)
     assert opened.game_at(len(opened)).log == game.log
     assert opened.game_at(0).seed == 2
 
@@ -127,7 +127,7 @@ def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(odd_games.Replayer, "game", endless)
     with pytest.raises(LogRefused, match=r"^It cannot be replayed: game 7 has no end\.$"):
-        finished(odd_game_work(spec(), 7, plain_playing()))
+        finished(odd_game_work(spec(), 7, plain_batch_kernels()))
 
 
 # --- Once more ------------------------------------------------------------------------------------

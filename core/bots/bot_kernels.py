@@ -1,4 +1,4 @@
-"""The bots as a set of kernels: the doors through which they are asked."""
+"""The bots as a set of kernels: the entry points through which they are asked."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.engine.compiled import RULES_MODULES
 from core.engine.kernel_sets import KernelSet
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
+from core.engine.rule_kernels import RULES_MODULES
 
 KERNELS = (
     "memory",
@@ -30,17 +30,17 @@ KERNELS = (
     "plans",
     "tokens",
     "planner",
-    "minds",
+    "thinking",
 )
 """The modules of bots, each after those it uses."""
-MINDS_MODULES = tuple(f"core.bots.kernels.{name}" for name in KERNELS)
-MIND_DOORS = ("prepare", "take_seats", "next_action")
-MINDS_SET = KernelSet((*RULES_MODULES, *MINDS_MODULES), MIND_DOORS)
+BOT_MODULES = tuple(f"core.bots.kernels.{name}" for name in KERNELS)
+BOT_ENTRY_POINTS = ("prepare", "take_seats", "next_action")
+BOT_SET = KernelSet((*RULES_MODULES, *BOT_MODULES), BOT_ENTRY_POINTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Minds:
-    """The doors to the bots, plain or compiled.
+class BotKernels:
+    """The entry points to the bots, plain or compiled.
 
     Attributes:
         prepare: make the tables of a route, once after packing.
@@ -53,11 +53,11 @@ class Minds:
     next_action: Callable[[State], int]
 
     @classmethod
-    def of(cls, functions: Mapping[str, Any]) -> Minds:
-        """The doors among the kernels of a set."""
-        return cls(**{name: functions[name] for name in MIND_DOORS})
+    def of(cls, functions: Mapping[str, Any]) -> BotKernels:
+        """The entry points among the kernels of a set."""
+        return cls(**{name: functions[name] for name in BOT_ENTRY_POINTS})
 
 
-def plain_minds() -> Minds:
+def plain_bot_kernels() -> BotKernels:
     """The bots as they are written."""
-    return Minds.of(MINDS_SET.functions())
+    return BotKernels.of(BOT_SET.functions())

@@ -1,4 +1,4 @@
-"""Minds: the doors to the bots. They plan from what their player sees; the rules do the rest."""
+"""The entry points to the bots: they plan from what their player sees; the rules do the rest."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from core.bots.kernels.memory import (
 )
 from core.bots.kernels.planner import plan_turn
 from core.bots.kernels.sprinter import sprint
-from core.engine.kernels import layout as at
+from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.chance import random_below, seed_stream
 from core.engine.kernels.choices import list_choices
-from core.engine.kernels.layout import State, choice
+from core.engine.kernels.state import State, choice
 
 OWN_STREAMS = BOT_STREAMS - at.STREAMS
 """The streams of the bots count on from those of the game, so that none consumes another's."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from core.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
 from core.engine.blocks import Block
-from core.engine.kernels.layout import (
+from core.engine.kernels.state import (
     DIRECTIONS,
     MOST_CARDS,
     MOST_CAVES,

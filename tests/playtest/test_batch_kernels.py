@@ -6,7 +6,7 @@ from pathlib import Path
 from types import FunctionType
 
 import core as core_package
-from core.playtest.doors import PLAYTEST_DOORS, PLAYTEST_MODULES, PLAYTEST_SET
+from core.playtest.batch_kernels import PLAYTEST_ENTRY_POINTS, PLAYTEST_MODULES, PLAYTEST_SET
 
 
 def test_every_kernel_has_a_name_of_its_own() -> None:
@@ -20,7 +20,7 @@ def test_every_kernel_has_a_name_of_its_own() -> None:
 
 
 def test_every_door_is_a_kernel() -> None:
-    assert set(PLAYTEST_DOORS) <= PLAYTEST_SET.functions().keys()
+    assert set(PLAYTEST_ENTRY_POINTS) <= PLAYTEST_SET.functions().keys()
 
 
 def test_modules_use_only_modules_before_them() -> None:

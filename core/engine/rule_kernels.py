@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from core.engine.kernel_sets import KernelSet
-from core.engine.kernels.layout import State
+from core.engine.kernels.state import State
 from core.engine.ready_kernels import compiling_kernels
 from core.jobs import Work
 
 KERNELS = (
     "words",
-    "layout",
+    "state",
     "notes",
     "chance",
     "actions",
@@ -31,14 +31,14 @@ KERNELS = (
 )
 """The modules of rules, each after those it uses."""
 RULES_MODULES = tuple(f"core.engine.kernels.{name}" for name in KERNELS)
-DOORS = ("deal", "list_choices", "choice", "apply", "play_randomly")
+RULE_ENTRY_POINTS = ("deal", "list_choices", "choice", "apply", "play_randomly")
 """The functions that are called from outside."""
-RULES_SET = KernelSet(RULES_MODULES, DOORS)
+RULES_SET = KernelSet(RULES_MODULES, RULE_ENTRY_POINTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """The doors to the rules, plain or compiled."""
+class RuleKernels:
+    """The entry points to the rules, plain or compiled."""
 
     deal: Callable[[State, int], None]
     list_choices: Callable[[State], int]
@@ -48,9 +48,9 @@ class Rules:
     is_compiled: bool
 
     @classmethod
-    def of(cls, functions: Mapping[str, Any], *, is_compiled: bool) -> Rules:
-        """The doors among the kernels of a set."""
-        return cls(**{name: functions[name] for name in DOORS}, is_compiled=is_compiled)
+    def of(cls, functions: Mapping[str, Any], *, is_compiled: bool) -> RuleKernels:
+        """The entry points among the kernels of a set."""
+        return cls(**{name: functions[name] for name in RULE_ENTRY_POINTS}, is_compiled=is_compiled)
 
     def ready(self, g: State) -> State:
         """The array in the form these rules work on: a list, or an array of machine integers."""
@@ -61,12 +61,12 @@ class Rules:
         return cast(State, np.array(g, dtype=np.int64))
 
 
-def plain_rules() -> Rules:
+def plain_rules() -> RuleKernels:
     """The rules as they are written."""
-    return Rules.of(RULES_SET.functions(), is_compiled=False)
+    return RuleKernels.of(RULES_SET.functions(), is_compiled=False)
 
 
-def compiling() -> Work[Rules]:
+def compiling() -> Work[RuleKernels]:
     """Compile the rules, or load them from the cache, one function after another."""
     functions = yield from compiling_kernels(RULES_SET)
-    return Rules.of(functions, is_compiled=True)
+    return RuleKernels.of(functions, is_compiled=True)
