@@ -70,7 +70,7 @@ def test_a_changed_rule_never_runs_old_code(copy: Path) -> None:
 CHANGED_MEANWHILE = """
 import sys
 from pathlib import Path
-from core.engine import compiled
+from core.engine import rule_kernels
 from core.engine.kernels import chance
 source = Path(chance.__file__)
 source.write_text(source.read_text().replace("0x21F0AAAD", "0x21F0AAAF"))
