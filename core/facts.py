@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 
 from core.analysis.analysis import Analysis
@@ -36,6 +37,12 @@ class Facts:
     def of_route(cls, route: Route, catalogue: Catalogue) -> Facts:
         """The facts of a route that has no file."""
         return cls(RouteFile(route), catalogue)
+
+    def in_file(self, file: RouteFile) -> Facts:
+        """The same of a file that holds this very route, as when it was just saved."""
+        found = copy(self)
+        found.file = file
+        return found
 
     @property
     def route(self) -> Route:

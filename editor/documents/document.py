@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
-from core.board.layout import Layout, lay_out
+from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
+from core.facts import Facts
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
@@ -65,6 +65,7 @@ class Document(QObject):
 
     Attributes:
         undo_stack: every step since the document was opened; it survives saving.
+        facts: what follows from the route as it is now.
 
     Signals:
         route_changed: the route is another one now, or its file has other lines and flaws.
@@ -88,7 +89,7 @@ class Document(QObject):
         self.catalogue = catalogue
         self.undo_stack = QUndoStack(self)
         self._file = file or RouteFile(Route())
-        self._route = self._file.route
+        self.facts = Facts(self._file, catalogue)
         self._path = path
         self._text_on_disk: str | None = None
         self._shown_title = self._title_state()
@@ -120,24 +121,28 @@ class Document(QObject):
     @property
     def route(self) -> Route:
         """The route as it is now."""
-        return self._route
+        return self.facts.route
 
-    @cached_property
+    @property
     def layout(self) -> Layout:
         """How the route lies on the table."""
-        return lay_out(self._route, self.catalogue)
+        return self.facts.layout
 
     @property
     def file(self) -> RouteFile:
-        """The route with the flaws of its file; lines only while its pieces are those of the file.
+        """The route with what is known of its file."""
+        return self.facts.file
+
+    def _in_file(self, route: Route) -> RouteFile:
+        """A route with the flaws of the file; lines only while its pieces are those of the file.
 
         An entry that moved about would be blamed in the wrong line.
         """
-        if self._route is self._file.route:
+        if route is self._file.route:
             return self._file
-        if self._route.pieces is self._file.route.pieces:
-            return replace(self._file, route=self._route, blockade_lines=(), accepted_lines=())
-        return RouteFile(self._route, self._file.flaws)
+        if route.pieces is self._file.route.pieces:
+            return replace(self._file, route=route, blockade_lines=(), accepted_lines=())
+        return RouteFile(route, self._file.flaws)
 
     @property
     def path(self) -> Path | None:
@@ -152,8 +157,8 @@ class Document(QObject):
     @property
     def title(self) -> str:
         """The route's name, else its file's, else that it has none."""
-        if self._route.name:
-            return self._route.name
+        if self.route.name:
+            return self.route.name
         return tr("Untitled route") if self._path is None else self._path.stem
 
     @property
@@ -180,18 +185,17 @@ class Document(QObject):
 
         Steps with the same `gesture` number (one drag, one burst of typing) become one.
         """
-        if after != self._route:
+        if after != self.route:
             self.undo_stack.push(EditRoute(self, text, after, gesture))
 
     def show(self, route: Route) -> None:
         """Make a route the present one; for undo steps only."""
-        self._route = route
-        self.__dict__.pop("layout", None)
+        self.facts = Facts(self._in_file(route), self.catalogue)
         self.route_changed.emit()
         self._emit_changed()
 
     def _title_state(self) -> tuple[str, Path | None, bool]:
-        return self._route.name, self._path, self.is_clean
+        return self.route.name, self._path, self.is_clean
 
     def _emit_changed(self) -> None:
         """Tell that something has changed, and whether that is to be seen in the title."""
@@ -207,7 +211,7 @@ class Document(QObject):
         """
         target = path or self._path
         assert target is not None, "a route without a file is saved under a name"
-        text = file_text(target, self._route)
+        text = file_text(target, self.route)
         if len(text.encode()) > LARGEST_FILE:
             raise NotSaved(
                 tr(
@@ -218,7 +222,8 @@ class Document(QObject):
             )
         save_text(target, text)
         self._path = target
-        self._file = replace(parse_route(text), route=self._route)
+        self._file = replace(parse_route(text), route=self.route)
+        self.facts = self.facts.in_file(self._file)
         self.note_disk(text)
         self.undo_stack.setClean()
         self._emit_changed()
@@ -227,9 +232,10 @@ class Document(QObject):
         """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
         file = parse_route(text)
         self.note_disk(text)
-        is_same = file.route == self._route
-        self._file = replace(file, route=self._route) if is_same else file
+        is_same = file.route == self.route
+        self._file = replace(file, route=self.route) if is_same else file
         if is_same:
+            self.facts = self.facts.in_file(self._file)
             self.route_changed.emit()  # the lines and flaws of the file are others
             self._emit_changed()
         else:

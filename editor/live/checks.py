@@ -42,7 +42,7 @@ class LiveChecks(QObject):
         self._job: Job | None = None
         self._mending: Job | None = None
         self._wish: tuple[Facts, Problem] | None = None
-        self.facts = self._checked = Facts(document.file, document.catalogue)
+        self.facts = self._checked = document.facts
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
@@ -62,7 +62,7 @@ class LiveChecks(QObject):
         """Check the present route without waiting for a pause."""
         self._stop()
         self._timer.stop()
-        self._checked = Facts(self._document.file, self._document.catalogue)
+        self._checked = self._document.facts
         self._job = self._jobs.run(tr_lazy("Checking the route"), checking(self._checked))
         self._job.finished.connect(self._accept)
         self._job.failed.connect(self._give_up)
