@@ -12,7 +12,9 @@ from pathlib import Path
 
 from core.paths import resources
 
-_HEADING = re.compile(r"^## (?P<id>Q-\w+-\d+) (?P<title>.+)$", re.MULTILINE)
+RULE_ID = re.compile(r"Q-\w+-\d+")
+"""How rules of the game are cited."""
+_HEADING = re.compile(rf"^## (?P<id>{RULE_ID.pattern}) (?P<title>.+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
 from core.analysis.measures import Measure
 from core.analysis.official import Band, band
 from core.analysis.width import OVERTAKING, Row
-from core.language import marked, tr, tr_number, tr_plural
+from core.language import capitalized, marked, tr, tr_number, tr_plural
 
 _USUAL = 1.0
 """Points: scores so near to the mean are as hard as most."""
@@ -41,7 +41,7 @@ def headline_of(verdict: Difficulty) -> str:
     rating = verdict.rating.word
     return tr(
         "{rating}: {score} points",
-        rating=rating[:1].upper() + rating[1:],
+        rating=capitalized(rating),
         score=_decimal(verdict.score),
     )
 

@@ -102,12 +102,14 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
     files, games = _each_once(route_files(arguments.files)), arguments.games
     if games is None:
         return analysed(files, catalogue_of(arguments), lambda _, __: None)
-    from core.cli.analyse_games import judged_by_games, refuse_odd_games, refuse_unplayable
+    from core.cli.analyse_games import judged_by_games, refuse_odd_games
+    from core.cli.playtest_wishes import refuse_unplayable
+    from core.playtest.par import par_spec
 
     refuse_odd_games(games)
 
     def examine(file: str, board: Board) -> None:
-        refuse_unplayable(file, board, games)
+        refuse_unplayable(file, par_spec(board, games))
 
     routes, refused = analysed(files, catalogue_of(arguments), examine)
     return list(judged_by_games(routes, games)), refused

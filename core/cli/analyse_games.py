@@ -10,9 +10,8 @@ from core.board.board import Board
 from core.cli.analyse_routes import Analysed
 from core.cli.games_bar import games_bar, until_stopped
 from core.cli.terminal import Refusal
-from core.engine.packing import HIGHEST_SEED, Unplayable
+from core.engine.packing import HIGHEST_SEED
 from core.language import marked, tr
-from core.playtest.packing import packed_spec
 from core.playtest.par import par_of, par_spec
 from core.playtest.runner import Partial, playtesting
 
@@ -22,14 +21,6 @@ def refuse_odd_games(games: int) -> None:
     if not 1 <= games <= HIGHEST_SEED:
         text = marked("a playtest has 1 to {most:,} games, not {games:,}")
         raise Refusal(tr(text, most=HIGHEST_SEED, games=games))
-
-
-def refuse_unplayable(file: str, board: Board, games: int) -> None:
-    """Refuse a board that the engine has no room for."""
-    try:
-        packed_spec(par_spec(board, games))
-    except Unplayable as error:
-        raise Refusal(f"{file}: {error}") from error
 
 
 def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed]:

@@ -16,8 +16,8 @@ from core.cli.sets import catalogue_of
 from core.cli.terminal import Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
+from core.playtest import packing
 from core.playtest.board_figures import unique
-from core.playtest.packing import packed_spec
 from core.playtest.spec import GAMES, Spec, lineup
 
 PLAYERS = (2, 3, 4)
@@ -124,11 +124,16 @@ def _spec(
     precision = None if arguments.precision is None else arguments.precision / _WHOLE
     games, seed = _games(arguments), arguments.seed
     spec = Spec(board, bots, options, games, seed, arguments.rotate, precision)
+    refuse_unplayable(file, spec)
+    return spec
+
+
+def refuse_unplayable(file: str, spec: Spec) -> None:
+    """Refuse a playtest that the engine has no room for."""
     try:
-        packed_spec(spec)
+        packing.refuse_unplayable(spec)
     except Unplayable as error:
         raise Refusal(f"{file}: {error}") from error
-    return spec
 
 
 def refuse_too_few_starts(board: Board, players: int, file: str) -> None:

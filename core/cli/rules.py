@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterable, Mapping
 
 from core.checks.rule import Rule
@@ -11,7 +10,7 @@ from core.checks.rules import RULES
 from core.cli.labels import severity_label
 from core.cli.terminal import CLEAN, Refusal, markdown, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
-from core.manual import Entry, read_manual
+from core.manual import RULE_ID, Entry, read_manual
 
 _FAMILIES = {
     "F": marked("File: what can be wrong with the text of a route file"),
@@ -19,7 +18,6 @@ _FAMILIES = {
     "S": marked("Supply: what lies in the box, and whether it suffices"),
     "P": marked("Paths: whether travellers get through"),
 }
-_Q_ID = re.compile(r"Q-\w+-\d+")
 _LABELS = (marked("Why:"), marked("Fix:"), marked("Quick:"), marked("Rules:"))
 
 
@@ -119,7 +117,7 @@ def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
     say(wrapped(rule.section("Fix"), cure, " " * width))
     if rule.fix is not None:
         say(wrapped(tr(rule.fix.title), quick, " " * width))
-    for number, entry_id in enumerate(_Q_ID.findall(rule.section("Rules"))):
+    for number, entry_id in enumerate(RULE_ID.findall(rule.section("Rules"))):
         label = " " * width if number else cited
         say(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
@@ -135,7 +133,7 @@ def _for_programs(rules: Iterable[Rule], entries: Iterable[Entry]) -> dict[str, 
                 "why": rule.section("Why"),
                 "fix": rule.section("Fix"),
                 "quick_fix": None if rule.fix is None else tr(rule.fix.title),
-                "rules": _Q_ID.findall(rule.section("Rules")),
+                "rules": RULE_ID.findall(rule.section("Rules")),
             }
             for rule in rules
         ],

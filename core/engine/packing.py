@@ -60,12 +60,19 @@ class Options:
     round_limit: int = ROUND_LIMIT
 
 
-def packed(board: Board, players: int, options: Options) -> at.State:
-    """The array of a game before it is dealt."""
+def refuse_unplayable(board: Board, players: int, options: Options) -> None:
+    """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
     _refuse_odd_setup(players, options)
     _refuse_too_large(board)
     for printed in board.catalogue.cards:
         _refuse_unknown_text(printed)
+    for kind in board.catalogue.tokens:
+        _refuse_unknown_token(kind)
+
+
+def packed(board: Board, players: int, options: Options) -> at.State:
+    """The array of a game before it is dealt, or `Unplayable`."""
+    refuse_unplayable(board, players, options)
     g = [0] * at.SIZE
     _pack_numbers(g, board, players, options)
     for card, each in enumerate(board.catalogue.cards):
@@ -94,6 +101,11 @@ def _refuse_unknown_text(card: Card) -> None:
         raise Unplayable(
             tr("the engine does not know how to carry out the {card}", card=card.shown_name)
         )
+
+
+def _refuse_unknown_token(kind: Token) -> None:
+    if kind.symbol is None and kind.id not in _EFFECTS:
+        raise Unplayable(tr("the engine does not know the token “{token}”", token=kind.shown_name))
 
 
 def _refuse_too_large(board: Board) -> None:
@@ -156,10 +168,6 @@ def _pack_token(g: at.State, token: int, kind: Token) -> None:
     g[at.TOKENS_UNSEEN + token] = kind.copies
     g[at.TOKEN_POWERS + token] = kind.power
     if kind.symbol is None:
-        if kind.id not in _EFFECTS:
-            raise Unplayable(
-                tr("the engine does not know the token “{token}”", token=kind.shown_name)
-            )
         g[at.TOKEN_EFFECTS + token] = _EFFECTS[kind.id]
     else:
         g[at.TOKEN_EFFECTS + token] = words.TOKEN_SYMBOL

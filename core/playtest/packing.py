@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from core.board.board import Board
 from core.bots.kernels import memory
+from core.engine import packing
 from core.engine.kernel_sets import kernels_hash
 from core.engine.kernels import state as at
 from core.engine.kernels.state import State
-from core.engine.packing import Unplayable, packed
+from core.engine.packing import Unplayable
 from core.geometry.edges import Edge
 from core.language import marked, tr
 from core.playtest.batch_kernels import PLAYTEST_SET
@@ -41,12 +42,20 @@ def kernels_mark() -> bytes:
     return kernels_hash(PLAYTEST_SET).encode("ascii")
 
 
+def refuse_unplayable(spec: Spec) -> None:
+    """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
+    packing.refuse_unplayable(spec.board, spec.players, spec.options)
+    _refuse_too_many(tr("passages"), len(passages_of(spec.board)), record.MOST_PASSAGES)
+    _refuse_too_many(tr("seams"), len(spec.board.seams), record.MOST_SEAMS)
+
+
 def packed_spec(spec: Spec) -> bytes:
-    """The route, the box and the line-up of a spec, compressed.
+    """The route, the box and the line-up of a spec, compressed; or `Unplayable`.
 
     What lies between these and the playtest's own part belongs to the bots and is empty yet.
     """
-    g = packed(spec.board, spec.players, spec.options)
+    refuse_unplayable(spec)
+    g = packing.packed(spec.board, spec.players, spec.options)
     own = [0] * (record.PACKED_END - memory.BOTS_END)
     own[_IS_ROTATING] = int(spec.is_rotating)
     own[_IS_WATCHED] = 1
@@ -87,8 +96,6 @@ def _pack_lineup(own: State, spec: Spec) -> None:
 
 def _pack_passages(own: State, board: Board) -> None:
     passages = passages_of(board)
-    _refuse_too_many(tr("passages"), len(passages), record.MOST_PASSAGES)
-    _refuse_too_many(tr("seams"), len(board.seams), record.MOST_SEAMS)
     for number, passage in enumerate(passages):
         own[_PASSAGE_SEAMS + number] = passage.seam
     number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}

@@ -14,7 +14,7 @@ from core.catalogue.spaces import Terrain
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
-from core.language import marked, tr, tr_plural
+from core.language import capitalized, marked, tr, tr_plural
 from editor.canvas.overlay_values import (
     LegendRow,
     Overlay,
@@ -172,7 +172,7 @@ def _regions_rows(analysis: Analysis) -> Iterator[LegendRow]:
         sizes = [len(patch) for patch in patches if patch.terrain is terrain]
         if sizes:
             count = tr_plural("{count} region", "{count} regions", len(sizes))
-            name = terrain.word[:1].upper() + terrain.word[1:]
+            name = capitalized(terrain.word)
             values = {"terrain": name, "regions": count, "spaces": spaces_told(max(sizes))}
             told = tr("{terrain}: {regions}, the largest of {spaces}", **values)
             yield LegendRow(tile_sample(Tone(terrain)), told)

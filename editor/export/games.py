@@ -9,11 +9,9 @@ from core.analysis.difficulty import PAR_BOT
 from core.board.board import Board
 from core.cli.games_bar import games_bar
 from core.cli.playtest_games import Hall
-from core.cli.playtest_wishes import Wish, refuse_too_few_starts
+from core.cli.playtest_wishes import Wish, refuse_too_few_starts, refuse_unplayable
 from core.cli.terminal import Refusal
-from core.engine.packing import Unplayable
 from core.language import tr
-from core.playtest.packing import packed_spec
 from core.playtest.par import par_spec
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
@@ -47,8 +45,5 @@ def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
     if players is not None:
         refuse_too_few_starts(board, players, source)
         spec = replace(spec, bots=lineup(*[PAR_BOT] * players))
-    try:
-        packed_spec(spec)
-    except Unplayable as error:
-        raise Refusal(f"{source}: {error}") from error
+    refuse_unplayable(source, spec)
     return spec

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QDateTime, QLocale
 from core.checks.problem import Severity
 from core.collection.summary import Summary
 from core.collection.survey import Entry
-from core.language import language, tr, tr_number, tr_plural
+from core.language import capitalized, language, tr, tr_number, tr_plural
 
 _BILLION = 1_000_000_000
 
@@ -81,7 +81,7 @@ def is_certified(entry: Entry) -> bool:
 def reason_of(entry: Entry) -> str:
     """Why there is no route, as a sentence."""
     reason = entry.reason
-    return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+    return f"{capitalized(reason)}." if reason else ""
 
 
 def date_of(entry: Entry) -> str:

@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from core.language import tr
+from core.language import capitalized, tr
 from core.session.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.play.session import PlaySession
@@ -144,7 +144,7 @@ class LogView(Translated, QTextEdit):
         style.setLeftMargin(_INDENT)
         self._new_line(cursor, style)
         deeds = self._session.teller.deeds(play)
-        cursor.insertText(f"{deeds[:1].upper()}{deeds[1:]}", QTextCharFormat())
+        cursor.insertText(capitalized(deeds), QTextCharFormat())
 
     def _new_line(self, cursor: QTextCursor, style: QTextBlockFormat) -> None:
         """Begin a paragraph; the first one is there already."""

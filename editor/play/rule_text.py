@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import escape
 
@@ -11,11 +10,10 @@ from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from core.language import tr
-from core.manual import Entry
+from core.manual import RULE_ID, Entry
 from editor.widgets.rule_explained import entry_markup
 from editor.widgets.translated import Translated
 
-_Q_ID = re.compile(r"Q-\w+-\d+")
 _WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90
 """How wide the dialog is, how high at least and at most, and what is around its text."""
 
@@ -85,7 +83,7 @@ def page_of(rule: str, manual: Mapping[str, Entry]) -> str:
     if entry is None:
         return f"<p>{escape(tr('The manual has no rule {rule}.', rule=rule))}</p>"
     body = entry_markup(entry).removeprefix("<hr>")
-    linked = _Q_ID.sub(lambda found: _link(found[0], rule, manual), body)
+    linked = RULE_ID.sub(lambda found: _link(found[0], rule, manual), body)
     return f"<p><i>{escape(entry.chapter)}</i></p>{linked}"
 
 

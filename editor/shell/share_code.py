@@ -7,7 +7,7 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.checks.problem import Severity
-from core.language import marked, tr, tr_plural
+from core.language import capitalized, marked, tr, tr_plural
 from core.route.recognising import Recognised, Source
 from core.route.route import Route
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
@@ -230,7 +230,7 @@ class _Sign(QWidget):
 
 def _sentence(reason: str) -> str:
     """A reason as a sentence of its own."""
-    return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+    return f"{capitalized(reason)}." if reason else ""
 
 
 def _name(route: Route) -> str:

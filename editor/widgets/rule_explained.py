@@ -11,11 +11,10 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 
 from core.checks.rule import Rule
 from core.language import tr
-from core.manual import Entry
+from core.manual import RULE_ID, Entry
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
-_Q_ID = re.compile(r"Q-\w+-\d+")
 _SIZE = 520, 440
 
 
@@ -66,7 +65,7 @@ def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:
     ]
     if rule.fix is not None:
         parts.append(_paragraph(tr("Quick fix"), tr(rule.fix.title)))
-    cited = (manual[each] for each in _Q_ID.findall(rule.section("Rules")) if each in manual)
+    cited = (manual[each] for each in RULE_ID.findall(rule.section("Rules")) if each in manual)
     parts += (entry_markup(entry) for entry in cited)
     return "".join(parts)
 

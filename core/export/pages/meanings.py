@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.export.pages.blocks import on_demand
 from core.export.pages.charts import bar
 from core.export.pages.markup import Markup, tag
-from core.language import tr, tr_plural
+from core.language import capitalized, tr, tr_plural
 from core.playtest.figures import Figure
 
 
@@ -20,7 +20,7 @@ def meaning(sample: str, *figures: str, data: Markup | None = None, more: str = 
 
 def as_sentence(text: str) -> str:
     """A definition as a sentence of its own."""
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capitalized(text)}."
 
 
 def finished_games(number: int) -> str:

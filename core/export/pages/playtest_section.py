@@ -10,7 +10,7 @@ from core.export.pages.board_papers import bought_paper, openings_paper, traffic
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.meanings import as_sentence
 from core.export.pages.race_papers import lead_paper, rounds_paper, seats_paper
-from core.language import tr
+from core.language import capitalized, tr
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import labelled, title_of
@@ -68,9 +68,5 @@ def _figures(report: PlaytestReport) -> Markup:
 def _odd(report: PlaytestReport) -> Markup | None:
     if not report.odd:
         return None
-    seeds = ((tr(each.why), tr("seed {seed}", seed=each.seed)) for each in report.odd)
-    return card(tr("Games worth a look"), definitions((_capital(why), seed) for why, seed in seeds))
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    games = ((capitalized(tr(each.why)), tr("seed {seed}", seed=each.seed)) for each in report.odd)
+    return card(tr("Games worth a look"), definitions(games))

@@ -16,7 +16,7 @@ from core.export.pages.document import document
 from core.export.pages.markup import Markup, tag
 from core.export.pages.playtest_section import playtest_section
 from core.export.pages.route_map import RouteMap, map_section, overlay_rules
-from core.language import tr, tr_number, tr_plural
+from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.wording import games_in_words
@@ -113,7 +113,7 @@ def _facts(report: RouteReport) -> Iterator[tuple[str, str, str]]:
 def _about_play(report: RouteReport, verdict: Difficulty) -> Iterator[tuple[str, str, str]]:
     score = tr("score {score}", score=tr_number(verdict.score, ".1f"))
     rating = verdict.rating.word
-    yield tr("Difficulty"), f"{rating[:1].upper()}{rating[1:]}", score
+    yield tr("Difficulty"), capitalized(rating), score
     run = report.run
     if run is not None and run.report.finished:
         minutes = run.report.figure("minutes", "minutes").value or 0.0

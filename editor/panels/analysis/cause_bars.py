@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.analysis.difficulty import Cause, Difficulty, calibration
 from core.analysis.wording import points_of, signed
+from core.language import capitalized
 from editor.documents.words import decimal
 from editor.widgets.labels import plain_label
 
@@ -40,7 +41,7 @@ class CauseBars(QWidget):
         for (cause, points), mean in zip(verdict.points, usual, strict=True):
             name, bar, value = self.rows[cause]
             word = cause.word
-            name.setText(word[:1].upper() + word[1:])
+            name.setText(capitalized(word))
             value.setText(f"{decimal(points)} ({signed(above[cause])})")
             bar.show_level(points / most, mean / most)
             told = points_of(cause, points, above[cause])

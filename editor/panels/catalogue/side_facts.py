@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.catalogue.pieces import Kind, Side
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
-from core.language import marked, tr, tr_plural
+from core.language import capitalized, marked, tr, tr_plural
 
 _GROUPS = {
     Kind.START: marked("Start"),
@@ -17,7 +17,7 @@ _GROUPS = {
 
 def kind_title(kind: Kind) -> str:
     """What one piece of a kind is called, as the beginning of a text."""
-    return kind.word[:1].upper() + kind.word[1:]
+    return capitalized(kind.word)
 
 
 def group_title(kind: Kind) -> str:

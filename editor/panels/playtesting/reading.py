@@ -8,7 +8,7 @@ from core.board.board import Board
 from core.board.names import ground_of, space_names
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
-from core.language import tr
+from core.language import capitalized, tr
 from core.playtest.card_figures import shown_card_figures
 from core.playtest.course import arc_of, openings_of
 from core.playtest.figures import Histogram
@@ -113,5 +113,5 @@ def _along(edges: Iterable[Edge]) -> frozenset[Hex]:
 def _odd(report: PlaytestReport) -> Iterator[OddLine]:
     for each in report.odd:
         why = tr(each.why)
-        text = tr("{why}: game {seed}", why=why[:1].upper() + why[1:], seed=each.seed)
+        text = tr("{why}: game {seed}", why=capitalized(why), seed=each.seed)
         yield OddLine(text, each.seed)

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt
 from PyQt6.QtGui import QFont, QPainter, QPalette, QPixmap, QShowEvent
 from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 
-from core.language import tr
+from core.language import capitalized, tr
 from core.session.play_words import Teller
 from core.session.plays import Play, Turn
 from core.session.timeline import Timeline
@@ -76,7 +76,7 @@ class LogRows(QAbstractListModel):
         if is_spoken:
             return self._teller.sentence(row.play)
         deeds = self._teller.deeds(row.play)
-        return f"{deeds[:1].upper()}{deeds[1:]}"
+        return capitalized(deeds)
 
     def _mark(self, player: int | None) -> QPixmap:
         """The mark of a player, or as much room as it would take."""

@@ -9,10 +9,10 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.board.board import Board
 from core.bots.bots import BOTS_VERSION
 from core.certificate.issuing import NoCertificate
 from core.engine.log import ENGINE_VERSION
+from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route import edits
@@ -49,10 +49,10 @@ class Games:
         self.may_end = Event()
         self.refusal: NoCertificate | None = None
 
-    def played(self, board: Board) -> Work[Certificate | NoCertificate]:
+    def played(self, facts: Facts) -> Work[Certificate | NoCertificate]:
         while not self.may_end.is_set():
             yield Progress(1, 2)
-        return self.refusal or certificate_for(board.route)
+        return self.refusal or certificate_for(facts.route)
 
 
 @pytest.fixture

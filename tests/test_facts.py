@@ -1,0 +1,85 @@
+"""Facts: each thing is worked out once, and every command goes this way only once."""
+
+from pathlib import Path
+
+import pytest
+
+from core import paths
+from core.board.board import BrokenLayout
+from core.catalogue.reading import load_catalogue
+from core.checks.report import check
+from core.cli import main
+from core.facts import Facts
+from core.route.reading import parse_route
+from tests.checks.cases import SHORT, text
+from tests.counted import Counted, counted
+
+__all__ = ["counted"]
+
+CLEAN = text(*SHORT)
+APART = text("B 0 0 0", "C -20 -5 3", "END_RIVER -6 -5 3")
+COMMANDS = {
+    "check": ("check", "clean.yaml"),
+    "check --json": ("check", "clean.yaml", "--json"),
+    "analyse": ("analyse", "clean.yaml"),
+    "analyse --json": ("analyse", "clean.yaml", "--json"),
+    "analyse --games": ("analyse", "clean.yaml", "--games", "4"),
+    "playtest": ("playtest", "clean.yaml", "--games", "4", "--bots", "sprinter"),
+    "certify": ("certify", "clean.yaml", "--games", "100"),
+    "certify --out": ("certify", "clean.yaml", "--games", "100", "--out", "new.yaml"),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "clean.yaml").write_text(CLEAN, encoding="utf-8")
+    return tmp_path
+
+
+def test_each_thing_is_worked_out_once(counted: Counted) -> None:
+    facts = Facts(parse_route(CLEAN), load_catalogue())
+    counted.forget()
+    assert check(facts).problems == ()
+    assert facts.layout is facts.layout
+    assert facts.board is facts.sound_board
+    assert facts.analysis is facts.sound_analysis
+    assert facts.sound_analysis.board is facts.board
+    assert counted.numbers == (0, 0, 1, 1)
+
+
+def test_nothing_is_worked_out_unless_somebody_asks(counted: Counted) -> None:
+    assert Facts(parse_route(CLEAN), load_catalogue()).route.name == "Trial"
+    assert not counted.routes
+
+
+def test_without_a_board_there_are_reasons() -> None:
+    facts = Facts(parse_route(APART), load_catalogue())
+    assert (facts.board, facts.analysis, facts.reached) == (None, None, frozenset())
+    for asked in ("sound_board", "sound_analysis"):
+        with pytest.raises(BrokenLayout, match="detached"):
+            getattr(facts, asked)
+
+
+def test_another_file_of_the_same_route_leads_to_the_same_board() -> None:
+    file = parse_route(CLEAN)
+    facts = Facts.of_route(file.route, load_catalogue())
+    board = facts.board
+    saved = facts.in_file(file)
+    assert (saved.file, saved.board) == (file, board)
+    assert facts.file.piece_lines == ()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.usefixtures("folder")
+def test_a_command_reads_lays_out_and_builds_once(command: str, counted: Counted) -> None:
+    assert main(COMMANDS[command]) == 0
+    assert counted.numbers == (1, 1, 1, 1)
+
+
+def test_every_file_of_a_command_is_read_once(folder: Path, counted: Counted) -> None:
+    other = paths.routes() / "first_game.yaml"
+    assert main(["analyse", "clean.yaml", str(other)]) == 0
+    assert counted.numbers == (2, 2, 2, 2)
+    assert sorted(map(str, counted.texts)) == sorted(["clean.yaml", str(other)])
+    assert folder.is_dir()
