@@ -15,9 +15,8 @@ from core.playtest.batch_kernels import BatchKernels
 from core.playtest.kernels import record
 from core.playtest.live_changes import changes
 from core.playtest.live_figures import Places, live_figures
-from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
-from core.playtest.live_spec import LiveSpec
-from core.playtest.runner import Playtest, Standing, playtesting
+from core.playtest.live_results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep
+from core.playtest.runner import Playtest, are_known_within, playtesting
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup
 from core.playtest.totals import Totals
 
@@ -33,25 +32,28 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class PlayOptions:
     """How live games are played.
 
     Attributes:
-        playing: the entry points to the games; without them the fastest ones are loaded.
+        kernels: of the games; without them the fastest ones are loaded.
         threads: how many play at once; without a number one core of several is left to others.
         clock: tells seconds, for the pace.
     """
 
-    playing: BatchKernels | None = None
+    kernels: BatchKernels | None = None
     threads: int | None = None
     clock: Clock = time.monotonic
+
+
+USUAL_OPTIONS = PlayOptions()
 
 
 def sharpening(
     live: LiveSpec,
     start: Totals | None = None,
     before: Totals | None = None,
-    hands: Hands | None = None,
+    how: PlayOptions = USUAL_OPTIONS,
 ) -> Work[LiveResult]:
     """Play games on a board until the result is sharp, telling of it now and then.
 
@@ -59,33 +61,32 @@ def sharpening(
         live: what to play.
         start: the games of earlier, from the first seed on; these are not played again.
         before: the games on the route before the edit, to tell the difference.
-        hands: how to play.
+        how: with which kernels, on how many threads.
     """
-    hands = hands or Hands()
     known = Totals.none() if start is None else start
-    teller, pace = _Teller(live, before), _Pace(hands.clock, known.games)
+    teller, pace = _Teller(live, before), _Pace(how.clock, known.games)
     totals = known
-    with closing(_play_on(live, known.games, hands)) as work:
+    with closing(_play_on(live, known.games, how)) as work:
         while not teller.is_sharp(totals):
             step = next(work)
             if known.games + step.done == totals.games:
-                yield Sharpened(totals.games, MOST_GAMES, step.text)
+                yield LiveStep(totals.games, MOST_GAMES, step.text)
                 continue
             totals = known.merged(step.totals())
             if pace.is_due(totals.games) and not teller.is_sharp(totals):
                 yield teller.step(teller.result(totals))
             else:
-                yield Sharpened(totals.games, MOST_GAMES)
+                yield LiveStep(totals.games, MOST_GAMES)
     result = teller.result(totals)
     yield teller.step(result)
     return result
 
 
-def _play_on(live: LiveSpec, played: int, hands: Hands) -> Playtest:
+def _play_on(live: LiveSpec, played: int, how: PlayOptions) -> Playtest:
     """Play all games that are left."""
-    threads = hands.threads or _usual_threads(os.cpu_count() or 1)
+    threads = how.threads or _usual_threads(os.cpu_count() or 1)
     spec = spec_of(live, played, max(1, MOST_GAMES - played))
-    return playtesting(spec, threads=threads, kernels=hands.playing)
+    return playtesting(spec, threads=threads, kernels=how.kernels)
 
 
 def _usual_threads(cores: int) -> int:
@@ -127,7 +128,7 @@ class _Teller:
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""
         wins = totals.wins(record.ROW_WINNER, self._spec.players)
-        is_known = Standing(totals.games, wins).is_within(PRECISION)
+        is_known = are_known_within(wins, PRECISION)
         return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
 
     def result(self, totals: Totals) -> LiveResult:
@@ -135,8 +136,8 @@ class _Teller:
         figures = live_figures(self._spec, totals, self._places)
         return LiveResult(self._live, figures, totals, self.is_sharp(totals))
 
-    def step(self, result: LiveResult) -> Sharpened:
+    def step(self, result: LiveResult) -> LiveStep:
         """The result with what is different from before."""
         totals, players = result.totals, self._spec.players
         found = None if self._before is None else changes(self._before, totals, players)
-        return Sharpened(totals.games, MOST_GAMES, "", result, found)
+        return LiveStep(totals.games, MOST_GAMES, "", result, found)

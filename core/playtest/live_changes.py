@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
@@ -30,66 +29,42 @@ _UNFINISHED_DOWN = marked_plural(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """The differences between the games before and after an edit, paired by seed."""
-
-    comparison: Comparison
-
-    @property
-    def pairs(self) -> int:
-        """How many seeds were played on both routes."""
-        return self.comparison.pairs
-
-    @property
-    def rounds(self) -> Figure:
-        """How many rounds longer the games have become."""
-        return self.comparison.rounds
-
-    @property
-    def seats(self) -> tuple[Figure, ...]:
-        """For each seat how much more of all games it wins."""
-        return self.comparison.wins
-
-    @property
-    def unfinished(self) -> Figure:
-        """How much more of all games nobody wins."""
-        return self.comparison.unfinished
-
-    @property
-    def words(self) -> str:
-        """What differs clearly enough, as in “+1.4 rounds, seat 4 down 3 points”."""
-        told = ", ".join((*self._about_rounds(), *self._about_seats(), *self._about_unfinished()))
-        return told or tr("no clear difference")
-
-    @property
-    def sample_words(self) -> str:
-        """From how many games the differences come."""
-        return tr_plural(
-            "from {count:,} game with the same seed on both routes",
-            "from {count:,} games with the same seeds on both routes",
-            self.pairs,
-        )
-
-    def _about_rounds(self) -> Iterator[str]:
-        value = self.rounds.value
-        if value is not None and _is_clear(self.rounds) and abs(value) >= _LEAST_ROUNDS:
-            yield tr("{change} rounds", change=signed(value, tr_number(abs(value), ".1f")))
-
-    def _about_seats(self) -> Iterator[str]:
-        """The seats that changed, the largest change first."""
-        numbered = enumerate(self.seats, start=1)
-        for seat, figure in sorted(numbered, key=lambda each: -abs(each[1].value or 0)):
-            yield from _points(figure, _SEAT_UP, _SEAT_DOWN, seat=seat)
-
-    def _about_unfinished(self) -> Iterator[str]:
-        yield from _points(self.unfinished, _UNFINISHED_UP, _UNFINISHED_DOWN)
-
-
-def changes(before: Totals, after: Totals, players: int) -> Changes | None:
+def changes(before: Totals, after: Totals, players: int) -> Comparison | None:
     """What changed from one route to another; None without a seed that both were played with."""
     comparison = compared(before, after, players)
-    return Changes(comparison) if comparison.pairs else None
+    return comparison if comparison.pairs else None
+
+
+def change_words(found: Comparison) -> str:
+    """What differs clearly enough, as in “+1.4 rounds, seat 4 down 3 points”."""
+    told = ", ".join((*_about_rounds(found), *_about_seats(found), *_about_unfinished(found)))
+    return told or tr("no clear difference")
+
+
+def sample_words(found: Comparison) -> str:
+    """From how many games the differences come."""
+    return tr_plural(
+        "from {count:,} game with the same seed on both routes",
+        "from {count:,} games with the same seeds on both routes",
+        found.pairs,
+    )
+
+
+def _about_rounds(found: Comparison) -> Iterator[str]:
+    value = found.rounds.value
+    if value is not None and _is_clear(found.rounds) and abs(value) >= _LEAST_ROUNDS:
+        yield tr("{change} rounds", change=signed(value, tr_number(abs(value), ".1f")))
+
+
+def _about_seats(found: Comparison) -> Iterator[str]:
+    """The seats that changed, the largest change first."""
+    numbered = enumerate(found.wins, start=1)
+    for seat, figure in sorted(numbered, key=lambda each: -abs(each[1].value or 0)):
+        yield from _points(figure, _SEAT_UP, _SEAT_DOWN, seat=seat)
+
+
+def _about_unfinished(found: Comparison) -> Iterator[str]:
+    yield from _points(found.unfinished, _UNFINISHED_UP, _UNFINISHED_DOWN)
 
 
 def _is_clear(difference: Figure) -> bool:

@@ -1,25 +1,97 @@
-"""Results of live games, kept by what they belong to, so that an undo finds them again.
+"""What live games are about, what came of them, and which results are kept and shown.
 
 Light to import, so that a window may know it before any game is loaded.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from core.board.board import Board
+from core.catalogue.catalogue import Catalogue
+from core.deferred import deferred
 from core.jobs import Progress
-from core.playtest.live_spec import LiveKey, LiveSpec
+from core.route.fingerprint import fingerprint
+from core.route.route import Route
 
 if TYPE_CHECKING:
-    from core.playtest.live_changes import Changes
+    from core.playtest import live_changes
+    from core.playtest.comparison import Comparison
     from core.playtest.live_figures import LiveFigures
     from core.playtest.totals import Totals
+else:
+    live_changes = deferred("core.playtest.live_changes")
 
+LIVE_BOTS = ("planner",)
 ENOUGH_GAMES = 1_000
 """So many are played even if fewer would do."""
 MOST_ROUTES = 60
 MOST_BYTES = 40_000_000
+
+
+# --- What is played -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LiveKey:
+    """What a result belongs to; routes with the same key play the same.
+
+    Attributes:
+        route: the fingerprint of the route.
+        bots: the names of the line-up, one for each player.
+        caves: whether the caves are played.
+        catalogue: the box, which is told from another by being the same object.
+    """
+
+    route: str
+    bots: tuple[str, ...]
+    caves: bool
+    catalogue: Catalogue
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    def is_comparable(self, other: LiveKey) -> bool:
+        """Whether the same bots sit on the same seats, so that only the routes differ."""
+        return self.bots == other.bots and self.catalogue is other.catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class LiveSpec:
+    """A board to be played live, and the key of what comes out."""
+
+    board: Board
+    key: LiveKey
+
+
+@dataclass(frozen=True, slots=True)
+class LiveLineup:
+    """Who plays live.
+
+    Attributes:
+        players: how many; None, or a number that a route is not for, means as many as it takes.
+        bots: names in the order of the seats; if there are more seats, they begin anew.
+    """
+
+    players: int | None = None
+    bots: tuple[str, ...] = LIVE_BOTS
+
+    def key(self, route: Route, catalogue: Catalogue) -> LiveKey:
+        """The key of a route that they play."""
+        counts = route.player_counts
+        players = self.players if self.players in counts else max(counts)
+        bots = tuple(self.bots[seat % len(self.bots)] for seat in range(players))
+        return LiveKey(fingerprint(route), bots, route.caves, catalogue)
+
+    def spec(self, board: Board) -> LiveSpec:
+        """A board that they play."""
+        return LiveSpec(board, self.key(board.route, board.catalogue))
+
+
+# --- What came of it ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +121,7 @@ class LiveResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Sharpened(Progress):
+class LiveStep(Progress):
     """A step of live games; some steps bring a new result.
 
     Attributes:
@@ -58,7 +130,7 @@ class Sharpened(Progress):
     """
 
     result: LiveResult | None = None
-    changes: Changes | None = None
+    changes: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +159,48 @@ class Results:
             size -= kept[0].size
             kept = kept[1:]
         return Results(kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """The result to show, which stays until there is a newer one.
+
+    Attributes:
+        shown: the result; None before the first one.
+        before: the result of the route that was shown before, if the two can be compared.
+        changes: what is different from it.
+        results: all that are kept.
+    """
+
+    shown: LiveResult | None = None
+    before: LiveResult | None = None
+    changes: Comparison | None = None
+    results: Results = field(default_factory=Results)
+
+    def is_of(self, key: LiveKey) -> bool:
+        """Whether the result to show belongs to a key."""
+        return self.shown is not None and self.shown.key == key
+
+    def known(self, key: LiveKey) -> LiveResult | None:
+        """The result of a key, should it have been played."""
+        return self.results.of(key)
+
+    def rival(self, key: LiveKey) -> LiveResult | None:
+        """What a result of this key is compared with: the last shown one of another route."""
+        last = self.before if self.is_of(key) else self.shown
+        return last if last is not None and last.key.is_comparable(key) else None
+
+    def with_result(self, result: LiveResult, changes: Comparison | None) -> Showing:
+        """Show a result and what is different from its rival."""
+        kept = self.results.with_result(result)
+        return Showing(result, self.rival(result.key), changes, kept)
+
+    def recalled(self, key: LiveKey) -> Showing:
+        """Show the result that is kept of a key; as before if there is none."""
+        known, rival = self.known(key), self.rival(key)
+        if known is None:
+            return self
+        found = (
+            None if rival is None else live_changes.changes(rival.totals, known.totals, key.players)
+        )
+        return self.with_result(known, found)

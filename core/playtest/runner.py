@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
     BrokenExecutor,
     Executor,
@@ -22,7 +22,6 @@ from core.jobs import Progress, step_back
 from core.language import tr
 from core.playtest.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.batches import Workspaces, play
-from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Parts, Spec
 from core.playtest.statistics import share_interval
@@ -115,41 +114,28 @@ def _streaming(spec: Spec, work: Parts, queue: _BatchQueue, workers: int) -> Pla
     """Keep the workers busy and the results in order, until all is played or known well enough."""
     handed_out = 0
     gathered = Gathered.none()
-    standing = Standing(0, (0,) * spec.players)
     with closing(queue):
-        while (handed_out < len(work) or queue.is_waiting) and not standing.is_within(
-            spec.precision
-        ):
+        while (handed_out < len(work) or queue.is_waiting) and not _is_enough(spec, gathered):
             while handed_out < len(work) and queue.unplayed < AHEAD * workers:
                 queue.hand_out(*work[handed_out])
                 handed_out += 1
             part = queue.next_part()
             if part is not None:
                 gathered = gathered.with_part(part)
-                standing = standing.with_part(part)
-            yield Partial(standing.games, spec.games, "", gathered)
+            yield Partial(gathered.games, spec.games, "", gathered)
     return gathered.totals()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How many games were played, in order of their seeds, and how many each seat has won."""
+def _is_enough(spec: Spec, gathered: Gathered) -> bool:
+    return are_known_within(gathered.wins[: spec.players].tolist(), spec.precision)
 
-    games: int
-    wins: tuple[int, ...]
 
-    def with_part(self, part: Totals) -> Standing:
-        """The standing after another batch."""
-        won = part.wins(record.ROW_WINNER, len(self.wins))
-        wins = tuple(before + more for before, more in zip(self.wins, won, strict=True))
-        return Standing(self.games + part.games, wins)
-
-    def is_within(self, precision: float | None) -> bool:
-        """Whether every seat's share of the finished games is known as precisely as asked for."""
-        if precision is None:
-            return False
-        finished = sum(self.wins)
-        return all(share_interval(won, finished).half_width <= precision for won in self.wins)
+def are_known_within(wins: Sequence[int], precision: float | None) -> bool:
+    """Whether every seat's share of the finished games is known as precisely as asked for."""
+    if precision is None:
+        return False
+    finished = sum(wins)
+    return all(share_interval(won, finished).half_width <= precision for won in wins)
 
 
 class _BatchQueue:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.engine.kernels.state import MOST_PLAYERS
 from core.playtest.kernels import record
 
 Numbers = NDArray[np.int64]
@@ -90,25 +91,31 @@ class Gathered:
 
     Attributes:
         sums: the sums of all parts.
+        games: how many there are.
+        wins: how many each seat has won.
         all_rows: the rows of these parts, and maybe of later ones that others have gathered.
         parts: how many of them are of these parts.
     """
 
     sums: Numbers
+    games: int
+    wins: Numbers
     all_rows: list[Numbers]
     parts: int = 0
 
     @classmethod
     def none(cls) -> Gathered:
         """Nothing yet."""
-        return cls(Totals.none().sums, [])
+        return cls(Totals.none().sums, 0, np.zeros(MOST_PLAYERS, dtype=np.int64), [])
 
     def with_part(self, part: Totals) -> Gathered:
         """These parts and another; its rows are copied, lest they keep its sums alive."""
         is_last = self.parts == len(self.all_rows)
         rows = self.all_rows if is_last else self.all_rows[: self.parts]
         rows.append(part.rows.copy())
-        return Gathered(self.sums + part.sums, rows, self.parts + 1)
+        wins = self.wins + part.wins(record.ROW_WINNER, MOST_PLAYERS)
+        games = self.games + part.games
+        return Gathered(self.sums + part.sums, games, wins, rows, self.parts + 1)
 
     def totals(self) -> Totals:
         """What they add up to."""

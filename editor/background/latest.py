@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -65,10 +66,10 @@ class Latest(QObject):
         """Begin some work in place of what is running."""
         self._drop()
         job = self._job = self._jobs.run(title, work, is_patient=is_patient)
-        job.progressed.connect(lambda step: self._is_current(job) and listener.progressed(step))
-        job.finished.connect(lambda result: self._end(job, listener.finished, result))
-        job.failed.connect(lambda error: self._end(job, listener.failed, error))
-        job.cancelled.connect(lambda: self._end(job, listener.cancelled))
+        job.progressed.connect(partial(self._advance, job, listener.progressed))
+        job.finished.connect(partial(self._end, job, listener.finished))
+        job.failed.connect(partial(self._end, job, listener.failed))
+        job.cancelled.connect(partial(self._end, job, listener.cancelled))
         self.changed.emit()
         return job
 
@@ -83,12 +84,13 @@ class Latest(QObject):
         if job is not None:
             job.cancel()
 
-    def _is_current(self, job: Job) -> bool:
-        return self._job is job
+    def _advance(self, job: Job, tell: Callable[[Any], object], step: object) -> None:
+        if self._job is job:
+            tell(step)
 
     def _end(self, job: Job, tell: Callable[..., object], *news: object) -> None:
         """Tell the end of the job that counts; one that was replaced ends unheard."""
-        if self._is_current(job):
+        if self._job is job:
             self._job = None
             tell(*news)
             if self._job is None:

@@ -14,7 +14,7 @@ from editor.live.analysis import LiveAnalysis
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from editor.live.route_traffic import RouteTraffic
+    from editor.live.traffic import RouteTraffic
 
 
 _AFTER_GAMES = 60

@@ -12,7 +12,7 @@ from core.language import tr
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 
-Deed: TypeAlias = Callable[[Board], None]
+Do: TypeAlias = Callable[[Board], None]
 """What is done with a board."""
 Refuse: TypeAlias = Callable[[str], None]
 """What is done without one; it gets a sentence that says why there is none."""
@@ -27,13 +27,13 @@ class CheckedBoard(QObject):
         """Follow the checks of a document."""
         super().__init__(parent)
         self._document, self._checks = document, checks
-        self._wish: tuple[Deed, Refuse] | None = None
+        self._wish: tuple[Do, Refuse] | None = None
         checks.reported.connect(self._go_on)
         checks.failed.connect(self.forget)
 
-    def wait_for(self, deed: Deed, refuse: Refuse) -> None:
+    def wait_for(self, do: Do, refuse: Refuse) -> None:
         """Do something with the board of the present route as soon as it is known."""
-        self._wish = deed, refuse
+        self._wish = do, refuse
         if self._checks.is_current:
             self._go_on()
 
@@ -45,7 +45,7 @@ class CheckedBoard(QObject):
         wish, self._wish = self._wish, None
         if wish is None:
             return
-        deed, refuse = wish
+        do, refuse = wish
         board = self._checks.facts.board
         if not self._document.route.pieces:
             refuse(tr("There is nothing to play on yet: lay out a route first."))
@@ -54,4 +54,4 @@ class CheckedBoard(QObject):
                 tr("This route has errors and cannot be played. The panel “Problems” lists them.")
             )
         else:
-            deed(board)
+            do(board)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.checks.problem import Problem
@@ -9,7 +11,8 @@ from core.checks.report import Report, Suggestion, checking, suggestion
 from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.widgets.timers import single_shot
 
@@ -38,11 +41,9 @@ class LiveChecks(QObject):
         """Check the document now and after each change."""
         super().__init__(parent)
         self._document = document
-        self._jobs = jobs
-        self._job: Job | None = None
-        self._mending: Job | None = None
-        self._wish: tuple[Facts, Problem] | None = None
-        self.facts = self._checked = document.facts
+        self._checking = Latest(jobs, self)
+        self._mending = Latest(jobs, self)
+        self.facts = document.facts
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
@@ -50,61 +51,35 @@ class LiveChecks(QObject):
 
     def _wait(self) -> None:
         self.is_current = False
-        self._stop()
+        self._checking.cancel()
         self._timer.start()
-
-    def _stop(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
 
     def check_now(self) -> None:
         """Check the present route without waiting for a pause."""
-        self._stop()
         self._timer.stop()
-        self._checked = self._document.facts
-        self._job = self._jobs.run(tr_lazy("Checking the route"), checking(self._checked))
-        self._job.finished.connect(self._accept)
-        self._job.failed.connect(self._give_up)
+        facts = self._document.facts
+        told = Listener(partial(self._accept, facts), self.failed.emit)
+        self._checking.run(tr_lazy("Checking the route"), checking(facts), told)
 
-    def _accept(self, report: Report) -> None:
+    def _accept(self, facts: Facts, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
-        self._job = None
-        self.facts, self.report, self.is_current = self._checked, report, True
+        self.facts, self.report, self.is_current = facts, report, True
         self.reported.emit()
-
-    def _give_up(self, error: Exception) -> None:
-        self._job = None
-        self.failed.emit(error)
 
     def close(self) -> None:
         """Check no more."""
         self._document.route_changed.disconnect(self._wait)
         self._timer.stop()
-        self._stop()
-        self._stop_mending()
+        self._checking.cancel()
+        self._mending.cancel()
 
     def mend(self, problem: Problem) -> None:
         """Work out the quick fix of a problem and carry it out, unless the route has moved on."""
-        self._stop_mending()
-        self._wish = self.facts, problem
         work = _suggesting(problem, self.facts)
-        self._mending = self._jobs.run(tr_lazy("Looking for a fix"), work)
-        self._mending.finished.connect(self._mend)
-        self._mending.failed.connect(self._give_up_mending)
+        told = Listener(partial(self._mend, self.facts, problem), self.failed.emit)
+        self._mending.run(tr_lazy("Looking for a fix"), work, told)
 
-    def _stop_mending(self) -> None:
-        if self._mending is not None:
-            self._mending.cancel()
-            self._mending = None
-
-    def _give_up_mending(self, error: Exception) -> None:
-        self._mending = None
-        self.failed.emit(error)
-
-    def _mend(self, found: Suggestion | None) -> None:
-        self._mending = None
-        facts, problem = self._wish
+    def _mend(self, facts: Facts, problem: Problem, found: Suggestion | None) -> None:
         if facts.route is not self._document.route:
             return
         if found is not None:

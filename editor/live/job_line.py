@@ -33,13 +33,9 @@ class JobLine(Translated, QWidget):
         for part in (self._title, self.bar, self.cancel_button):
             row.addWidget(part)
         self.cancel_button.clicked.connect(self._cancel)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.cancel_button.setText(tr("Cancel"))
-        self.bar.setAccessibleName(tr("Progress"))
-        self._refresh()
+        self.set_translated(self.cancel_button.setText, "Cancel")
+        self.set_translated(self.bar.setAccessibleName, "Progress")
+        self.when_translated(self._refresh)
 
     @property
     def patience(self) -> QTimer:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from editor.documents.document import Document
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.live.route_traffic import RouteTraffic
+from editor.live.traffic import RouteTraffic
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,18 +10,24 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.analysis.difficulty import Par
 from core.jobs import Progress
 from core.language import marked, tr, tr_lazy
-from core.playtest.live_results import ENOUGH_GAMES, LiveResult, Sharpened
-from core.playtest.live_showing import Showing
-from core.playtest.live_spec import LiveKey, LiveLineup
+from core.playtest.live_results import (
+    ENOUGH_GAMES,
+    LiveKey,
+    LiveLineup,
+    LiveResult,
+    LiveStep,
+    Showing,
+)
 from editor.background.jobs import Job, Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.workshop import Workshop
+from editor.live.live_work import LiveWork
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from core.playtest.batch_kernels import BatchKernels
-    from core.playtest.live_changes import Changes
+    from core.playtest.comparison import Comparison
     from core.playtest.live_figures import LiveFigures
 
 _PAUSE = 40
@@ -50,6 +56,9 @@ class LiveState(StrEnum):
 _AT_WORK = (LiveState.PLAYING, LiveState.SHARP)
 
 
+USUAL_WORK = LiveWork()
+
+
 class NotPrepared(Exception):
     """The games were not made ready; the message says why."""
 
@@ -73,7 +82,7 @@ class LivePlaytest(QObject):
         checks: LiveChecks,
         games: Jobs,
         jobs: Jobs,
-        workshop: Workshop | None = None,
+        work: LiveWork = USUAL_WORK,
     ) -> None:
         """Play with `jobs` after each check.
 
@@ -83,18 +92,19 @@ class LivePlaytest(QObject):
         super().__init__(checks)
         self._document, self._checks = document, checks
         self._games, self._jobs = games, jobs
-        self._workshop = workshop or Workshop()
-        self._playing: BatchKernels | None = None
-        self._preparing: Job | None = None
+        self._work = work
+        self._kernels: BatchKernels | None = None
+        self._preparing = Latest(games, self)
         self._preparation_told = 0
-        self._job: Job | None = None
+        self._playing = Latest(jobs, self)
+        self._power = Latest(jobs, self)
         self._showing = Showing()
         self._failure: Exception | None = None
         self._lineup = LiveLineup()
         self._key = self._present_key()
         self._is_on, self._is_saving_power, self._has_stepped_aside = True, False, False
         self._pause = single_shot(self, _PAUSE, self._begin)
-        self._power_beat = single_shot(self, _POWER_BEAT, self._look_at_power)
+        self._power_beat = single_shot(self, _POWER_BEAT, self._ask_for_power)
         document.route_changed.connect(self._follow)
         checks.reported.connect(self._consider)
         for each in (games, jobs):
@@ -108,7 +118,7 @@ class LivePlaytest(QObject):
         return self._showing.shown
 
     @property
-    def changes(self) -> Changes | None:
+    def changes(self) -> Comparison | None:
         """What is different from the route before; None if nothing is known of one."""
         return self._showing.changes
 
@@ -153,11 +163,12 @@ class LivePlaytest(QObject):
         return next((state for state, is_so in hindrances if is_so), None)
 
     def _work_state(self) -> LiveState:
-        if self.is_current and self.result.is_sharp:
+        result = self.result
+        if result is not None and result.is_sharp and self.is_current:
             return LiveState.SHARP
-        if self._playing is None:
+        if self._kernels is None:
             return LiveState.PREPARING
-        is_waiting = self._job is None and not self._pause.isActive()
+        is_waiting = not self._playing.is_running and not self._pause.isActive()
         return LiveState.WAITING if is_waiting else LiveState.PLAYING
 
     @property
@@ -171,9 +182,9 @@ class LivePlaytest(QObject):
     @property
     def percent_prepared(self) -> int:
         """How far the games are prepared."""
-        if self._preparing is None:
+        if self._preparing.job is None:
             return 0
-        progress = self._preparing.progress
+        progress = self._preparing.job.progress
         return 100 * progress.done // max(1, progress.total)
 
     # --- What can be chosen -----------------------------------------------------------------------
@@ -230,7 +241,7 @@ class LivePlaytest(QObject):
         """Play soon if there is something to play, and stop if there is not."""
         if self._hindrance() is not None:
             self._stop()
-        elif self._job is None and self.state is not LiveState.SHARP:
+        elif not self._playing.is_running and self.state is not LiveState.SHARP:
             self._pause.start()
         self.state_changed.emit()
 
@@ -238,10 +249,10 @@ class LivePlaytest(QObject):
         """Play, unless others do or the games are not ready."""
         if self._hindrance() is not None:
             return
-        if self._playing is None:
+        if self._kernels is None:
             self._prepare()
         elif not self._must_wait():
-            self._play()
+            self._play(self._kernels)
         self.state_changed.emit()
 
     def _must_wait(self) -> bool:
@@ -249,49 +260,40 @@ class LivePlaytest(QObject):
         return bool(self._games.running) or (self._has_stepped_aside and bool(self._jobs.running))
 
     def _prepare(self) -> None:
-        if self._preparing is not None:
+        if self._preparing.is_running:
             return
-        work = self._workshop.preparing(self._games.haste)
-        job = self._games.run(tr_lazy("Preparing the games"), work, is_patient=True)
-        self._preparing = job
-        job.progressed.connect(self._note_preparation)
-        job.finished.connect(self._note_playing)
-        job.failed.connect(self._fail)
-        job.cancelled.connect(self._give_up_preparing)
-        job.ended.connect(self._end_preparing)
+        work = self._work.preparing(self._games.haste)
+        told = Listener(
+            self._note_kernels, self._fail, self._note_preparation, self._give_up_preparing
+        )
+        self._preparing.run(tr_lazy("Preparing the games"), work, told, is_patient=True)
 
-    def _note_preparation(self) -> None:
+    def _note_preparation(self, _step: Progress) -> None:
         """Tell how far the preparation is, but not of every step: there are hundreds a second."""
         told = self.percent_prepared // _STEP_TOLD
         if told != self._preparation_told:
             self._preparation_told = told
             self.state_changed.emit()
 
-    def _note_playing(self, playing: BatchKernels) -> None:
-        self._playing = playing
+    def _note_kernels(self, kernels: BatchKernels) -> None:
+        self._kernels = kernels
 
     def _give_up_preparing(self) -> None:
         """Somebody has cancelled it; the next edit begins anew."""
         self._fail(NotPrepared(tr("their preparation was cancelled")))
 
-    def _end_preparing(self) -> None:
-        self._preparing = None
-
-    def _play(self) -> None:
+    def _play(self, kernels: BatchKernels) -> None:
         known, rival = self._showing.known(self._key), self._showing.rival(self._key)
-        live = self._lineup.spec(self._checks.facts.board) if known is None else known.spec
+        spec = self._lineup.spec(self._checks.facts.sound_board) if known is None else known.spec
         start = None if known is None else known.totals
         before = None if rival is None else rival.totals
-        work = self._workshop.playing(live, start, before, self._playing)
+        work = self._work.playing(spec, start, before, kernels)
         self._has_stepped_aside = False
-        job = self._jobs.run(tr_lazy("Playing the route"), work)
-        self._job = job
-        job.progressed.connect(self._take)
-        job.finished.connect(self._finish)
-        job.failed.connect(self._fail)
+        told = Listener(self._finish, self._fail, self._accept)
+        self._playing.run(tr_lazy("Playing the route"), work, told)
 
-    def _take(self, progress: Progress) -> None:
-        if isinstance(progress, Sharpened) and progress.result is not None:
+    def _accept(self, progress: Progress) -> None:
+        if isinstance(progress, LiveStep) and progress.result is not None:
             self._showing = self._showing.with_result(progress.result, progress.changes)
             self.figures_changed.emit()
             self._tell_par(progress.result)
@@ -302,31 +304,24 @@ class LivePlaytest(QObject):
             self.par_told.emit(result.key, Par(par.value, par.sample))
 
     def _finish(self, result: LiveResult | None) -> None:
-        self._job = None
         self._note_power(result is None)
 
     def _fail(self, error: Exception) -> None:
-        self._job, self._failure = None, error
+        self._failure = error
         self.state_changed.emit()
 
     def _stop(self) -> None:
         """Let nothing more come of the games under way, and begin no others."""
         self._pause.stop()
-        self._stop_job()
-
-    def _stop_job(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job.progressed.disconnect(self._take)
-            self._job = None
+        self._playing.cancel()
 
     def _step_aside(self, job: Job) -> None:
         """Leave the machine to a job of somebody else, and go on when it has ended.
 
         At the start of a job of ours there is nothing to stop, and nothing to do at its end.
         """
-        self._has_stepped_aside = self._has_stepped_aside or self._job is not None
-        self._stop_job()
+        self._has_stepped_aside = self._has_stepped_aside or self._playing.is_running
+        self._playing.cancel()
         job.ended.connect(self._consider)
 
     def _note_power(self, is_saving: bool) -> None:
@@ -336,9 +331,9 @@ class LivePlaytest(QObject):
             self._power_beat.start()
         self._consider()
 
-    def _look_at_power(self) -> None:
-        work = self._workshop.looking_at_power()
-        self._jobs.run(tr_lazy("Looking at the battery"), work).finished.connect(self._note_power)
+    def _ask_for_power(self) -> None:
+        work = self._work.asking_for_power()
+        self._power.run(tr_lazy("Looking at the battery"), work, Listener(self._note_power))
 
     def close(self) -> None:
         """Play no more."""

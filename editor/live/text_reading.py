@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import tr_lazy
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import pasted, pasting
 
 _SHORT = 2_500
@@ -31,30 +32,23 @@ class TextReading(QObject):
     ) -> None:
         """Read nothing yet; long texts are read among some jobs."""
         super().__init__(parent)
-        self._jobs, self._tell_failure = jobs, tell_failure
-        self._job: Job | None = None
+        self._reading = Latest(jobs, self)
+        self._tell_failure = tell_failure
 
     @property
     def is_busy(self) -> bool:
         """Whether a text is still being read."""
-        return self._job is not None
+        return self._reading.is_running
 
     def read(self, text: str) -> None:
         """Understand a text, now or later."""
         self.stop()
         if len(text) <= _SHORT:
             self.understood.emit(pasted(text))
-            return
-        self._job = self._jobs.run(tr_lazy("Reading the text"), pasting(text))
-        self._job.finished.connect(self._tell)
-        self._job.failed.connect(self._tell_failure)
+        else:
+            told = Listener(self.understood.emit, self._tell_failure)
+            self._reading.run(tr_lazy("Reading the text"), pasting(text), told)
 
     def stop(self) -> None:
         """Let nothing come of a text that is still being read."""
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-
-    def _tell(self, found: object) -> None:
-        self._job = None
-        self.understood.emit(found)
+        self._reading.cancel()

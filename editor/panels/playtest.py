@@ -11,7 +11,7 @@ from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest
-from editor.live.route_traffic import RouteTraffic
+from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest

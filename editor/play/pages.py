@@ -22,7 +22,7 @@ from editor.background.jobs import Job
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
-from editor.live.checked_board import CheckedBoard, Deed
+from editor.live.checked_board import CheckedBoard, Do
 from editor.live.open_route import OpenRoute
 from editor.play.controller import LOG_SUFFIX
 from editor.play.new_game import NewGame, NewGameDialog
@@ -89,7 +89,7 @@ class PlayPages(QObject):
         is_amid = self.is_playing and self._is_under_way
         self._when_checked(self._ask if is_amid else self._play_again)
 
-    def _when_checked(self, deed: Deed) -> None:
+    def _when_checked(self, deed: Do) -> None:
         """Do something with the board of the present route as soon as it is known."""
         self._route.settle()
         self._boards.wait_for(deed, self._refuse_route)

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from PyQt6.QtCore import QObject, pyqtSignal
+
 from core.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
-from editor.live.switch import LiveSwitch
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
+
+
+class LiveSwitch(QObject):
+    """The one switch of the live playtest: what is chosen in a window holds for all of them.
+
+    Signals:
+        turned: whether routes are played live from now on.
+    """
+
+    turned = pyqtSignal(bool)
 
 
 @dataclass(frozen=True, eq=False)

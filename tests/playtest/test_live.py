@@ -11,21 +11,22 @@ import pytest
 from core.jobs import Progress, Work, finished
 from core.playtest import live as live_module
 from core.playtest.batch_kernels import BatchKernels
+from core.playtest.comparison import Comparison
 from core.playtest.kernels import record
-from core.playtest.live import FIRST_GAMES, PRECISION, Hands, sharpening, spec_of
-from core.playtest.live_changes import Changes, changes
+from core.playtest.live import FIRST_GAMES, PRECISION, PlayOptions, sharpening, spec_of
+from core.playtest.live_changes import change_words, changes, sample_words
 from core.playtest.live_figures import BUSIEST_LISTED, live_figures, par_figure
 from core.playtest.live_results import (
     ENOUGH_GAMES,
     MOST_ROUTES,
+    LiveLineup,
     LiveResult,
+    LiveStep,
     Results,
-    Sharpened,
 )
-from core.playtest.live_spec import LiveLineup
 from core.playtest.par import median_within
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import Standing, playtesting
+from core.playtest.runner import are_known_within, playtesting
 from core.playtest.totals import Totals
 from core.route.edits import with_details
 from tests.engine.official import official_board
@@ -40,13 +41,13 @@ SPRINTERS = LiveLineup(bots=("sprinter",)).spec(official_board("first_game"))
 BATCH = 400
 
 
-def hands(kernels: BatchKernels, pace: float = 1.0) -> Hands:
-    """Hands with a clock that goes on by some seconds whenever somebody looks at it."""
+def options(kernels: BatchKernels, pace: float = 1.0) -> PlayOptions:
+    """Options with a clock that goes on by some seconds whenever somebody looks at it."""
     ticks: Iterator[float] = count(step=pace)
-    return Hands(kernels, threads=2, clock=lambda: next(ticks))
+    return PlayOptions(kernels, threads=2, clock=lambda: next(ticks))
 
 
-def steps_of(work: Work[LiveResult]) -> tuple[list[Sharpened], LiveResult]:
+def steps_of(work: Work[LiveResult]) -> tuple[list[LiveStep], LiveResult]:
     steps: list[Any] = []
     while True:
         try:
@@ -127,13 +128,13 @@ def test_games_that_nobody_won_have_figures_too() -> None:
 
 
 def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
-    steps, result = steps_of(sharpening(SPRINTERS, hands=hands(compiled)))
+    steps, result = steps_of(sharpening(SPRINTERS, how=options(compiled)))
     totals = result.totals
     assert result.is_sharp
     assert totals.games >= ENOUGH_GAMES
-    assert Standing(totals.games, totals.wins(record.ROW_WINNER, 4)).is_within(PRECISION)
+    assert are_known_within(totals.wins(record.ROW_WINNER, 4), PRECISION)
     before = games_of(totals.games - BATCH, compiled)
-    assert not Standing(before.games, before.wins(record.ROW_WINNER, 4)).is_within(PRECISION)
+    assert not are_known_within(before.wins(record.ROW_WINNER, 4), PRECISION)
     told = [step.result for step in steps if step.result is not None]
     assert told[-1] is result
     assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
@@ -143,19 +144,19 @@ def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
 
 
 def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: BatchKernels) -> None:
-    at_once = finished(sharpening(SPRINTERS, hands=hands(compiled)))
-    work = sharpening(SPRINTERS, hands=hands(compiled))
+    at_once = finished(sharpening(SPRINTERS, how=options(compiled)))
+    work = sharpening(SPRINTERS, how=options(compiled))
     kept = next(step.result for step in map(_as_step, work) if step.result is not None)
     work.close()
     assert kept.totals.games < at_once.totals.games
-    steps, later = steps_of(sharpening(SPRINTERS, kept.totals, hands=hands(compiled)))
+    steps, later = steps_of(sharpening(SPRINTERS, kept.totals, how=options(compiled)))
     assert later.totals == at_once.totals
     assert later.figures == at_once.figures
     assert all(step.done >= kept.totals.games for step in steps)
 
 
-def _as_step(step: Progress) -> Sharpened:
-    assert isinstance(step, Sharpened)
+def _as_step(step: Progress) -> LiveStep:
+    assert isinstance(step, LiveStep)
     return step
 
 
@@ -163,21 +164,21 @@ def test_a_sharp_result_needs_no_games(compiled: BatchKernels) -> None:
     def refused(*_: object) -> int:
         raise AssertionError("nothing was to be played")
 
-    sharp = finished(sharpening(SPRINTERS, hands=hands(compiled)))
-    idle = hands(replace(compiled, play_batch=refused))
-    assert finished(sharpening(SPRINTERS, sharp.totals, hands=idle)).totals == sharp.totals
+    sharp = finished(sharpening(SPRINTERS, how=options(compiled)))
+    idle = options(replace(compiled, play_batch=refused))
+    assert finished(sharpening(SPRINTERS, sharp.totals, how=idle)).totals == sharp.totals
 
 
 def test_there_is_an_end_however_uncertain_it_is(
     compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_module, "MOST_GAMES", 1_000)
-    result = finished(sharpening(SPRINTERS, hands=hands(compiled)))
+    result = finished(sharpening(SPRINTERS, how=options(compiled)))
     assert (result.totals.games, result.is_sharp) == (1_000, True)
 
 
 def test_results_are_not_told_faster_than_their_pace(compiled: BatchKernels) -> None:
-    slow, _ = steps_of(sharpening(SPRINTERS, hands=hands(compiled, 1e-9)))
+    slow, _ = steps_of(sharpening(SPRINTERS, how=options(compiled, 1e-9)))
     told = [step.done for step in slow if step.result is not None]
     assert len(told) == 3, "the first one, enough games as soon as they are played, and the last"
     assert told[0] == BATCH
@@ -185,7 +186,7 @@ def test_results_are_not_told_faster_than_their_pace(compiled: BatchKernels) -> 
 
 
 def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
-    work = sharpening(SPRINTERS, hands=hands(compiled))
+    work = sharpening(SPRINTERS, how=options(compiled))
     next(work)
     assert playtest_threads()
     work.close()
@@ -194,12 +195,12 @@ def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
 
 def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
     before = games_of(BATCH, compiled)
-    steps, _ = steps_of(sharpening(SPRINTERS, before=before, hands=hands(compiled)))
+    steps, _ = steps_of(sharpening(SPRINTERS, before=before, how=options(compiled)))
     told = [step for step in steps if step.result is not None]
     for step in told:
         assert step.changes is not None
         assert step.changes.pairs == BATCH
-        assert step.changes.words == "no clear difference"
+        assert change_words(step.changes) == "no clear difference"
 
 
 def test_compiling_is_told_as_progress(
@@ -210,7 +211,7 @@ def test_compiling_is_told_as_progress(
         return compiled
 
     monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
-    work = sharpening(SPRINTERS, hands=Hands(threads=1))
+    work = sharpening(SPRINTERS, how=PlayOptions(threads=1))
     step = _as_step(next(work))
     work.close()
     assert (step.done, step.text, step.result) == (0, "compiling deal", None)
@@ -256,7 +257,7 @@ def many(games: int, rounds: int, winners: list[int]) -> Totals:
     )
 
 
-def found(before: Totals, after: Totals) -> Changes:
+def found(before: Totals, after: Totals) -> Comparison:
     changed = changes(before, after, 4)
     assert changed is not None
     return changed
@@ -266,13 +267,16 @@ def test_what_is_clear_so_far_is_told_the_largest_seat_first() -> None:
     before = many(1000, 12, [0, 1, 2, 3] * 25)
     after = many(1000, 13, [0, 1, 2, 3] * 22 + [0, 1, 2, 0] + [0, 1, 2, 1] * 2)
     told = found(before, after)
-    assert told.words == "+1.0 rounds, seat 4 down 3 points, seat 2 up 2 points, seat 1 up 1 point"
-    assert told.sample_words == "from 1,000 games with the same seeds on both routes"
+    assert (
+        change_words(told)
+        == "+1.0 rounds, seat 4 down 3 points, seat 2 up 2 points, seat 1 up 1 point"
+    )
+    assert sample_words(told) == "from 1,000 games with the same seeds on both routes"
 
 
 def test_what_is_unclear_is_not_told() -> None:
     before, after = many(40, 12, [0, 1, 2, 3]), many(40, 12, [0, 1, 2, 3] * 4 + [0, 1, 2, 2])
-    assert found(before, after).words == "no clear difference"
+    assert change_words(found(before, after)) == "no clear difference"
 
 
 def test_games_that_nobody_wins_any_more_are_told() -> None:
@@ -280,8 +284,8 @@ def test_games_that_nobody_wins_any_more_are_told() -> None:
     rows = before.rows.copy()
     rows[::2, record.ROW_FATE], rows[::2, record.ROW_WINNER] = record.BOTS_FAILED, -1
     after = Totals(before.sums, rows)
-    assert "unfinished games up 50 points" in found(before, after).words
-    assert "unfinished games down 50 points" in found(after, before).words
+    assert "unfinished games up 50 points" in change_words(found(before, after))
+    assert "unfinished games down 50 points" in change_words(found(after, before))
 
 
 def test_without_common_seeds_there_is_no_difference() -> None:
@@ -289,7 +293,8 @@ def test_without_common_seeds_there_is_no_difference() -> None:
 
 
 def test_shorter_games_have_a_minus() -> None:
-    assert found(many(100, 12, [0, 1]), many(100, 11, [0, 1])).words == "\N{MINUS SIGN}1.0 rounds"
+    told = found(many(100, 12, [0, 1]), many(100, 11, [0, 1]))
+    assert change_words(told) == "\N{MINUS SIGN}1.0 rounds"
 
 
 # --- Keeping --------------------------------------------------------------------------------------

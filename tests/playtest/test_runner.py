@@ -15,7 +15,7 @@ from core.playtest.batch_kernels import BatchKernels
 from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
-from core.playtest.runner import Partial, Standing, playtesting
+from core.playtest.runner import Partial, are_known_within, playtesting
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
 from tests.engine.official import official_board
@@ -118,16 +118,16 @@ def test_enough_precision_stops_early_at_the_same_game(
     totals = finished(playtesting(spec, threads=threads, kernels=compiled))
     assert totals == whole(replace(spec, games=totals.games), compiled)
     wins = totals.wins(record.ROW_WINNER, 4)
-    assert Standing(totals.games, wins).is_within(0.03)
+    assert are_known_within(wins, 0.03)
     before = whole(replace(spec, games=totals.games - spec.batch), compiled)
-    assert not Standing(before.games, before.wins(record.ROW_WINNER, 4)).is_within(0.03)
+    assert not are_known_within(before.wins(record.ROW_WINNER, 4), 0.03)
 
 
 def test_only_finished_games_make_a_share_more_precise() -> None:
-    assert not Standing(0, (0, 0)).is_within(0.4)
-    assert not Standing(10_000, (5, 5)).is_within(0.01)
-    assert Standing(10_000, (5_000, 5_000)).is_within(0.01)
-    assert not Standing(10_000, (5_000, 5_000)).is_within(None)
+    assert not are_known_within((0, 0), 0.4)
+    assert not are_known_within((5, 5), 0.01)
+    assert are_known_within((5_000, 5_000), 0.01)
+    assert not are_known_within((5_000, 5_000), None)
 
 
 # --- Cancelling -----------------------------------------------------------------------------------

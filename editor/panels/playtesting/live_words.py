@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from core.deferred import deferred
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.who_played import when_they_play
@@ -19,9 +20,12 @@ from editor.panels.playtesting.seat_bars import seat_name
 from editor.panels.playtesting.values import BarRow, SeatRow
 
 if TYPE_CHECKING:
+    from core.playtest import live_changes
+    from core.playtest.comparison import Comparison
     from core.playtest.figures import Figure
-    from core.playtest.live_changes import Changes
     from core.playtest.live_figures import Busy, LiveFigures
+else:
+    live_changes = deferred("core.playtest.live_changes")
 
 _PLACES = 3
 """Passages, and spaces, that are told of."""
@@ -85,11 +89,11 @@ def state_of(live: LivePlaytest) -> str:
     return " ".join(filter(None, told))
 
 
-def changes_of(changes: Changes | None) -> str:
+def changes_of(changes: Comparison | None) -> str:
     """What the last edit has changed so far; nothing if that is not known."""
     if changes is None:
         return ""
-    return tr("Since the last edit, so far: {changes}", changes=changes.words)
+    return tr("Since the last edit, so far: {changes}", changes=live_changes.change_words(changes))
 
 
 def when_of(live: LivePlaytest) -> str:
@@ -176,4 +180,4 @@ def changes_sample(live: LivePlaytest) -> str:
     """From how many games the differences come, and whose."""
     if live.changes is None:
         return ""
-    return tr("{games}, {when}", games=live.changes.sample_words, when=when_of(live))
+    return tr("{games}, {when}", games=live_changes.sample_words(live.changes), when=when_of(live))

@@ -17,11 +17,11 @@ from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.playtest.comparison import Comparison
 from core.playtest.live import spec_of
-from core.playtest.live_changes import Changes, changes
+from core.playtest.live_changes import change_words, changes
 from core.playtest.live_figures import live_figures
-from core.playtest.live_results import LiveResult, Sharpened
-from core.playtest.live_spec import LiveKey, LiveLineup, LiveSpec
+from core.playtest.live_results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
 from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
@@ -30,8 +30,8 @@ from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import playtest as live_playtest
 from editor.live.checks import LiveChecks
+from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.live.workshop import Workshop
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
 
@@ -64,8 +64,8 @@ class StandIn:
     is_saving_power: bool = False
     failure: Exception | None = None
 
-    def workshop(self) -> Workshop:
-        return Workshop(self.preparing, self.sharpening, lambda: self.is_saving_power)
+    def work(self) -> LiveWork:
+        return LiveWork(self.preparing, self.sharpening, lambda: self.is_saving_power)
 
     def preparing(self, haste: Event) -> Work[Any]:
         self.preparations += 1
@@ -87,7 +87,7 @@ class StandIn:
         try:
             yield self._step(live, max(known, FEW), before)
             while not self.may_end.wait(0.005):
-                yield Sharpened(FEW, MANY)
+                yield LiveStep(FEW, MANY)
             last = self._step(live, MANY, before)
             yield last
         except GeneratorExit:
@@ -96,12 +96,12 @@ class StandIn:
         assert last.result is not None
         return last.result
 
-    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> Sharpened:
+    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> LiveStep:
         totals = totals_of(live.key, games)
         figures = live_figures(spec_of(live), totals)
         result = LiveResult(live, figures, totals, is_sharp=games == MANY)
         found = None if before is None else changes(before, totals, live.key.players)
-        return Sharpened(games, MANY, "", result, found)
+        return LiveStep(games, MANY, "", result, found)
 
 
 @dataclass
@@ -130,7 +130,7 @@ class Table:
         return self.live.result
 
     @property
-    def changes(self) -> Changes:
+    def changes(self) -> Comparison:
         """What is told to be different."""
         assert self.live.changes is not None
         return self.live.changes
@@ -157,7 +157,7 @@ def table(stand_in: StandIn, catalogue: Catalogue, qtbot: QtBot) -> Iterator[Tab
     document = Document(catalogue, read_route(paths.routes() / "first_game.yaml"))
     short, games, jobs = Jobs(), Jobs(), Jobs()
     checks = LiveChecks(document, short, document)
-    live = LivePlaytest(document, checks, games, jobs, stand_in.workshop())
+    live = LivePlaytest(document, checks, games, jobs, stand_in.work())
     checks.check_now()
     yield Table(document, checks, games, jobs, live)
     if live.is_on:
@@ -289,7 +289,7 @@ def test_the_difference_is_that_to_the_state_before_the_edit(table: Table, qtbot
     assert difference != 0
     assert told.pairs == FEW
     assert told.rounds.value == pytest.approx(difference)
-    assert told.words == f"{difference:+.1f} rounds".replace("-", "\N{MINUS SIGN}")
+    assert change_words(told) == f"{difference:+.1f} rounds".replace("-", "\N{MINUS SIGN}")
     table.undo()
     assert table.changes.rounds.value == pytest.approx(-difference)
 
@@ -393,7 +393,7 @@ def test_games_are_prepared_quietly_until_somebody_else_wants_to_play(
 ) -> None:
     stand_in.may_prepare.clear()
     qtbot.waitUntil(lambda: table.live.percent_prepared == 50)
-    other = LivePlaytest(table.document, table.checks, table.games, table.jobs, stand_in.workshop())
+    other = LivePlaytest(table.document, table.checks, table.games, table.jobs, stand_in.work())
     other._prepare()
     assert stand_in.haste is not None
     assert not stand_in.haste.is_set(), "another window is in no hurry, either"
@@ -463,7 +463,7 @@ def test_games_that_somebody_asked_for_go_first(
 def test_the_window_edited_last_plays_first(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
     document, checks = table.document, table.checks
-    other = LivePlaytest(document, checks, table.games, table.jobs, stand_in.workshop())
+    other = LivePlaytest(document, checks, table.games, table.jobs, stand_in.work())
     other.lineup = LiveLineup(players=3)
     qtbot.waitUntil(lambda: other.figures is not None)
     qtbot.waitUntil(lambda: table.live.state is LiveState.WAITING)

@@ -15,7 +15,7 @@ from editor.background.jobs import Jobs
 from editor.canvas.overlay_traffic import TRAFFIC
 from editor.drawing.charts import Chart
 from editor.live.playtest import LivePlaytest
-from editor.live.route_traffic import RouteTraffic, _is_news
+from editor.live.traffic import RouteTraffic, _is_news
 from editor.shell.window import RouteWindow
 from tests.editor.hands import press_key
 from tests.editor.panels.playtest_desk import LiveGames
@@ -48,7 +48,7 @@ class Played:
 @pytest.fixture
 def played(show_window: ShowWindow) -> Iterator[Played]:
     window, games, jobs, stand_in = show_window(FIRST_GAME), Jobs(), Jobs(), LiveGames()
-    live = LivePlaytest(window.document, window.checks, games, jobs, stand_in.workshop())
+    live = LivePlaytest(window.document, window.checks, games, jobs, stand_in.work())
     window.overlays.follow_games(RouteTraffic(window.document, live))
     window.checks.check_now()
     yield Played(window, live, stand_in)

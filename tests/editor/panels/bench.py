@@ -10,7 +10,7 @@ from core.route.reading import RouteFile, parse_route, read_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.documents.selection import Selection
-from editor.live.analysis import LiveAnalysis, Playing
+from editor.live.analysis import LiveAnalysis, ParGames, playing_for_par
 from editor.live.checks import LiveChecks
 from editor.widgets.theme import Theme
 
@@ -53,7 +53,7 @@ class Bench:
 
 
 def bench_with(
-    file: RouteFile, catalogue: Catalogue, qtbot: QtBot, playing: Playing | None = None
+    file: RouteFile, catalogue: Catalogue, qtbot: QtBot, playing: ParGames = playing_for_par
 ) -> Bench:
     """A bench whose route has been checked and analysed once."""
     document = Document(catalogue, file)

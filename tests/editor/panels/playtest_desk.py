@@ -20,8 +20,7 @@ from core.playtest.kernels import record
 from core.playtest.live import spec_of as live_spec_of
 from core.playtest.live_changes import changes
 from core.playtest.live_figures import live_figures
-from core.playtest.live_results import LiveResult, Sharpened
-from core.playtest.live_spec import LiveSpec
+from core.playtest.live_results import LiveResult, LiveSpec, LiveStep
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
@@ -29,8 +28,8 @@ from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from editor.background.jobs import Jobs
+from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.live.workshop import Workshop
 from editor.panels.playtest import PlaytestPanel
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import (
@@ -129,8 +128,8 @@ class LiveGames:
     door: Event = field(default_factory=Event)
     is_saving_power: bool = False
 
-    def workshop(self) -> Workshop:
-        return Workshop(self._preparing, self._sharpening, lambda: self.is_saving_power)
+    def work(self) -> LiveWork:
+        return LiveWork(self._preparing, self._sharpening, lambda: self.is_saving_power)
 
     def _preparing(self, _haste: Event) -> Work[Any]:
         yield Progress(1, 1)
@@ -141,18 +140,18 @@ class LiveGames:
     ) -> Work[LiveResult]:
         yield self._step(live, 100 if start is None else start.games, before)
         while not self.door.wait(0.002):
-            yield Sharpened(100, GAMES)
+            yield LiveStep(100, GAMES)
         last = self._step(live, GAMES, before)
         yield last
         assert last.result is not None
         return last.result
 
-    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> Sharpened:
+    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> LiveStep:
         spec = live_spec_of(live)
         totals = totals_of(spec, games, rounds_on(live.board))
         result = LiveResult(live, live_figures(spec, totals), totals, is_sharp=games == GAMES)
         found = None if before is None else changes(before, totals, spec.players)
-        return Sharpened(games, GAMES, "", result, found)
+        return LiveStep(games, GAMES, "", result, found)
 
 
 class Desk:
@@ -163,7 +162,7 @@ class Desk:
         self.live_games, self.own_games = LiveGames(), OwnGames()
         self.games, self.live_jobs = Jobs(), Jobs()
         self.live = LivePlaytest(
-            bench.document, bench.checks, self.games, self.live_jobs, self.live_games.workshop()
+            bench.document, bench.checks, self.games, self.live_jobs, self.live_games.work()
         )
         self.panel = PlaytestPanel(bench.document, bench.checks, self.live, self.games, bench.theme)
         self.panel.own.playing = self.own_games

@@ -9,7 +9,7 @@ from core.engine.kernel_cache import KernelCache
 from core.engine.kernel_sets import origin
 from core.jobs import Progress, Work, finished
 from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
-from editor.live.workshop import preparing
+from editor.live.live_work import preparing
 
 
 def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
