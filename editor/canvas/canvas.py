@@ -13,7 +13,6 @@ from core.board.seams import Seam
 from core.checks.carrying import Landing, lifted, side_in_hand
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
-from core.language import tr
 from editor.canvas.carrier import Carrier
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing
 from editor.canvas.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
@@ -77,16 +76,11 @@ class Canvas(Translated, RouteView):
         self._rim.pulled.connect(self._follow_table)
         self.carrier.landing_changed.connect(self._show_landing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the canvas for screen readers."""
-        self.setAccessibleName(tr("Route"))
-        self.setAccessibleDescription(
-            tr(
-                "The route on the table. Letters take a side out of the box, arrow keys go from "
-                "seat to seat, R turns, F flips, Enter puts down, Escape puts back."
-            )
+        self.set_translated(self.setAccessibleName, "Route")
+        self.set_translated(
+            self.setAccessibleDescription,
+            "The route on the table. Letters take a side out of the box, arrow keys go from "
+            "seat to seat, R turns, F flips, Enter puts down, Escape puts back.",
         )
 
     @property

@@ -22,7 +22,6 @@ from PyQt6.QtWidgets import QFrame, QWidget
 
 from core.board.layout import Layout
 from core.geometry.hexes import Hex
-from core.language import tr
 from editor.canvas.view import TableView
 from editor.documents.document import Document
 from editor.drawing.board import bounds
@@ -122,14 +121,12 @@ class Minimap(Translated, QFrame):
         document.route_changed.connect(self._timer.start)
         theme.changed.connect(self._draw_anew)
         view.view_changed.connect(self._follow)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Map of the whole route")
+        self.set_translated(
+            self.setAccessibleDescription, "Click, drag or use the arrow keys to look elsewhere"
+        )
+        self.set_translated(self.setToolTip, "Click or drag to look elsewhere")
         self._draw_anew()
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Map of the whole route"))
-        self.setAccessibleDescription(tr("Click, drag or use the arrow keys to look elsewhere"))
-        self.setToolTip(tr("Click or drag to look elsewhere"))
 
     def setVisible(self, is_on: bool) -> None:
         """Switch the map on or off; it shows only where there is room and something to find."""

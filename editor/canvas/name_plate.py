@@ -12,7 +12,7 @@ from PyQt6.QtGui import (
     QPaintEvent,
     QPalette,
 )
-from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QLineEdit, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from core.board.layout import Layout
 from core.catalogue.pieces import Kind
@@ -23,6 +23,7 @@ from editor.documents.steps import renamed
 from editor.drawing.shapes import serif
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
+from editor.widgets.labels import ShortenedLabel
 from editor.widgets.menus import MENU_KEY, copy_text, pop_up
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -53,9 +54,9 @@ class NamePlate(Translated, QFrame):
         super().__init__(parent)
         self._document = document
         self._theme = theme
-        self.name = _ElidedLabel()
+        self.name = _PlateLine()
         self.name.setFont(serif(_NAME_PIXELS))
-        self.subtitle = _ElidedLabel()
+        self.subtitle = _PlateLine()
         font = self.subtitle.font()
         font.setPixelSize(_SUBTITLE_PIXELS)
         self.subtitle.setFont(font)
@@ -64,10 +65,13 @@ class NamePlate(Translated, QFrame):
         self.field.setMaxLength(LONGEST_LINE)
         self.field.hide()
         self._build()
-        self.retranslate()
+        self.set_translated(self.field.setPlaceholderText, "Name of the route")
+        self.set_translated(self.field.setAccessibleName, "Name of the route")
+        self.set_translated(self.setToolTip, "Double-click or F2 to edit the name")
+        self.when_translated(self._refresh)
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, margin=8)
         self.pin.place()
-        document.changed.connect(self.retranslate)
+        document.changed.connect(self._refresh)
         theme.changed.connect(self.update)
 
     def _build(self) -> None:
@@ -82,22 +86,17 @@ class NamePlate(Translated, QFrame):
         self.field.finished.connect(self._commit)
         self.field.cancelled.connect(self._show_name)
 
-    def retranslate(self) -> None:
+    def _refresh(self) -> None:
         """Say what the route is called now."""
-        route = self._document.route
-        is_named = bool(route.name)
-        self.name.set_text(self._document.title)
-        self.name.setForegroundRole(
-            QPalette.ColorRole.WindowText if is_named else QPalette.ColorRole.PlaceholderText
-        )
+        role = QPalette.ColorRole
+        is_named = bool(self._document.route.name)
+        self.name.setText(self._document.title)
+        self.name.setForegroundRole(role.WindowText if is_named else role.PlaceholderText)
         subtitle = self._subtitle()
-        self.subtitle.set_text(subtitle)
+        self.subtitle.setText(subtitle)
         self.subtitle.setVisible(bool(subtitle))
-        self.field.setPlaceholderText(tr("Name of the route"))
-        self.field.setAccessibleName(tr("Name of the route"))
         self.setAccessibleName(tr("Name of the route: {name}", name=self._document.title))
         self.setAccessibleDescription(subtitle)
-        self.setToolTip(tr("Double-click or F2 to edit the name"))
 
     def _subtitle(self) -> str:
         author = self._document.route.author
@@ -172,37 +171,28 @@ class NamePlate(Translated, QFrame):
             painter.drawRoundedRect(self.rect().adjusted(room, room, -room, -room), 6, 6)
 
 
-class _ElidedLabel(QLabel):
-    """A line of plain text that ends in dots where there is no more room."""
+class _PlateLine(ShortenedLabel):
+    """A line of the plate, as wide as its text; the tool tip is that of the plate."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._whole = ""
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
-    def set_text(self, text: str) -> None:
+    def setText(self, text: str) -> None:
         """Show another text, on one line; no more of it than could ever be seen."""
-        self._whole = " ".join(text[:_MOST_WIDTH].split())
-        self.setAccessibleName(self._whole)
+        super().setText(" ".join(text[:_MOST_WIDTH].split()))
+        self.setAccessibleName(self.text())
+        self.setToolTip("")
         self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the whole text."""
+        """The whole text."""
         metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._whole) + 2, metrics.height())
+        return QSize(metrics.horizontalAdvance(self.text()) + 2, metrics.height())
 
     def minimumSizeHint(self) -> QSize:
         """A few letters are better than nothing."""
         return QSize(40, self.fontMetrics().height())
-
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Write as much as there is room for."""
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        elide = Qt.TextElideMode.ElideRight
-        shown = self.fontMetrics().elidedText(self._whole, elide, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 class _NameField(QLineEdit):

@@ -133,21 +133,22 @@ class HistoryPanel(Translated, QWidget):
         column.addWidget(self._note)
         self.list.clicked.connect(lambda index: self._stack.setIndex(index.row()))
         self.list.entered_on.connect(self._stack.setIndex)
-        self._stack.indexChanged.connect(self._follow)
+        self._stack.indexChanged.connect(self._show_index)
         leave_menus_to(self)
-        self.retranslate()
-        self._follow()
+        self.set_translated(self.setAccessibleName, "History")
+        self.set_translated(self.list.setAccessibleName, "Undo steps")
+        self.set_translated(
+            self.list.setAccessibleDescription, "Enter goes back or forth to a step."
+        )
+        self.when_translated(self._on_translated)
+        self._show_index()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("History"))
-        self.list.setAccessibleName(tr("Undo steps"))
-        self.list.setAccessibleDescription(tr("Enter goes back or forth to a step."))
+    def _on_translated(self) -> None:
         self._document.retranslate()
         self.steps.redraw()
         self._count()
 
-    def _follow(self) -> None:
+    def _show_index(self) -> None:
         if isdeleted(self._stack):
             return  # as above
         here = self.steps.index(self._stack.index())

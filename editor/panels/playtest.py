@@ -6,7 +6,6 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
@@ -58,7 +57,9 @@ class PlaytestPanel(Translated, QWidget):
         self._arrange()
         self._connect()
         leave_menus_to(self)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Playtest")
+        self.set_translated(self.area.setAccessibleName, "Playtest")
+        self.when_translated(self._news.catch_up_if_seen)
 
     def _arrange(self) -> None:
         content = QWidget()
@@ -79,12 +80,6 @@ class PlaytestPanel(Translated, QWidget):
         self.own.told.connect(self.told)
         self.own.judged.connect(self.judged)
         self.own.finished.connect(self._note_traffic)
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Playtest"))
-        self.area.setAccessibleName(tr("Playtest"))
-        self._news.catch_up_if_seen()
 
     @property
     def is_behind(self) -> bool:

@@ -30,11 +30,11 @@ class BoxAndTable(QObject):
         self._selection = selection
         self._pieces = pieces
         catalogue.picked.connect(pieces.place)
-        catalogue.lifted.connect(canvas.lift_side)
-        catalogue.carried.connect(self._carry_to)
-        catalogue.dropped.connect(canvas.drop_at)
-        catalogue.turned.connect(self._turn)
-        catalogue.keyed.connect(self._key_while_carrying)
+        catalogue.drag.lifted.connect(canvas.lift_side)
+        catalogue.drag.carried.connect(self._carry_to)
+        catalogue.drag.dropped.connect(canvas.drop_at)
+        catalogue.drag.turned.connect(self._turn)
+        catalogue.drag.keyed.connect(self._key_while_carrying)
         catalogue.used_chosen.connect(self._show_piece)
         canvas.carried_off.connect(self._put_into_box)
         canvas.installEventFilter(self)

@@ -59,7 +59,7 @@ class ShortenedLabel(QWidget):
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw as much as fits."""
         painter = QPainter(self)
-        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.setPen(self.palette().color(self.foregroundRole()))
         fitting = self.fontMetrics().elidedText(
             self._text, Qt.TextElideMode.ElideRight, self.width()
         )

@@ -6,7 +6,6 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
 
-from core.language import tr
 from editor.drawing.palette import Ink
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -32,7 +31,10 @@ class MessageBar(Translated, QFrame):
         self._dress()
         theme.changed.connect(self._dress)
         self.close_button.clicked.connect(self._put_away)
-        self.retranslate()
+        for named in (self, self._label):
+            self.set_translated(named.setAccessibleName, "Message")
+        for set_text in (self.close_button.setAccessibleName, self.close_button.setToolTip):
+            self.set_translated(set_text, "Close the message")
         self.hide()
 
     def _arrange(self) -> None:
@@ -63,13 +65,6 @@ class MessageBar(Translated, QFrame):
             dress.setColor(role, letters)
         dress.setColor(QPalette.ColorRole.HighlightedText, ground)
         self.setPalette(dress)
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Message"))
-        self._label.setAccessibleName(tr("Message"))
-        self.close_button.setAccessibleName(tr("Close the message"))
-        self.close_button.setToolTip(tr("Close the message"))
 
     def text(self) -> str:
         """The sentence that is shown, if any."""

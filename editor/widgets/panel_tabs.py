@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QTabWidget, QWidget
 
-from core.language import marked, tr
+from core.language import marked
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -39,15 +40,10 @@ class PanelTabs(Translated, QTabWidget):
         self.setUsesScrollButtons(False)
         self.setDocumentMode(True)  # no pane in a shade of its own around the panels
         for name in TABS:
-            self.addTab(panels[name], "")
+            index = self.addTab(panels[name], "")
+            self.set_translated(partial(self.setTabText, index), _TITLES[name])
         self.currentChanged.connect(lambda index: self.turned_to.emit(TABS[index]))
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the tabs in the language in use."""
-        for index, name in enumerate(TABS):
-            self.setTabText(index, tr(_TITLES[name]))
-        present(self.tabBar()).setAccessibleName(tr("Panels"))
+        self.set_translated(present(self.tabBar()).setAccessibleName, "Panels")
 
     def turn_to(self, name: str) -> None:
         """Bring a panel to the front; a name from an older program is none."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from core.checks.rule import Rule
-from core.language import tr
+from core.language import tr, tr_lazy
 from core.manual import RULE_ID, Entry
+from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -31,28 +31,28 @@ class RuleExplained(Translated, QDialog):
         self.page = QTextBrowser()
         self.page.setOpenLinks(False)
         buttons = QDialogButtonBox.StandardButton
-        self._buttons = QDialogButtonBox(buttons.Close)
+        box = QDialogButtonBox(buttons.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
-        self._copy = present(self._buttons.addButton("", role))
-        self._copy.clicked.connect(self._copy_all)
-        self._buttons.rejected.connect(self.reject)
+        copy = present(box.addButton("", role))
+        copy.clicked.connect(self._copy_all)
+        box.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self.page)
-        column.addWidget(self._buttons)
+        column.addWidget(box)
         self.resize(*_SIZE)
-        self.retranslate()
+        self.set_translated(
+            self.page.setAccessibleName, tr_lazy("Explanation of {code}", code=rule.code)
+        )
+        self.set_translated(copy.setText, "Copy")
+        self.set_translated(present(box.button(buttons.Close)).setText, "Close")
+        self.when_translated(self._explain)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
+    def _explain(self) -> None:
         self.setWindowTitle(f"{self._rule.code}  {self._rule.title}")
-        self.page.setAccessibleName(tr("Explanation of {code}", code=self._rule.code))
         self.page.setHtml(explanation(self._rule, self._manual))
-        self._copy.setText(tr("Copy"))
-        close = present(self._buttons.button(QDialogButtonBox.StandardButton.Close))
-        close.setText(tr("Close"))
 
     def _copy_all(self) -> None:
-        present(QGuiApplication.clipboard()).setText(self.page.toPlainText())
+        copy_text(self.page.toPlainText())
 
 
 def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:

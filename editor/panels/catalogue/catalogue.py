@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PyQt6.QtCore import QEvent, QObject, QPoint, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent
+from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -24,13 +24,13 @@ from editor.drawing.shapes import serif
 from editor.panels.catalogue.filter_bar import FilterBar
 from editor.panels.catalogue.piece_card import PieceCard
 from editor.panels.catalogue.piece_filter import PieceFilter
-from editor.panels.catalogue.side_button import SideButton
+from editor.panels.catalogue.side_button import SideButton, SideDrag
 from editor.panels.catalogue.side_facts import group_title
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.side_preview import SidePreview
 from editor.panels.catalogue.uses import uses_of
 from editor.widgets.chips import Chip
-from editor.widgets.menus import pop_up
+from editor.widgets.menus import copy_text, pop_up
 from editor.widgets.parts import scroll_area
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -47,22 +47,15 @@ _FITTING = {QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange}
 class CataloguePanel(Translated, QWidget):
     """All pieces of the catalogue, with search and filters.
 
+    Attributes:
+        drag: tells what happens to a side that is dragged out of it.
+
     Signals:
         picked: a free side, by name, was clicked or chosen by key; no button is held.
-        lifted: a free side, by name, hangs on the mouse with the button held.
-        carried: where on the screen the lifted side is.
-        dropped: where on the screen it was let go.
-        turned: notches of the wheel while carrying, positive away from the user.
-        keyed: a key event that came here while carrying.
         used_chosen: the placement, by its index in the route, of a piece that is not free.
     """
 
     picked = pyqtSignal(str)
-    lifted = pyqtSignal(str)
-    carried = pyqtSignal(QPoint)
-    dropped = pyqtSignal(QPoint)
-    turned = pyqtSignal(int)
-    keyed = pyqtSignal(QKeyEvent)
     used_chosen = pyqtSignal(int)
 
     def __init__(self, document: Document, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,12 +65,13 @@ class CataloguePanel(Translated, QWidget):
         catalogue = document.catalogue
         self.pictures = SidePictures(catalogue.sides.values(), theme, self)
         self.preview = SidePreview(theme, self)
+        self.drag = SideDrag(self)
         self.bar = FilterBar(theme)
         self.free_only = Chip()
         self.count = QLabel()
         self.show_all = QPushButton()
         self._nothing = QLabel()
-        self.cards = tuple(PieceCard(piece, self.pictures) for piece in catalogue.pieces)
+        self.cards = tuple(PieceCard(piece, self.pictures, self.drag) for piece in catalogue.pieces)
         self._buttons = {each.side.name: each for card in self.cards for each in card.buttons}
         self._headings = {kind: _heading() for kind in Kind}
         self._scroll = _list_area()
@@ -86,7 +80,7 @@ class CataloguePanel(Translated, QWidget):
         self._connect()
         self._show_uses()
         self._show_asked()
-        self.retranslate()
+        self._register_texts()
 
     @property
     def shown_cards(self) -> tuple[PieceCard, ...]:
@@ -110,17 +104,19 @@ class CataloguePanel(Translated, QWidget):
         """Two maps that can still be told apart."""
         return QSize(_LEAST_WIDTH, _LEAST_WIDTH)
 
-    def retranslate(self) -> None:
-        """Name everything that is not a piece."""
-        self.setAccessibleName(tr("Catalogue"))
-        self._scroll.setAccessibleName(tr("Pieces"))
-        self.free_only.setText(tr("Free only"))
-        self.free_only.setAccessibleName(tr("Only pieces that are free"))
-        self._nothing.setText(tr("No piece is like this."))
-        self.show_all.setText(tr("Show all pieces"))
+    def _register_texts(self) -> None:
+        self.set_translated(self.setAccessibleName, "Catalogue")
+        self.set_translated(self._scroll.setAccessibleName, "Pieces")
+        self.set_translated(self.free_only.setText, "Free only")
+        self.set_translated(self.free_only.setAccessibleName, "Only pieces that are free")
+        self.set_translated(self._nothing.setText, "No piece is like this.")
+        self.set_translated(self.show_all.setText, "Show all pieces")
+        self.when_translated(self._name_headings)
+        self.when_translated(self._show_count)
+
+    def _name_headings(self) -> None:
         for kind, heading in self._headings.items():
             heading.setText(group_title(kind))
-        self._say_count()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Let the pictures follow the width of the list and the pixels of the screen."""
@@ -145,7 +141,7 @@ class CataloguePanel(Translated, QWidget):
         show = present(menu.addAction(tr("Show where it lies"), button.click))
         show.setEnabled(button.use is not None)
         menu.addSeparator()
-        menu.addAction(tr("Copy its name"), lambda: _copy(side_title(button.side.name)))
+        menu.addAction(tr("Copy its name"), lambda: copy_text(side_title(button.side.name)))
         return menu
 
     def _arrange(self) -> None:
@@ -192,15 +188,10 @@ class CataloguePanel(Translated, QWidget):
     def _connect_side(self, button: SideButton) -> None:
         button.clicked.connect(lambda: self._choose(button))
         button.stepped.connect(lambda across, down: self._step(button, across, down))
-        button.focused.connect(lambda by_keys: self._note_current(button, by_keys=by_keys))
+        button.focused.connect(lambda by_keys: self._on_focused(button, by_keys=by_keys))
         button.rested.connect(lambda: self._preview(button))
         button.left.connect(self.preview.hide)
         button.menu_wanted.connect(lambda at: pop_up(self.side_menu(button), at))
-        button.lifted.connect(self.lifted)
-        button.carried.connect(self.carried)
-        button.dropped.connect(self.dropped)
-        button.turned.connect(self.turned)
-        button.keyed.connect(self.keyed)
 
     def _choose(self, button: SideButton) -> None:
         if button.use is None:
@@ -253,11 +244,11 @@ class CataloguePanel(Translated, QWidget):
             heading.setVisible(kind in kinds)
         self._nothing.setVisible(not kinds)
         self.show_all.setVisible(not kinds)
-        self._say_count()
+        self._show_count()
         self._keep_one_tab_stop()
         self._settle()
 
-    def _say_count(self) -> None:
+    def _show_count(self) -> None:
         shown, count = len(self.shown_cards), len(self.cards)
         self.count.setText(
             tr_plural("{shown} of {count} piece", "{shown} of {count} pieces", count, shown=shown)
@@ -280,7 +271,7 @@ class CataloguePanel(Translated, QWidget):
     def _shown_buttons(self) -> list[SideButton]:
         return [button for card in self.shown_cards for button in card.buttons]
 
-    def _note_current(self, button: SideButton, *, by_keys: bool) -> None:
+    def _on_focused(self, button: SideButton, *, by_keys: bool) -> None:
         """Remember where the keys are; the list must not move under a pressed mouse."""
         self._current = button
         self._keep_one_tab_stop()
@@ -309,10 +300,6 @@ class CataloguePanel(Translated, QWidget):
         column = cards[row].buttons.index(button) + across
         buttons = cards[max(0, min(row + down, len(cards) - 1))].buttons
         buttons[max(0, min(column, len(buttons) - 1))].setFocus(Qt.FocusReason.TabFocusReason)
-
-
-def _copy(text: str) -> None:
-    present(QGuiApplication.clipboard()).setText(text)
 
 
 def _heading() -> QLabel:

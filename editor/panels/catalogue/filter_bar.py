@@ -77,13 +77,14 @@ class FilterBar(Translated, QWidget):
         self._connect()
         self._press_chips()
         self._draw_icons()
-        self.retranslate()
+        self.set_translated(self.search.setPlaceholderText, "Search: C, jungle, cave, strip …")
+        self.set_translated(self.search.setAccessibleName, "Search the catalogue")
+        self.set_translated(
+            self.search.setAccessibleDescription, "Side, kind of piece, ground or set"
+        )
+        self.when_translated(self._name_chips)
 
-    def retranslate(self) -> None:
-        """Name the field and the chips."""
-        self.search.setPlaceholderText(tr("Search: C, jungle, cave, strip …"))
-        self.search.setAccessibleName(tr("Search the catalogue"))
-        self.search.setAccessibleDescription(tr("Side, kind of piece, ground or set"))
+    def _name_chips(self) -> None:
         for kind, chip in self.kinds.items():
             chip.setText(tr("All") if kind is None else group_title(kind))
             chip.setAccessibleName(tr("Show: {pieces}", pieces=chip.text()))
@@ -100,7 +101,7 @@ class FilterBar(Translated, QWidget):
         """Ask for everything again."""
         self._kind, self._feature = None, None
         self.search.clear()
-        self._tell()
+        self._on_asked()
 
     def _arrange(self) -> None:
         column = QVBoxLayout(self)
@@ -124,14 +125,14 @@ class FilterBar(Translated, QWidget):
     def _ask_kind(self, kind: Kind | None) -> None:
         """Ask for a kind; asking for it once more asks for all."""
         self._kind = None if kind is self._kind else kind
-        self._tell()
+        self._on_asked()
 
     def _ask_feature(self, feature: Feature) -> None:
         """Ask for a feature; asking for it once more gives it up."""
         self._feature = None if feature is self._feature else feature
-        self._tell()
+        self._on_asked()
 
-    def _tell(self) -> None:
+    def _on_asked(self) -> None:
         self._press_chips()
         self.changed.emit()
 

@@ -10,7 +10,7 @@ from core.catalogue.pieces import Piece
 from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.panels.catalogue.piece_filter import PieceFilter
-from editor.panels.catalogue.side_button import SideButton
+from editor.panels.catalogue.side_button import SideButton, SideDrag
 from editor.panels.catalogue.side_facts import kind_title
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.uses import Use
@@ -24,15 +24,16 @@ _ROLE = QPalette.ColorRole
 class PieceCard(Translated, QWidget):
     """A piece: its sides side by side, and beneath why it cannot be taken, if so."""
 
-    def __init__(self, piece: Piece, pictures: SidePictures, parent: QWidget | None = None) -> None:
+    def __init__(self, piece: Piece, pictures: SidePictures, drag: SideDrag) -> None:
         """A free piece."""
-        super().__init__(parent)
+        super().__init__()
         self.piece = piece
-        self.buttons = tuple(SideButton(side, pictures) for side in piece.sides)
+        self.buttons = tuple(SideButton(side, pictures, drag) for side in piece.sides)
         self.reason = QLabel()
         self._use: Use | None = None
         self._arrange()
         self.set_use(None)
+        self.when_translated(self._describe)
 
     @property
     def use(self) -> Use | None:
@@ -45,7 +46,7 @@ class PieceCard(Translated, QWidget):
         for button in self.buttons:
             button.set_use(use)
         self.reason.setVisible(use is not None)
-        self.retranslate()
+        self._describe()
         self.update()
 
     def show_asked(self, asked: PieceFilter) -> bool:
@@ -55,7 +56,7 @@ class PieceCard(Translated, QWidget):
             button.set_asked(asked.feature, is_asked_for=button.side in found)
         return bool(found) and not (asked.is_free_only and self._use is not None)
 
-    def retranslate(self) -> None:
+    def _describe(self) -> None:
         """Name the piece, and say why it cannot be taken."""
         names = " / ".join(side_title(side.name) for side in self.piece.sides)
         kind = kind_title(self.piece.kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
     QPen,
     QWheelEvent,
 )
-from PyQt6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PyQt6.QtWidgets import QPushButton, QSizePolicy
 
 from core.catalogue.pieces import Side
 from core.catalogue.side_names import side_title
@@ -54,8 +54,8 @@ _SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTra
 _ROLE = QPalette.ColorRole
 
 
-class SideButton(Translated, QPushButton):
-    """A side that can be clicked, lifted and carried, or shows why it cannot.
+class SideDrag(QObject):
+    """What happens to the side that hangs on the mouse, whichever button it was taken from.
 
     Signals:
         lifted: the side, by name, hangs on the mouse from now on, with the button held.
@@ -63,11 +63,6 @@ class SideButton(Translated, QPushButton):
         dropped: where on the screen the button was let go.
         turned: notches of the wheel while carrying, positive away from the user.
         keyed: a key pressed or let go while carrying, for whoever shows what is carried.
-        stepped: columns and rows the user wants to go by arrow keys.
-        focused: the keys go here now, and whether keys brought them here.
-        rested: the mouse rests here, and the user may want to know more.
-        left: the mouse rests here no longer.
-        menu_wanted: where on the screen the user asks for a menu.
     """
 
     lifted = pyqtSignal(str)
@@ -75,17 +70,30 @@ class SideButton(Translated, QPushButton):
     dropped = pyqtSignal(QPoint)
     turned = pyqtSignal(int)
     keyed = pyqtSignal(QKeyEvent)
+
+
+class SideButton(Translated, QPushButton):
+    """A side that can be clicked, lifted and carried, or shows why it cannot.
+
+    Signals:
+        stepped: columns and rows the user wants to go by arrow keys.
+        focused: the keys go here now, and whether keys brought them here.
+        rested: the mouse rests here, and the user may want to know more.
+        left: the mouse rests here no longer.
+        menu_wanted: where on the screen the user asks for a menu.
+    """
+
     stepped = pyqtSignal(int, int)
     focused = pyqtSignal(bool)
     rested = pyqtSignal()
     left = pyqtSignal()
     menu_wanted = pyqtSignal(QPoint)
 
-    def __init__(self, side: Side, pictures: SidePictures, parent: QWidget | None = None) -> None:
+    def __init__(self, side: Side, pictures: SidePictures, drag: SideDrag) -> None:
         """A free side."""
-        super().__init__(parent)
+        super().__init__()
         self.side = side
-        self._pictures = pictures
+        self._pictures, self._drag = pictures, drag
         self._use: Use | None = None
         self._feature: Feature | None = None
         self._is_asked_for = True
@@ -95,7 +103,7 @@ class SideButton(Translated, QPushButton):
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.retranslate()
+        self.when_translated(self._describe)
 
     @property
     def use(self) -> Use | None:
@@ -129,8 +137,7 @@ class SideButton(Translated, QPushButton):
         self._use = use
         is_free = use is None
         self.setCursor(Qt.CursorShape.OpenHandCursor if is_free else Qt.CursorShape.ArrowCursor)
-        self.retranslate()
-        self.update()
+        self._describe()
 
     def set_asked(self, feature: Feature | None, *, is_asked_for: bool) -> None:
         """Show how much it has of a feature, and faintly if another side was asked for."""
@@ -139,7 +146,7 @@ class SideButton(Translated, QPushButton):
             self.updateGeometry()
             self.update()
 
-    def retranslate(self) -> None:
+    def _describe(self) -> None:
         """Say to screen readers what it is and whether it can be taken."""
         heading, grounds = side_heading(self.side), terrain_list(self.side)
         self.setAccessibleName(f"{heading}: {grounds}; {self.state}")
@@ -183,9 +190,9 @@ class SideButton(Translated, QPushButton):
         if not self._is_carrying and self._is_pulled(event.globalPosition()):
             self._is_carrying = True
             self.setDown(False)
-            self.lifted.emit(self.side.name)
+            self._drag.lifted.emit(self.side.name)
         if self._is_carrying:
-            self.carried.emit(event.globalPosition().toPoint())
+            self._drag.carried.emit(event.globalPosition().toPoint())
         else:
             super().mouseMoveEvent(event)
 
@@ -203,7 +210,7 @@ class SideButton(Translated, QPushButton):
         super().mouseReleaseEvent(event)
         if was_carrying and not self._is_carrying:
             event.accept()
-            self.dropped.emit(event.globalPosition().toPoint())
+            self._drag.dropped.emit(event.globalPosition().toPoint())
 
     def hideEvent(self, event: QHideEvent | None) -> None:
         """Let go: a hidden widget hears of no release."""
@@ -218,13 +225,13 @@ class SideButton(Translated, QPushButton):
             return
         notches = self._notches.more(event.angleDelta())
         if notches:
-            self.turned.emit(notches)
+            self._drag.turned.emit(notches)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Walk by arrow keys, pick by Enter; while carrying, pass every key on."""
         event = present(event)
         if self._is_carrying:
-            self.keyed.emit(event)
+            self._drag.keyed.emit(event)
         elif event.key() in _STEPS:
             self.stepped.emit(*_STEPS[Qt.Key(event.key())])
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -235,7 +242,7 @@ class SideButton(Translated, QPushButton):
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
         """Pass keys on while carrying."""
         if self._is_carrying:
-            self.keyed.emit(event)
+            self._drag.keyed.emit(event)
         else:
             super().keyReleaseEvent(event)
 

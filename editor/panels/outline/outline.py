@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QTreeWidgetItem, QWidget
 
 from core.checks.places import hexes_along, hexes_of, hexes_under, seam_of
 from core.geometry.hexes import Hex
-from core.language import tr
+from core.language import marked, tr
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import Refused, Step, another_blockade, another_side, renamed
@@ -20,6 +20,8 @@ from editor.widgets.parts import column_of
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
+
+_HINT = marked("F2 edits a name, a side or a blockade.")
 
 
 class OutlinePanel(Translated, QWidget):
@@ -57,7 +59,7 @@ class OutlinePanel(Translated, QWidget):
         column.addWidget(self.tree, 1)
         column.addWidget(self._hint)
         self._connect(theme)
-        self.retranslate()
+        self._register_texts()
 
     def _connect(self, theme: Theme) -> None:
         self._news = CatchingUp(self, self._refresh)
@@ -71,15 +73,15 @@ class OutlinePanel(Translated, QWidget):
         self.tree.itemDoubleClicked.connect(self._locate)
         self.tree.customContextMenuRequested.connect(self._ask_for_menu)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Outline"))
-        self.tree.setAccessibleName(tr("Outline of the route"))
-        self.tree.setAccessibleDescription(
-            tr("Pieces in travel order with their seams and problems; F2 edits a line.")
+    def _register_texts(self) -> None:
+        self.set_translated(self.setAccessibleName, "Outline")
+        self.set_translated(self.tree.setAccessibleName, "Outline of the route")
+        self.set_translated(
+            self.tree.setAccessibleDescription,
+            "Pieces in travel order with their seams and problems; F2 edits a line.",
         )
-        self._hint.setText(tr("F2 edits a name, a side or a blockade."))
-        self._news.ask()
+        self.set_translated(self._hint.setText, _HINT)
+        self.when_translated(self._news.ask)
 
     def _refresh(self) -> None:
         """Show the document as it is now; what was unfolded and current stays so."""
@@ -144,7 +146,7 @@ class OutlinePanel(Translated, QWidget):
             self._hint.setText(str(refused))
             self.told.emit(str(refused))
             return
-        self._hint.setText(tr("F2 edits a name, a side or a blockade."))
+        self._hint.setText(tr(_HINT))
         if step is not None:
             self._document.edit(*step)
 

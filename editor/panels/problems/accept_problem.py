@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
 from core.checks.problem import Problem
-from core.language import tr
+from core.language import tr_lazy
 from core.route.format import LONGEST_REASON
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
@@ -20,7 +20,6 @@ class AcceptProblem(Translated, QDialog):
     def __init__(self, problem: Problem, parent: QWidget | None = None) -> None:
         """Ask about a problem."""
         super().__init__(parent)
-        self._problem = problem
         self._message = plain_label(is_bold=True)
         self._question = plain_label()
         self._note = plain_label(is_faint=True)
@@ -32,32 +31,36 @@ class AcceptProblem(Translated, QDialog):
         for part in (self._message, self._question, self.reason_field, self._note, self._buttons):
             column.addWidget(part)
         self.setMinimumWidth(_WIDTH)
-        self.reason_field.textChanged.connect(self._judge)
+        self.reason_field.textChanged.connect(self._update_enabled)
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        self.retranslate()
-        self._judge()
+        self._register_texts(problem)
+        self._update_enabled()
 
     @property
     def reason(self) -> str:
         """What the author wrote."""
         return self.reason_field.text().strip()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        code = self._problem.code
-        self.setWindowTitle(tr("Accept {code}", code=code))
-        self._message.setText(self._problem.message)
-        self._question.setText(tr("Why is it meant to be like this?"))
-        self._note.setText(
-            tr("Every {code} of this route is accepted then; the file keeps the reason.", code=code)
+    def _register_texts(self, problem: Problem) -> None:
+        code, buttons = problem.code, QDialogButtonBox.StandardButton
+        self.set_translated(self.setWindowTitle, tr_lazy("Accept {code}", code=code))
+        self.when_translated(lambda: self._message.setText(problem.message))
+        self.set_translated(self._question.setText, "Why is it meant to be like this?")
+        self.set_translated(
+            self._note.setText,
+            tr_lazy(
+                "Every {code} of this route is accepted then; the file keeps the reason.",
+                code=code,
+            ),
         )
-        self.reason_field.setAccessibleName(tr("Reason"))
-        self.reason_field.setPlaceholderText(tr("a narrow gorge is the idea of this route"))
-        buttons = QDialogButtonBox.StandardButton
-        present(self._buttons.button(buttons.Ok)).setText(tr("Accept"))
-        present(self._buttons.button(buttons.Cancel)).setText(tr("Cancel"))
+        self.set_translated(self.reason_field.setAccessibleName, "Reason")
+        self.set_translated(
+            self.reason_field.setPlaceholderText, "a narrow gorge is the idea of this route"
+        )
+        self.set_translated(present(self._buttons.button(buttons.Ok)).setText, "Accept")
+        self.set_translated(present(self._buttons.button(buttons.Cancel)).setText, "Cancel")
 
-    def _judge(self) -> None:
+    def _update_enabled(self) -> None:
         ok = present(self._buttons.button(QDialogButtonBox.StandardButton.Ok))
         ok.setEnabled(bool(self.reason))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
-from core.language import tr
 from editor.documents.document import Document
 from editor.documents.selection import Selection
-from editor.panels.properties.piece_page import PiecePage
-from editor.panels.properties.pieces_page import PiecesPage
+from editor.panels.properties.piece_pages import PiecePage, PiecesPage
+from editor.panels.properties.property_page import PropertyPage
 from editor.panels.properties.route_page import RoutePage
 from editor.panels.properties.seam_page import SeamPage
 from editor.widgets.catching_up import CatchingUp
@@ -44,24 +43,24 @@ class PropertiesPanel(Translated, QWidget):
         self.pieces_page = PiecesPage(document, selection, theme)
         self.seam_page = SeamPage(document, selection, theme)
         self._pages = QStackedWidget()
-        self._order = (self.route_page, self.piece_page, self.pieces_page, self.seam_page)
+        self._order: tuple[PropertyPage, ...] = (
+            self.route_page,
+            self.piece_page,
+            self.pieces_page,
+            self.seam_page,
+        )
         for each in self._order:
             self._pages.addWidget(_scrolling(each))
+            each.command_wanted.connect(self.command_wanted)
         column = column_of(self, 0)
         column.addWidget(self._pages)
         self.route_page.hex_width_changed.connect(self.hex_width_changed)
-        for page in (self.route_page, self.pieces_page):
-            page.command_wanted.connect(self.command_wanted)
         self._news = CatchingUp(self, self._refresh)
         document.changed.connect(self._news.ask)
         selection.changed.connect(self._news.ask)
         theme.changed.connect(self._news.ask)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Properties"))
-        self._news.ask()
+        self.set_translated(self.setAccessibleName, "Properties")
+        self.when_translated(self._news.ask)
 
     @property
     def hex_width(self) -> float:
@@ -78,7 +77,7 @@ class PropertiesPanel(Translated, QWidget):
         page.refresh()
         self._pages.setCurrentIndex(self._order.index(page))
 
-    def _wanted_page(self) -> RoutePage | PiecePage | PiecesPage | SeamPage:
+    def _wanted_page(self) -> PropertyPage:
         if self._selection.seam is not None:
             return self.seam_page
         if self._selection.single is not None:

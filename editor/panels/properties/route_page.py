@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import (
@@ -12,26 +13,35 @@ from PyQt6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QWidget,
 )
 
 from core.board.blockade_edits import with_listed_blockades
 from core.board.table import table_footprint
+from core.deferred import deferred
 from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.route import edits
+from core.route.certificate import Certificate
 from core.route.edits import Details
 from core.route.long_texts import whole_text
 from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
 from editor.documents.steps import with_caves
 from editor.documents.words import about_blockades, about_caves, decimal
-from editor.panels.properties.certificate_line import CertificateLine
+from editor.panels.properties.property_page import PropertyPage
 from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.settings import NOT_MEASURED, WIDEST_HEX
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core.certificate import judgement as judging
+    from core.certificate import words
+else:  # rarely needed
+    judging, words = deferred("core.certificate.judgement"), deferred("core.certificate.words")
 
 _LAYINGS = {
     Laying.RANDOM: marked("at random, as the rules say"),
@@ -89,21 +99,18 @@ def _tags(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (each.strip() for each in text.split(","))))
 
 
-class RoutePage(Translated, QWidget):
+class RoutePage(PropertyPage):
     """Shows and edits what the author says about the route.
 
     Signals:
         hex_width_changed: the user has measured a hex, in cm.
-        command_wanted: the name of a command of the window.
     """
 
     hex_width_changed = pyqtSignal(float)
-    command_wanted = pyqtSignal(str)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document) -> None:
         """Show the route of a document."""
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document)
         self.lines = tuple(LineField() for _ in _TEXTS)
         self.description = NoteField()
         texts: tuple[LineField | NoteField, ...] = (*self.lines, self.description)
@@ -112,13 +119,18 @@ class RoutePage(Translated, QWidget):
         self.caves = QCheckBox()
         self.blockades = ChoiceField()
         self.hex_width = QDoubleSpinBox()
-        self._labels = tuple(QLabel() for _ in range(len(_TEXTS) + 4))
         self._table, self._counts = plain_label(), plain_label(is_faint=True)
         self.certificate = CertificateLine()
         self._measured: tuple[tuple[Placement, ...], Footprint] | None = None
         self._arrange()
         self._connect()
-        self.retranslate()
+        self.set_translated(self.caves.setText, "Play with caves")
+        self.hex_width.setSuffix(" cm")
+        self.set_translated(self.hex_width.setSpecialValueText, "not measured")
+        self.set_translated(
+            self.hex_width.setToolTip, "Measured on your table, from flat side to flat side"
+        )
+        self.when_translated(self._on_translated)
 
     def _arrange(self) -> None:
         form = QFormLayout()
@@ -130,25 +142,25 @@ class RoutePage(Translated, QWidget):
         for box in self.players:
             row.addWidget(box)
         row.addStretch(1)
-        fields: tuple[QWidget, ...] = (
-            *self.lines,
-            self.description,
-            seats,
-            self.blockades,
-            self.hex_width,
+        names = [(field, text.label) for field, text in zip(self.lines, _TEXTS, strict=True)]
+        fields: tuple[tuple[QWidget, str], ...] = (
+            *names,
+            (self.description, _DESCRIPTION.label),
+            (seats, marked("Players")),
+            (self.blockades, marked("Blockades")),
+            (self.hex_width, marked("Hex width")),
         )
-        for label, field in zip(self._labels, fields, strict=True):
-            label.setBuddy(field)
+        for field, name in fields:
+            label = QLabel()
+            self.name_field(label, field, name)
             form.addRow(label, field)
             if isinstance(field, LineField | NoteField):
                 form.addRow(self._remarks[field])
         form.insertRow(form.rowCount() - 1, self.caves)
-        column = column_of(self, 0)
-        column.addLayout(form)
-        column.addWidget(self._table)
-        column.addWidget(self._counts)
-        column.addWidget(self.certificate)
-        column.addStretch(1)
+        self._column.addLayout(form)
+        for part in (self._table, self._counts, self.certificate):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
 
     def _connect(self) -> None:
         for field, text in zip(self.lines, _TEXTS, strict=True):
@@ -172,23 +184,12 @@ class RoutePage(Translated, QWidget):
         self.hex_width.valueChanged.connect(self._measure)
         self.certificate.wanted.connect(lambda: self.command_wanted.emit("certify"))
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        names = [tr(text.label) for text in _TEXTS]
-        names += [tr("Description"), tr("Players"), tr("Blockades"), tr("Hex width")]
-        fields = (*self.lines, self.description, None, self.blockades, self.hex_width)
-        for label, name, field in zip(self._labels, names, fields, strict=True):
-            label.setText(name)
-            if field is not None:
-                field.setAccessibleName(name)
+    def _on_translated(self) -> None:
+        """Write what is counted or chosen in the language in use."""
         for box in self.players:
             count = int(box.text())
             box.setAccessibleName(tr_plural("{count} player", "{count} players", count))
-        self.caves.setText(tr("Play with caves"))
         self.hex_width.setLocale(QLocale(language()))
-        self.hex_width.setSuffix(" cm")
-        self.hex_width.setSpecialValueText(tr("not measured"))
-        self.hex_width.setToolTip(tr("Measured on your table, from flat side to flat side"))
         with QSignalBlocker(self.blockades):
             self.blockades.clear()
             for laying, text in _LAYINGS.items():
@@ -266,3 +267,53 @@ class RoutePage(Translated, QWidget):
     def _measure(self, width: float) -> None:
         self._show_table()
         self.hex_width_changed.emit(width)
+
+
+class CertificateLine(Translated, QWidget):
+    """Tells how the certificate of a route stands, as far as is known without playing.
+
+    Signals:
+        wanted: somebody wants the route certified.
+    """
+
+    wanted = pyqtSignal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Know no route yet."""
+        super().__init__(parent)
+        self._route = Route()
+        self.title, self.text = plain_label(is_bold=True), plain_label(is_faint=True)
+        self.button = QPushButton()
+        column = column_of(self, 0)
+        for part in (self.title, self.text, self.button):
+            column.addWidget(part)
+        self.button.clicked.connect(self.wanted)
+        self.set_translated(self.button.setText, "Certify the route")
+        self.set_translated(
+            self.button.setToolTip, "Planners play it with every number of players."
+        )
+        self.when_translated(lambda: self.show_route(self._route))
+
+    def show_route(self, route: Route) -> None:
+        """Tell of the certificate of a route, or that it has none."""
+        self._route = route
+        if route.certificate is None:
+            lines = [tr("Not certified"), tr("No games have shown that everybody can arrive.")]
+        else:
+            lines = list(_certificate_lines(route.certificate, route))
+        title, *more = lines
+        self.title.setText(title)
+        self.text.setText("\n".join(more))
+
+
+def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
+    """How the certificate of a route stands, and what it says if it is about this layout."""
+    judgement = judging.judged_at_sight(certificate, route)
+    if judgement.is_void:
+        yield tr("Not certified any more")
+        yield words.told_judgement(judgement)
+        return
+    yield tr("Certified")
+    yield words.claim(certificate)
+    yield from map(words.told_games, certificate.results)
+    yield words.told_judgement(judgement)

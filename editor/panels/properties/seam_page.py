@@ -2,64 +2,51 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSignalBlocker, QSize
-from PyQt6.QtGui import QIcon
-from PyQt6.QtWidgets import QLabel, QWidget
+from PyQt6.QtCore import QPointF, QSignalBlocker, QSize, Qt
+from PyQt6.QtGui import QIcon, QPainter, QPen, QPixmap
+from PyQt6.QtWidgets import QLabel
 
 from core.board.blockade_edits import blockade_on, seam_with
 from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.supplies import Blockade
 from core.checks.places import seam_of
-from core.language import tr
+from core.language import marked, tr
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import blockade_step, without_blockade
 from editor.documents.words import blockade_cost, seam_name, seam_width
-from editor.panels.properties.blockade_icons import blockade_icon
+from editor.drawing.badges import paint_badge
+from editor.drawing.hexes import paint_symbols
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.shapes import disc
+from editor.panels.properties.property_page import PropertyPage
 from editor.widgets.fields import ChoiceField
 from editor.widgets.labels import plain_label
-from editor.widgets.parts import column_of
 from editor.widgets.theme import Theme
-from editor.widgets.translated import Translated
 
 _NONE, _RANDOM = "none", "random"
-_ICON = QSize(22, 22)
+_ICON, _PICTURE = QSize(22, 22), 64
 
 
-class SeamPage(Translated, QWidget):
+class SeamPage(PropertyPage):
     """Shows how wide a seam is and edits its blockade."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Show the selected seam, whichever that is."""
-        super().__init__(parent)
-        self._document = document
-        self._selection = selection
-        self._theme = theme
+        super().__init__(document)
+        self._selection, self._theme = selection, theme
         self._title = plain_label(is_bold=True)
         self._width, self._rule = plain_label(), plain_label(is_faint=True)
-        self._label = QLabel()
         self.blockade = ChoiceField()
         self.blockade.setIconSize(_ICON)
-        self._label.setBuddy(self.blockade)
-        column = column_of(self, 0)
-        for part in (self._title, self._width, self._label, self.blockade, self._rule):
-            column.addWidget(part)
-        column.addStretch(1)
+        label = QLabel()
+        for part in (self._title, self._width, label, self.blockade, self._rule):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
         self.blockade.activated.connect(self._lay)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self._label.setText(tr("Blockade"))
-        self.blockade.setAccessibleName(tr("Blockade"))
-        self.refresh()
+        self.name_field(label, self.blockade, marked("Blockade"))
+        self.when_translated(self.refresh)
 
     @property
     def _seam(self) -> Seam | None:
@@ -84,9 +71,9 @@ class SeamPage(Translated, QWidget):
         with QSignalBlocker(self.blockade):
             self.blockade.clear()
             self.blockade.addItem(QIcon(), tr("none"), _NONE)
-            self.blockade.addItem(blockade_icon(None, self._theme.palette), tr("random"), _RANDOM)
+            self.blockade.addItem(_blockade_icon(None, self._theme.palette), tr("random"), _RANDOM)
             for each in layout.catalogue.blockades:
-                icon = blockade_icon(each, self._theme.palette)
+                icon = _blockade_icon(each, self._theme.palette)
                 self.blockade.addItem(icon, _about(layout, seam, each), each.number)
         lying = blockade_on(layout, seam)
         chosen = _NONE if lying is None else _RANDOM if lying.number is None else lying.number
@@ -110,3 +97,26 @@ def _about(layout: Layout, seam: Seam, blockade: Blockade) -> str:
     if other is None or other == seam:
         return text
     return tr("{blockade} (now {seam})", blockade=text, seam=seam_name(layout, other))
+
+
+def _blockade_icon(blockade: Blockade | None, palette: Palette) -> QIcon:
+    """The icon of a blockade, or of one that is drawn at random."""
+    picture = QPixmap(_PICTURE, _PICTURE)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(_PICTURE / 2, _PICTURE / 2)
+    painter.scale(_PICTURE / 2, _PICTURE / 2)
+    if blockade is None:
+        paint_badge(painter, "?", palette, QPointF(0, 0), 0.85)
+    else:
+        _paint_blockade(painter, blockade, palette)
+    painter.end()
+    return QIcon(picture)
+
+
+def _paint_blockade(painter: QPainter, blockade: Blockade, palette: Palette) -> None:
+    painter.setPen(QPen(palette[Ink.LINE], 0.08))
+    painter.setBrush(palette.ground(blockade.terrain, blockade.power))
+    painter.drawPath(disc(0.92))
+    paint_symbols(painter, blockade.terrain, blockade.power, palette, 1.3)

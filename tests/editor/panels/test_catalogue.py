@@ -246,7 +246,7 @@ def test_a_used_side_cannot_be_lifted(
     qtbot: QtBot, panel: CataloguePanel, document: Document
 ) -> None:
     lay(document, "C")
-    spy = heard(panel.lifted)
+    spy = heard(panel.drag.lifted)
     drag(qtbot, panel.button("C"), QPoint(60, 60))
     assert not spy
 
@@ -283,23 +283,23 @@ def drag(qtbot: QtBot, button: SideButton, by: QPoint) -> QPoint:
 
 def test_dragging_lifts_carries_and_drops(qtbot: QtBot, panel: CataloguePanel) -> None:
     heard: list[tuple[str, object]] = []
-    panel.lifted.connect(lambda name: heard.append(("lifted", name)))
-    panel.carried.connect(lambda at: heard.append(("carried", at)))
-    panel.dropped.connect(lambda at: heard.append(("dropped", at)))
+    panel.drag.lifted.connect(lambda name: heard.append(("lifted", name)))
+    panel.drag.carried.connect(lambda at: heard.append(("carried", at)))
+    panel.drag.dropped.connect(lambda at: heard.append(("dropped", at)))
     panel.picked.connect(lambda name: heard.append(("picked", name)))
     there = drag(qtbot, panel.button("D"), QPoint(400, 30))
     assert heard == [("lifted", "D"), ("carried", there), ("dropped", there)]
 
 
 def test_a_trembling_hand_still_clicks(qtbot: QtBot, panel: CataloguePanel) -> None:
-    lifted, picked = heard(panel.lifted), heard(panel.picked)
+    lifted, picked = heard(panel.drag.lifted), heard(panel.picked)
     drag(qtbot, panel.button("D"), QPoint(3, 2))
     assert not lifted
     assert picked == ["D"]
 
 
 def test_a_short_drag_is_no_click(qtbot: QtBot, panel: CataloguePanel) -> None:
-    dropped, picked = heard(panel.dropped), heard(panel.picked)
+    dropped, picked = heard(panel.drag.dropped), heard(panel.picked)
     drag(qtbot, panel.button("D"), QPoint(20, 0))
     assert len(dropped) == 1
     assert not picked
@@ -325,7 +325,7 @@ def test_a_second_click_after_a_drag_picks(qtbot: QtBot, panel: CataloguePanel) 
 
 
 def test_the_wheel_turns_what_is_carried(qtbot: QtBot, panel: CataloguePanel) -> None:
-    button, turned = panel.button("D"), heard(panel.turned)
+    button, turned = panel.button("D"), heard(panel.drag.turned)
     start = button.rect().center()
     qtbot.mousePress(button, LEFT, pos=start)
     qtbot.mouseMove(button, start + QPoint(10, 0))
@@ -335,7 +335,7 @@ def test_the_wheel_turns_what_is_carried(qtbot: QtBot, panel: CataloguePanel) ->
 
 
 def test_otherwise_the_wheel_is_left_to_the_list(panel: CataloguePanel) -> None:
-    turned = heard(panel.turned)
+    turned = heard(panel.drag.turned)
     assert not wheel(panel.button("D"), -120)
     assert not turned
 
@@ -343,7 +343,7 @@ def test_otherwise_the_wheel_is_left_to_the_list(panel: CataloguePanel) -> None:
 def test_keys_are_passed_on_while_carrying(qtbot: QtBot, panel: CataloguePanel) -> None:
     button = panel.button("D")
     keys: list[tuple[QEvent.Type, int]] = []
-    panel.keyed.connect(lambda event: keys.append((event.type(), event.key())))
+    panel.drag.keyed.connect(lambda event: keys.append((event.type(), event.key())))
     qtbot.keyClick(button, Qt.Key.Key_R)
     assert not keys
     start = button.rect().center()

@@ -1,17 +1,17 @@
-"""The properties of one selected piece."""
+"""The properties of one selected piece, and of several."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QWidget
+from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from core.catalogue.pieces import Side
 from core.catalogue.side_names import side_saying, side_title
 from core.catalogue.spaces import Cave
 from core.geometry.hexes import Hex
-from core.language import LazyText, tr, tr_lazy, tr_plural
+from core.language import LazyText, marked, tr, tr_lazy, tr_plural
 from core.route import edits
 from core.route.route import Placement
 from editor.documents.document import Document
@@ -19,32 +19,32 @@ from editor.documents.selection import Selection
 from editor.documents.steps import another_side
 from editor.documents.words import symbol_count
 from editor.panels.catalogue.uses import uses_of
-from editor.panels.properties.terrain_bar import TerrainBar
+from editor.panels.properties.property_page import PropertyPage
+from editor.panels.properties.terrain_bar import TerrainBar, terrain_counts
 from editor.widgets.fields import ChoiceField, NumberField, TurnField
 from editor.widgets.labels import plain_label
-from editor.widgets.parts import column_of, rule_line
+from editor.widgets.parts import rule_line
 from editor.widgets.theme import Theme
-from editor.widgets.translated import Translated
+
+ACTIONS = (
+    ("turn_left", marked("Turn left")),
+    ("turn_right", marked("Turn right")),
+    ("duplicate", marked("Duplicate")),
+    ("delete", marked("Remove")),
+)
+"""The window's commands that make sense for several pieces, and what people read."""
 
 
-class PiecePage(Translated, QWidget):
+class PiecePage(PropertyPage):
     """Shows and edits which side a piece shows and how it lies."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Show the only selected piece, whichever that is."""
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document)
         self._selection = selection
         self._title = plain_label(is_bold=True)
         self.side = ChoiceField()
         self.turn, self.q, self.r = TurnField(), NumberField(), NumberField()
-        self._labels = QLabel(), QLabel(), QLabel()
         self._bar = TerrainBar(theme)
         self._powers = plain_label()
         self._arrange()
@@ -52,36 +52,30 @@ class PiecePage(Translated, QWidget):
         self.turn.valueChanged.connect(self._set_turn)
         self.q.valueChanged.connect(lambda: self._set_position(self.q.gesture))
         self.r.valueChanged.connect(lambda: self._set_position(self.r.gesture))
-        self.retranslate()
+        self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
-        position = QHBoxLayout()
-        position.addWidget(self.q)
-        position.addWidget(self.r)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self._labels[0], self.side)
-        form.addRow(self._labels[1], self.turn)
-        form.addRow(self._labels[2], position)
-        column = column_of(self, 0)
-        column.addWidget(self._title)
-        column.addLayout(form)
-        column.addWidget(rule_line())
-        column.addWidget(self._bar)
-        column.addWidget(self._powers)
-        column.addStretch(1)
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        for label, name in zip(self._labels, (tr("Side"), tr("Turn"), tr("Position")), strict=True):
-            label.setText(name)
-        self.side.setAccessibleName(tr("Side"))
-        self.turn.setAccessibleName(tr("Turn"))
-        self.q.setAccessibleName(tr("Column q"))
-        self.r.setAccessibleName(tr("Row r"))
+        side, turn, position = QLabel(), QLabel(), QLabel()
+        self.name_field(side, self.side, marked("Side"))
+        self.name_field(turn, self.turn, marked("Turn"))
+        self.set_translated(position.setText, "Position")
+        self.set_translated(self.q.setAccessibleName, "Column q")
+        self.set_translated(self.r.setAccessibleName, "Row r")
         self.q.setPrefix("q ")
         self.r.setPrefix("r ")
-        self.refresh()
+        place = QHBoxLayout()
+        place.addWidget(self.q)
+        place.addWidget(self.r)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(side, self.side)
+        form.addRow(turn, self.turn)
+        form.addRow(position, place)
+        self._column.addWidget(self._title)
+        self._column.addLayout(form)
+        for part in (rule_line(), self._bar, self._powers):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
 
     def refresh(self) -> None:
         """Show the piece as it lies now."""
@@ -157,3 +151,34 @@ def about_powers(side: Side) -> str:
     if unsure:
         lines.append(tr_plural("{count} more not verified", "{count} more not verified", unsure))
     return "\n".join(lines)
+
+
+class PiecesPage(PropertyPage):
+    """Shows how many pieces are selected and what they add up to."""
+
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+        """Show the selected pieces, whichever they are."""
+        super().__init__(document)
+        self._selection = selection
+        self._title, self._sides = plain_label(is_bold=True), plain_label()
+        self._bar = TerrainBar(theme)
+        self.buttons = tuple(QPushButton() for _ in ACTIONS)
+        grid = QGridLayout()
+        for number, (button, (command, name)) in enumerate(zip(self.buttons, ACTIONS, strict=True)):
+            button.clicked.connect(lambda _, wanted=command: self.command_wanted.emit(wanted))
+            grid.addWidget(button, *divmod(number, 2))
+            self.set_translated(button.setText, name)
+        for part in (self._title, self._sides, self._bar, rule_line()):
+            self._column.addWidget(part)
+        self._column.addLayout(grid)
+        self._column.addStretch(1)
+        self.when_translated(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the pieces as they are now."""
+        chosen = sorted(self._selection.pieces)
+        layout = self._document.layout
+        self._title.setText(tr_plural("{count} piece", "{count} pieces", len(chosen)))
+        self._sides.setText(", ".join(side_title(layout.side_name(piece)) for piece in chosen))
+        known = (layout.pieces[piece].side for piece in chosen if piece in layout.pieces)
+        self._bar.show_counts(terrain_counts(known))
