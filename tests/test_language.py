@@ -196,6 +196,8 @@ def _is_findable(call: ast.Call, text: ast.expr) -> bool:
     """Whether a text stands there in full, or is a constant that was marked elsewhere."""
     if isinstance(text, ast.Constant):
         return isinstance(text.value, str)
+    if isinstance(text, ast.Call) and called(text) == "tr_lazy":
+        return True  # it is looked at as a call of its own
     is_variable = isinstance(text, ast.Name | ast.Attribute | ast.Subscript) or (
         isinstance(text, ast.Call) and not any(map(_is_text, ast.walk(text)))
     )
