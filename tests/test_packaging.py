@@ -195,8 +195,9 @@ def test_the_wheel_holds_all_data(checkout: Path, contents: dict[str, bytes], fo
         assert f"core/_data/{path.relative_to(checkout).as_posix()}" in contents
 
 
-def test_the_wheel_leaves_the_pictures_of_the_readme_out(contents: dict[str, bytes]) -> None:
-    assert not [name for name in contents if name.endswith(".png")]
+def test_the_wheel_has_the_pictures_of_the_manual_and_no_others(contents: dict[str, bytes]) -> None:
+    folders = {name.rpartition("/")[0] for name in contents if name.endswith(".png")}
+    assert folders == {"core/_data/resources/manual/guide/pictures"}
 
 
 def test_the_wheel_holds_nothing_else(contents: dict[str, bytes]) -> None:

@@ -45,6 +45,7 @@ COMMANDS: Mapping[str, str] = {
     "replay": marked("show a logged game, play by play"),
     "share": marked("tell the share code of a route"),
     "open": marked("turn a share code into a route file"),
+    "help": marked("show a page of the manual"),
 }
 """The commands that need no display, with what they do, noted for translation."""
 

@@ -25,6 +25,7 @@ from editor.documents.selection import Selection
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -65,6 +66,7 @@ class Canvas(Translated, RouteView):
     ) -> None:
         """Show a document's route."""
         super().__init__(document, selection, theme, parent)
+        set_help_topic(self, "design#pieces-on-the-table")
         self.carrier = Carrier(document, selection, self)
         self._note = LandingNote(self)
         self._gesture: Gesture | None = None

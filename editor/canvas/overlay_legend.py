@@ -16,6 +16,7 @@ from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.widgets.floating import Pinned, sheet_margin
 from editor.widgets.floating_card import FloatingCard, card_label
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
@@ -41,6 +42,7 @@ class OverlayLegend(FloatingCard):
     def __init__(self, theme: Theme, canvas: RouteView, beside: Sequence[QWidget]) -> None:
         """Pin the legend to a corner of the canvas, clear of what floats `beside` it."""
         super().__init__(theme, canvas, _TITLE_PIXELS, opacity=0.94)
+        set_help_topic(self, "understand#overlays")
         self._overlay: Overlay[Any] | None = None
         self._findings = Findings()
         self.meaning = card_label(QPalette.ColorRole.PlaceholderText)

@@ -15,6 +15,7 @@ from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.view import GalleryView
 from editor.studio.wishes import Wishes
+from editor.widgets.help_topics import topic_at
 
 REVERSE, SUBFOLDERS = "reverse", "subfolders"
 _ENTER = ("Return", "Enter")
@@ -171,6 +172,18 @@ _HELP: Submenu[GalleryParts] = Submenu(
             marked("&Find a command…"),
             "Ctrl+Shift+P",
             do=lambda on: on.show_palette(),
+        ),
+        _row(
+            "manual",
+            marked("&Manual"),
+            "Ctrl+Shift+H",
+            do=lambda on: on.wishes.manual.emit(""),
+        ),
+        _row(
+            "help_here",
+            marked("&Help on this part"),
+            "F1",
+            do=lambda on: on.wishes.manual.emit(topic_at(on.view)),
         ),
     ),
 )

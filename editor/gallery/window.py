@@ -33,6 +33,7 @@ from editor.gallery.wording import details, searched
 from editor.live.text_reading import TextReading
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.screens import first_size
@@ -59,6 +60,7 @@ class GalleryWindow(Translated, QMainWindow):
     def __init__(self, folder: Path, shared: Shared) -> None:
         """Show a folder, and find out about its routes."""
         super().__init__()
+        set_help_topic(self, "gallery")
         self.shared, self.wishes = shared, Wishes(self)
         self.jobs = Jobs(self)
         self.collection = Collection(folder, shared.catalogue, self.jobs, self)

@@ -18,6 +18,7 @@ from PyQt6.sip import isdeleted
 
 from core.language import tr, tr_plural
 from editor.documents.document import Document
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
@@ -122,6 +123,7 @@ class HistoryPanel(Translated, QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         """Show the steps of a document."""
         super().__init__(parent)
+        set_help_topic(self, "design#steps-and-history")
         self._document = document
         self._stack = document.undo_stack
         self.steps = Steps(document, self)

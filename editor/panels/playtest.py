@@ -15,6 +15,7 @@ from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
 from editor.widgets.catching_up import CatchingUp
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.present import present
@@ -50,6 +51,7 @@ class PlaytestPanel(Translated, QWidget):
     ) -> None:
         """Play with these jobs, best not those of the checks: games would keep them waiting."""
         super().__init__()
+        set_help_topic(self, "playtest#while-you-edit")
         self._live = live
         self._news = CatchingUp(self, self._refresh, _PAUSE)
         self.traffic = RouteTraffic(document, live)

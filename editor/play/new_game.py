@@ -24,6 +24,7 @@ from core.language import tr, tr_plural
 from core.route.route import PLAYER_COUNTS
 from core.session.game_table import Seat
 from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
@@ -95,6 +96,7 @@ class NewGameDialog(Translated, QDialog):
         `is_amid` says that another game is under way, which would be given up.
         """
         super().__init__(parent)
+        set_help_topic(self, "play")
         self.players_box = QComboBox()
         self.seat_boxes = tuple(QComboBox() for _ in range(max(PLAYER_COUNTS)))
         self.caves_box, self.seed_box = QCheckBox(), QCheckBox()

@@ -25,6 +25,7 @@ from editor.play.notice import Notice
 from editor.play.players import PlayersView
 from editor.play.rule_text import RuleText
 from editor.play.session import PlaySession, Speed
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -48,6 +49,7 @@ class PlayPage(Translated, QWidget):
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
         """Show a session."""
         super().__init__(parent)
+        set_help_topic(self, "play#your-turn")
         self.session = session
         game = session.table.game
         self._names = space_names(game.board)

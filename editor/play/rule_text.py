@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 
 from core.language import tr
 from core.manual import RULE_ID, Entry
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.rule_explained import entry_markup
 from editor.widgets.translated import Translated
 
@@ -32,6 +33,7 @@ class RuleText(Translated, QDialog):
     ) -> None:
         """Show a rule of a manual."""
         super().__init__(parent)
+        set_help_topic(self, "play#your-turn")
         self.rule = rule
         self._manual = manual
         self._before: list[str] = []

@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 from core.language import tr, tr_plural
 from editor.safety.failures import Failure, versions
 from editor.widgets.dialog_parts import button, button_row, text_to_read
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -46,6 +47,7 @@ class FailureDialog(Translated, QDialog):
     def __init__(self, failure: Failure, parent: QWidget | None = None) -> None:
         """Tell a failure over a window."""
         super().__init__(parent)
+        set_help_topic(self, "design#nothing-is-lost")
         self._tallies = {failure.place: _Tally(failure)}
         self._count = 1
         self.headline = headline()

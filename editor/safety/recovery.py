@@ -27,6 +27,7 @@ from editor.pictures.route_pictures import RoutePictures
 from editor.safety.journal import JournalEntry
 from editor.widgets.boxes import Question
 from editor.widgets.dialog_parts import button, button_row, text_to_read
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -94,6 +95,7 @@ class RecoveryDialog(Translated, QDialog):
     ) -> None:
         """Offer entries, newest first."""
         super().__init__(parent)
+        set_help_topic(self, "design#nothing-is-lost")
         self.recovered: tuple[JournalEntry, ...] = ()
         self.discarded: tuple[JournalEntry, ...] = ()
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)

@@ -26,6 +26,7 @@ from editor.pictures.route_pictures import RoutePictures
 from editor.shell.offers import Beginning, NewRoute, Offer
 from editor.widgets.cards import CardDelegate
 from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -48,6 +49,7 @@ class NewRouteDialog(Translated, QDialog):
     ) -> None:
         """Offer the routes of a folder, by default the bundled ones, as templates."""
         super().__init__(parent)
+        set_help_topic(self, "design#the-first-route")
         self._folder = folder or paths.routes()
         self._files: dict[Path, RouteFile | None] = {}
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)

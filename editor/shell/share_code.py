@@ -16,6 +16,7 @@ from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.studio.shared import Shared
 from editor.widgets.dialog_parts import button, button_row
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.timers import single_shot
@@ -43,6 +44,7 @@ class ShareCodeDialog(Translated, QDialog):
     def __init__(self, shared: Shared, parent: QWidget | None = None) -> None:
         """Begin with the code on the clipboard, if there is one."""
         super().__init__(parent)
+        set_help_topic(self, "share#open-what-somebody-sent-you")
         self._shared = shared
         self.found: Recognised | None = None
         self._given = Pasted(None)

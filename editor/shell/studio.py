@@ -21,6 +21,7 @@ from editor.documents.document import Document
 from editor.documents.file_commands import openable_files
 from editor.documents.watching import text_at
 from editor.gallery.window import GalleryWindow
+from editor.manual.controller import ManualController
 from editor.play.controller import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
@@ -52,6 +53,7 @@ class Studio(QObject):
         self._translator: QTranslator | None = None
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
+        self.manual = ManualController(shared.settings, shared.theme, self)
 
     def start(self, files: Sequence[Path]) -> None:
         """Show a window for each file or folder, or the first game; then offer lost work."""
@@ -197,6 +199,7 @@ class Studio(QObject):
         wishes.open_code.connect(partial(self.ask_for_code, window))
         wishes.choose_folder.connect(partial(self.galleries.choose, window))
         wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
+        wishes.manual.connect(self.manual.open)
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)

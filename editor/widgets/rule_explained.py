@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from core.checks.rule import Rule
 from core.language import tr, tr_lazy
 from core.manual import RULE_ID, Entry
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
@@ -26,6 +27,7 @@ class RuleExplained(Translated, QDialog):
     ) -> None:
         """Explain a rule with the entries of the manual that it cites."""
         super().__init__(parent)
+        set_help_topic(self, "design#problems")
         self._rule = rule
         self._manual = manual
         self.page = QTextBrowser()

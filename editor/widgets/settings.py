@@ -114,6 +114,7 @@ class Settings:
         is_gallery_reversed: whether they go the other way round.
         has_gallery_subfolders: whether they look into the folders below.
         print_format: the name of what was printed last.
+        manual_place: the page of the manual that was read last, as a topic with an anchor.
     """
 
     theme = _Kept("theme", Look.SYSTEM, Look)
@@ -130,6 +131,7 @@ class Settings:
     export_format = _Kept("export/format", "", str)
     export_folder: _Kept[Path | None] = _Kept("export/folder", None, _folder)
     print_format = _Kept("export/print", "", str)
+    manual_place = _Kept("manual/place", "", str)
 
     def __init__(self, path: Path | None = None) -> None:
         """Use a file, by default the one in the user's folder for settings."""

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README anew: `python -m tests.editor.pictures`."""
+"""Makes the pictures of README and guide anew: `python -m tests.editor.pictures`."""
 
 import os
 import sys
@@ -42,7 +42,7 @@ from editor.shell.window import RouteWindow
 from editor.widgets.settings import Look, Settings, Toggle
 from tests.editor.hands import inside
 
-PICTURES = Path(__file__).resolve().parents[2] / "resources" / "pictures"
+PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"

@@ -21,6 +21,7 @@ from editor.export.dialog.target_row import TargetRow
 from editor.export.dialog.writing import Saved, Target, saving
 from editor.studio.shared import Shared
 from editor.widgets.folders import first_there
+from editor.widgets.help_topics import set_help_topic
 
 if TYPE_CHECKING:
     from editor.export.worker import ExportWorker
@@ -45,6 +46,7 @@ class ExportDialog(FormatDialog):
     ) -> None:
         """Offer every format, a certain one or the one used last in front."""
         super().__init__(source, shared, worker, FORMATS, parent)
+        set_help_topic(self, "export")
         settings, self._inputs = shared.settings, source.inputs
         folder = first_there(settings.export_folder, settings.last_folder)
         self.target = TargetRow(folder, file_stem(source.title), self.kind)

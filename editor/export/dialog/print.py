@@ -18,6 +18,7 @@ from editor.export.dialog.formats import PRINTED
 from editor.export.dialog.previews import Sight, Source
 from editor.export.wishes import Paper
 from editor.studio.shared import Shared
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class PrintDialog(FormatDialog):
     ) -> None:
         """Offer what can be printed, what was printed last in front."""
         super().__init__(source, shared, worker, PRINTED, parent)
+        set_help_topic(self, "export#the-setup-sheet")
         self._printer: QPrinter | None = None
         self._is_in_a_hurry = False
         self.bench.is_for_files = False

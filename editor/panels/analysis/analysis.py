@@ -17,6 +17,7 @@ from editor.panels.analysis.route_reading import RouteReading
 from editor.panels.analysis.table_facts import TableFacts
 from editor.panels.analysis.verdict_card import VerdictCard
 from editor.widgets.catching_up import CatchingUp
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
@@ -45,6 +46,7 @@ class AnalysisPanel(Translated, QWidget):
     ) -> None:
         """Follow a document."""
         super().__init__(parent)
+        set_help_topic(self, "understand")
         self._document, self._checks, self._live = document, checks, live
         self._news = CatchingUp(self, self._refresh)
         self.state = plain_label()

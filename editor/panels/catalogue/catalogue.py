@@ -30,6 +30,7 @@ from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.side_preview import SidePreview
 from editor.panels.catalogue.uses import uses_of
 from editor.widgets.chips import Chip
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text, pop_up
 from editor.widgets.parts import scroll_area
 from editor.widgets.present import present
@@ -61,6 +62,7 @@ class CataloguePanel(Translated, QWidget):
     def __init__(self, document: Document, theme: Theme, parent: QWidget | None = None) -> None:
         """Show all pieces of the document's catalogue."""
         super().__init__(parent)
+        set_help_topic(self, "design#the-box-of-pieces")
         self._document = document
         catalogue = document.catalogue
         self.pictures = SidePictures(catalogue.sides.values(), theme, self)

@@ -15,6 +15,7 @@ from editor.live.checks import LiveChecks
 from editor.panels.outline.outline_nodes import Node, What, outline, piece_key, seam_key
 from editor.panels.outline.outline_tree import OutlineTree, node_of
 from editor.widgets.catching_up import CatchingUp
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
@@ -49,6 +50,7 @@ class OutlinePanel(Translated, QWidget):
     ) -> None:
         """Show a document as it is now, and follow it."""
         super().__init__(parent)
+        set_help_topic(self, "design#outline")
         self._document = document
         self._selection = selection
         self._checks = checks

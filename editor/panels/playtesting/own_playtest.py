@@ -24,6 +24,7 @@ from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.rival_choice import Kind, RivalChoice
 from editor.panels.playtesting.run_form import RunForm
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
 from editor.widgets.parts import column_of
@@ -68,6 +69,7 @@ class OwnPlaytest(Translated, QWidget):
     ) -> None:
         """Play with these jobs."""
         super().__init__(parent)
+        set_help_topic(self, "playtest#runs-of-your-own")
         self._document, self._checks, self._jobs = document, checks, jobs
         self.playing: Games = own_games
         self.outcome: Outcome | None = None

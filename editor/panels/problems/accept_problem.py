@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, Q
 from core.checks.problem import Problem
 from core.language import tr_lazy
 from core.route.format import LONGEST_REASON
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
@@ -20,6 +21,7 @@ class AcceptProblem(Translated, QDialog):
     def __init__(self, problem: Problem, parent: QWidget | None = None) -> None:
         """Ask about a problem."""
         super().__init__(parent)
+        set_help_topic(self, "design#problems")
         self._message = plain_label(is_bold=True)
         self._question = plain_label()
         self._note = plain_label(is_faint=True)

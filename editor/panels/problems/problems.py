@@ -20,6 +20,7 @@ from editor.live.checks import LiveChecks
 from editor.panels.problems.accept_problem import AcceptProblem
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
@@ -53,6 +54,7 @@ class ProblemsPanel(Translated, QWidget):
     ) -> None:
         """Show what the checks say."""
         super().__init__(parent)
+        set_help_topic(self, "design#problems")
         self._document = document
         self._checks = checks
         self._theme = theme

@@ -12,6 +12,7 @@ from editor.panels.properties.property_page import PropertyPage
 from editor.panels.properties.route_page import RoutePage
 from editor.panels.properties.seam_page import SeamPage
 from editor.widgets.catching_up import CatchingUp
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.parts import column_of, scroll_area
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -37,6 +38,7 @@ class PropertiesPanel(Translated, QWidget):
     ) -> None:
         """Follow a document and what is selected in it."""
         super().__init__(parent)
+        set_help_topic(self, "design#properties")
         self._selection = selection
         self.route_page = RoutePage(document)
         self.piece_page = PiecePage(document, selection, theme)

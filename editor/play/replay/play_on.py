@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 from core.bots.bots import BOTS, bot_called
 from core.language import tr
 from core.session.game_table import Seat
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
@@ -38,6 +39,7 @@ class PlayOn(Translated, QDialog):
     ) -> None:
         """Ask about a moment; `seats` are those who played so far, if it is known."""
         super().__init__(parent)
+        set_help_topic(self, "play#replays")
         self._where = where
         self._about, self._note = plain_label(is_bold=True), plain_label(is_faint=True)
         self._labels = tuple(QLabel() for _ in range(players))

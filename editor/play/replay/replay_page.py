@@ -37,6 +37,7 @@ from editor.play.replay.races import Races
 from editor.play.replay.replay_log import ReplayLog
 from editor.play.replay.timeline_bar import TimelineBar
 from editor.play.replay.transport import Transport
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -87,6 +88,7 @@ class ReplayPage(Translated, QWidget):
         if it is known; the race is measured with `games`.
         """
         super().__init__(parent)
+        set_help_topic(self, "play#replays")
         self.timeline = timeline
         self.seats = None if seats is None else tuple(seats)
         self._theme, self._make_view = theme, make_view

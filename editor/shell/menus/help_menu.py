@@ -6,6 +6,7 @@ from core.language import marked
 from editor.commands.command import Submenu
 from editor.shell.menus.parts import RouteParts
 from editor.shell.menus.rows import everywhere, row
+from editor.widgets.help_topics import topic_at
 
 HELP_MENU: Submenu[RouteParts] = Submenu(
     "help",
@@ -17,10 +18,23 @@ HELP_MENU: Submenu[RouteParts] = Submenu(
             "Ctrl+Shift+P",
             do=lambda on: on.help.show_palette(),
         ),
+        everywhere(
+            "manual",
+            marked("&Manual"),
+            "Ctrl+Shift+H",
+            do=lambda on: on.wishes.manual.emit(""),
+        ),
+        everywhere(
+            "help_here",
+            marked("&Help on this part"),
+            "F1",
+            do=lambda on: on.wishes.manual.emit(topic_at(on.window.focusWidget())),
+        ),
+        None,
         row(
             "guide",
             marked("&Guide through a first route"),
-            "F1",
+            "Ctrl+Shift+F1",
             do=lambda on: on.help.show_guide(),
         ),
         row(

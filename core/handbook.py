@@ -1,0 +1,179 @@
+"""The manual: the pages of the guide in the language in use, and the chapters of the rules.
+
+A page lies in `resources/manual/guide/` in English, and in a folder below that for each other
+language. There every page has the same headings in the same order; one with nothing below it stands
+for a part that nobody has translated yet, which is then shown in English and marked as such. The
+rules are there in English only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from core.language import ENGLISH, language
+from core.markdown import Code, Heading, Items, Paragraph, Picture, Table, blocks, plain
+from core.paths import resources
+
+GUIDE = (
+    "design",
+    "understand",
+    "play",
+    "playtest",
+    "certify",
+    "export",
+    "share",
+    "gallery",
+    "pieces",
+    "cluster",
+    "files",
+    "commands",
+)
+"""The topics of the guide, in reading order."""
+_PART = re.compile(r"^## (?P<title>.+)$", re.MULTILINE)
+_RULE = re.compile(r"Q-\w+-\d+")
+_AROUND = 60
+"""How many letters of an excerpt stand before and behind what was searched for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A heading of a page with what stands below it; the first part is the head of the page.
+
+    Attributes:
+        anchor: its name in links: the English heading in small letters, a rule's id, or empty.
+        text: in Markdown, without the heading.
+        is_foreign: whether it is in English for want of a translation.
+    """
+
+    anchor: str
+    title: str
+    text: str
+    is_foreign: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its topic, what it is called, its parts, and the folder its pictures lie under."""
+
+    topic: str
+    title: str
+    parts: tuple[Part, ...]
+    folder: Path
+    is_rules: bool = False
+
+    def has(self, anchor: str) -> bool:
+        """Whether one of its parts goes by this name."""
+        return any(part.anchor == anchor for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A part of a page where all words of a search stand, with some of the text around them."""
+
+    page: Page
+    part: Part
+    excerpt: str
+
+
+def read_handbook() -> Mapping[str, Page]:
+    """Every page by its topic in the language in use, the guide before the rules."""
+    guide = (_guide_page(topic, language()) for topic in GUIDE)
+    rules = (_rules_page(path) for path in sorted((resources() / "manual").glob("*.md")))
+    return {page.topic: page for page in (*guide, *rules)}
+
+
+def _guide_page(topic: str, code: str) -> Page:
+    folder = resources() / "manual" / "guide"
+    english = _parts((folder / f"{topic}.md").read_text(encoding="utf-8"))
+    parts, own = english, folder / code / f"{topic}.md"
+    if code != ENGLISH:
+        said = _parts(own.read_text(encoding="utf-8")) if own.is_file() else english
+        parts = tuple(_in_own_words(*pair) for pair in zip(english, said, strict=True))
+    return Page(topic, parts[0].title, parts, folder)
+
+
+def _in_own_words(english: Part, said: Part) -> Part:
+    """A part under its own heading, in its own words if there are any."""
+    is_foreign = not said.text or said is english
+    text = english.text if is_foreign else said.text
+    return Part(english.anchor, said.title, text, is_foreign and bool(text))
+
+
+def _rules_page(path: Path) -> Page:
+    parts = _parts(path.read_text(encoding="utf-8"))
+    if language() != ENGLISH:
+        parts = (replace(parts[0], is_foreign=True), *parts[1:])
+    topic = path.stem.partition("-")[2]
+    return Page(topic, parts[0].title, parts, path.parent, is_rules=True)
+
+
+def _parts(text: str) -> tuple[Part, ...]:
+    head, *rest = _PART.split(text)
+    title, _, opening = head.partition("\n")
+    first = Part("", title.removeprefix("# ").strip(), opening.strip())
+    pairs = zip(rest[::2], rest[1::2], strict=True)
+    return (first, *(Part(anchor_of(each), each, below.strip()) for each, below in pairs))
+
+
+def anchor_of(heading: str) -> str:
+    """The name of a heading in links: that of a rule is its id."""
+    if rule := _RULE.match(heading):
+        return rule[0]
+    return re.sub(r"[^\w-]", "", plain(heading).lower().replace(" ", "-"))
+
+
+def place_of(pages: Mapping[str, Page], link: str) -> str | None:
+    """The topic and anchor that a link of a page leads to: a rule's id, or another page."""
+    if _RULE.fullmatch(link):
+        return next((f"{topic}#{link}" for topic, page in pages.items() if page.has(link)), None)
+    file, _, anchor = link.partition("#")
+    name = file.rpartition("/")[2].removesuffix(".md")
+    topic = name if name in GUIDE else name.partition("-")[2]
+    if not file.endswith(".md") or topic not in pages:
+        return None
+    return f"{topic}#{anchor}" if anchor else topic
+
+
+def search(pages: Iterable[Page], wish: str) -> tuple[Hit, ...]:
+    """Every part that has all words of a wish, those with one of them in their heading first."""
+    words = wish.casefold().split()
+    if not words:
+        return ()
+    found = [
+        (not any(word in part.title.casefold() for word in words), Hit(page, part, excerpt))
+        for page in pages
+        for part in page.parts
+        if (excerpt := _excerpt(part, words)) is not None
+    ]
+    return tuple(hit for _is_below, hit in sorted(found, key=lambda each: each[0]))
+
+
+def _excerpt(part: Part, words: Sequence[str]) -> str | None:
+    """Some text around the first word that is found below the heading, if all are there."""
+    text = part_text(part)
+    low = text.casefold()
+    if not all(word in low or word in part.title.casefold() for word in words):
+        return None
+    at = min((low.find(word) for word in words if word in low), default=0)
+    begin, end = max(0, at - _AROUND), at + 2 * _AROUND
+    before, behind = "…" if begin else "", "…" if end < len(text) else ""
+    return f"{before}{text[begin:end].strip()}{behind}"
+
+
+def part_text(part: Part) -> str:
+    """The words of a part without any marks, in one line."""
+    words: list[str] = []
+    for block in blocks(part.text):
+        match block:
+            case Heading() | Paragraph():
+                words.append(plain(block.text))
+            case Picture() | Code():
+                words.append(block.text)
+            case Items():
+                words.extend(map(plain, block.items))
+            case Table():
+                words.extend(plain(cell) for row in (block.head, *block.rows) for cell in row)
+    return " ".join(" ".join(words).split())

@@ -1,0 +1,1 @@
+"""The manual: a window with the pages of the guide and the rules, and help by F1."""

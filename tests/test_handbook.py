@@ -1,0 +1,220 @@
+"""The manual: pages in three languages, found by topic, searched, and read in the terminal."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from core.cli import main
+from core.handbook import GUIDE, Page, Part, part_text, place_of, read_handbook, search
+from core.language import ENGLISH, LANGUAGES, speak
+from core.markdown import (
+    Code,
+    Heading,
+    Items,
+    Paragraph,
+    Picture,
+    Span,
+    Table,
+    blocks,
+    plain,
+    spans,
+)
+from core.paths import resources
+
+FOLDER = resources() / "manual" / "guide"
+LINK = re.compile(r"(?<!!)\[[^\]]+\]\((?P<link>[^)]+)\)")
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("COLUMNS", "80")
+    speak(ENGLISH)
+    yield
+    speak(ENGLISH)
+
+
+# --- Markdown -------------------------------------------------------------------------------------
+
+
+def test_a_text_is_taken_apart() -> None:
+    text = (
+        "# Title\n\nSome words\nin two lines:\n- one\n  and more\n- two\n\n1. first\n2. second\n\n"
+        "```console\n$ ls\n\n```\n| a | b |\n|---|---|\n| `x\\|y` | z |\n\n![Tile](tile.png)\n"
+    )
+    assert list(blocks(text)) == [
+        Heading(1, "Title"),
+        Paragraph("Some words in two lines:"),
+        Items(("one and more", "two"), is_numbered=False),
+        Items(("first", "second"), is_numbered=True),
+        Code("console", "$ ls\n"),
+        Table(("a", "b"), (("`x|y`", "z"),)),
+        Picture("tile.png", "Tile"),
+    ]
+
+
+def test_a_line_is_taken_apart() -> None:
+    line = "Press `F8`, **at once**, as *here*: [more](play.md#replays), 2 * 3 * 4"
+    assert list(spans(line)) == [
+        Span("Press "),
+        Span("F8", "code"),
+        Span(", "),
+        Span("at once", "bold"),
+        Span(", as "),
+        Span("here", "italic"),
+        Span(": "),
+        Span("more", "link", "play.md#replays"),
+        Span(", 2 * 3 * 4"),
+    ]
+    assert plain("**all `of` it**, *now*") == "all of it, now"
+
+
+def test_a_fence_that_is_never_closed_ends_with_the_text() -> None:
+    assert list(blocks("```\nopen")) == [Code("", "open")]
+
+
+# --- Pages ----------------------------------------------------------------------------------------
+
+
+def test_every_page_of_the_guide_has_a_topic() -> None:
+    assert sorted(GUIDE) == sorted(path.stem for path in FOLDER.glob("*.md"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_all_pages(code: str) -> None:
+    speak(code)
+    pages = read_handbook()
+    assert tuple(pages)[: len(GUIDE)] == GUIDE
+    assert all(page.title and all(part.text for part in page.parts[1:]) for page in pages.values())
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH])
+def test_a_translated_page_has_the_headings_of_the_english_one(code: str) -> None:
+    english = read_handbook()
+    speak(code)
+    for topic, page in read_handbook().items():
+        own = FOLDER / code / f"{topic}.md"
+        assert [part.anchor for part in page.parts] == [
+            part.anchor for part in english[topic].parts
+        ]
+        if not page.is_rules:
+            assert own.is_file() == (page.title != english[topic].title), topic
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH])
+def test_what_is_not_translated_is_marked(code: str) -> None:
+    english = read_handbook()
+    speak(code)
+    for topic, page in read_handbook().items():
+        if page.is_rules:
+            assert page.parts[0].is_foreign
+        else:
+            for part, said in zip(page.parts, english[topic].parts, strict=True):
+                assert part.is_foreign == (part.text == said.text), f"{topic}: {said.title}"
+    assert not any(part.is_foreign for page in english.values() for part in page.parts)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_links_between_pages_lead_to_a_heading(code: str) -> None:
+    speak(code)
+    pages = read_handbook()
+    for page in pages.values():
+        for part in page.parts:
+            for link in LINK.findall(part.text):
+                place = place_of(pages, link)
+                if place is not None:
+                    topic, _, anchor = place.partition("#")
+                    assert not anchor or pages[topic].has(anchor), f"{page.topic}: {link}"
+                else:
+                    is_far = link.startswith("http")
+                    assert is_far or (page.folder / link).exists(), f"{page.topic}: {link}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_picture_is_there(code: str) -> None:
+    speak(code)
+    for page in read_handbook().values():
+        for part in page.parts:
+            shown = [each for each in blocks(part.text) if isinstance(each, Picture)]
+            assert [each.path for each in shown if not (page.folder / each.path).is_file()] == []
+
+
+def test_a_rule_has_a_place() -> None:
+    assert place_of(read_handbook(), "Q-MOVE-3") == "movement#Q-MOVE-3"
+    assert place_of(read_handbook(), "Q-NONE-3") is None
+    assert place_of(read_handbook(), "../04-movement.md#Q-MOVE-1") == "movement#Q-MOVE-1"
+    assert place_of(read_handbook(), "../../schema/route.schema.json") is None
+
+
+# --- Searching ------------------------------------------------------------------------------------
+
+
+def test_a_search_finds_parts_with_all_words_headings_first() -> None:
+    pages = read_handbook().values()
+    hits = search(pages, "SHARE code")
+    assert hits[0].page.topic == "share"
+    assert all("code" in f"{hit.part.title} {part_text(hit.part)}".casefold() for hit in hits)
+    assert {hit.page.topic for hit in hits} >= {"share", "export", "certify"}
+
+
+def test_a_search_for_nothing_finds_nothing() -> None:
+    pages = read_handbook().values()
+    assert search(pages, "  ") == ()
+    assert search(pages, "xyzzy") == ()
+
+
+def test_an_excerpt_shows_where_the_word_stands() -> None:
+    part = Part("a", "A", "word " * 40 + "**needle** " + "more " * 40)
+    page = Page("t", "T", (part,), FOLDER)
+    [hit] = search([page], "Needle")
+    assert "needle" in hit.excerpt
+    assert hit.excerpt.startswith("…")
+    assert hit.excerpt.endswith("…")
+
+
+# --- In the terminal ------------------------------------------------------------------------------
+
+
+def test_help_lists_all_pages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["help"]) == 0
+    told = capsys.readouterr().out
+    assert all(re.search(rf"^  {topic} +\S", told, re.MULTILINE) for topic in read_handbook())
+
+
+@pytest.mark.parametrize("topic", read_handbook())
+def test_each_page_is_told_within_the_terminal(
+    topic: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["help", topic.upper()]) == 0
+    told, complaint = capsys.readouterr()
+    page = read_handbook()[topic]
+    code = {
+        line.strip()
+        for part in page.parts
+        for block in blocks(part.text)
+        if isinstance(block, Code)
+        for line in block.text.splitlines()
+    }
+    prose = [line for line in told.splitlines() if line.strip() not in code]
+    assert max(map(len, prose)) <= 80
+    said = " ".join(told.split())
+    assert [part.title for part in page.parts if plain(part.title) not in said] == []
+    assert "**" not in told
+    assert complaint == ""
+
+
+def test_an_unknown_page_is_told_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["help", "playtets"]) == 2
+    assert "no page “playtets”; did you mean: playtest" in capsys.readouterr().err
+    assert main(["help", "transmitter"]) == 2
+    assert "play" in capsys.readouterr().err
+    assert main(["help", "xyzzy"]) == 2
+    assert "see: cartographer help" in capsys.readouterr().err
+
+
+def test_other_languages_say_what_is_in_english_only(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert main(["help", "movement"]) == 0
+    assert "Diesen Teil gibt es nur auf Englisch." in capsys.readouterr().out
