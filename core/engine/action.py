@@ -62,6 +62,10 @@ FROM_HAND = frozenset(
 """The kinds whose card leaves the hand."""
 FROM_MARKET = frozenset({Kind.TAKE, Kind.BUY})
 """The kinds whose card leaves the market."""
+PAYING = frozenset({Kind.PAY_SPACE, Kind.PAY_GATE})
+"""The kinds that cards of the hand are then named for."""
+COUNTING = frozenset({Kind.COUNT, Kind.COUNT_TOKEN})
+"""The kinds that pay for a purchase."""
 NAMELESS_TOKENS: Mapping[Kind, str] = {
     Kind.NATIVE_TOKEN: "native",
     Kind.TOKEN_REMOVE: "remove",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TypeAlias
 
 from core.engine.action import Action, Kind
@@ -11,26 +12,24 @@ from core.engine.game import Game
 from core.engine.reasons import IllegalAction, reason_against
 from core.session.naming import Asked, ending_turn, paying, removing, replacing
 from core.session.purchases import Payment, Purse
-from core.session.questions import Ask
 from core.session.walks import Walk
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """What is picked to be played; nothing at first."""
+class Ask(StrEnum):
+    """What is asked."""
 
-    card: str | None = None
-    token: str | None = None
-    symbol: str | None = None
-    piece: int | None = None
-
-    @property
-    def is_anything(self) -> bool:
-        """Whether something is picked."""
-        return self != EMPTY_HANDED
-
-
-EMPTY_HANDED = Held()
+    SYMBOL = "symbol"
+    WALK = "walk"
+    PIECE = "piece"
+    PAY = "pay"
+    BUY = "buy"
+    REMOVE = "remove"
+    REPLACE = "replace"
+    DISCARD = "discard"
+    TAKE = "take"
+    KEEP = "keep"
+    ACT = "act"
+    GO_ON = "go on"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from core.engine.action import Action, Kind
 from core.engine.reasons import IllegalAction
 from core.language import tr
-from core.session.asking import Acting, Buying, Fork, Naming
+from core.session.asking import Acting, Ask, Buying, Fork, Naming
 from core.session.naming import asked
-from core.session.questions import Ask
 from core.session.refusals import why_unreached
 from core.session.selection import Selection
 from core.session.walks import Walk
@@ -39,7 +38,7 @@ class BoardPicks:
         found = self._found(space, gate)
         if not found:
             nothing = "Q-MOVE-3", tr("Nothing that you can play gets there at once.")
-            reason = why_unreached(selection.game, space=space, gate=gate, wish=selection.wish)
+            reason = why_unreached(selection.game, space=space, gate=gate, held=selection.held)
             raise IllegalAction(*(reason or nothing))
         options = self._options(found)
         if len(options) == 1:
@@ -48,8 +47,8 @@ class BoardPicks:
             selection.asking = Fork(options, space, gate)
 
     def _found(self, space: int | None, gate: int | None) -> tuple[Walk, ...]:
-        walks, wish = self._selection.table.walks, self._selection.wish
-        return walks.to_gate(gate, wish) if gate is not None else walks.to_space(space or 0, wish)
+        walks, held = self._selection.table.walks, self._selection.held
+        return walks.to_gate(gate, held) if gate is not None else walks.to_space(space or 0, held)
 
     def _is_paid_for(self, space: int | None, gate: int | None) -> bool:
         """Whether a goal is pointed at once more, and its price has been named meanwhile."""

@@ -4,41 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.catalogue.spaces import Symbol
 from core.engine.action import NAMELESS_TOKENS, Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
-from core.session.asking import Acting, Held, Naming, OneOf
-from core.session.offers import Offers, offers
-from core.session.questions import Ask
+from core.session.asking import Acting, Ask, Naming, OneOf
+from core.session.offers import offers, useful_cards, useful_tokens
 from core.session.selection import Selection
-
-_PAYING = {Kind.PAY_SPACE, Kind.PAY_GATE}
-_COUNTING = {Kind.COUNT, Kind.COUNT_TOKEN}
-
-
-def useful_cards(offered: Offers) -> frozenset[str]:
-    """The cards of the hand that can be played or have a part in a payment.
-
-    Any card pays for anything, together with others, whichever of them is counted first.
-    """
-    kinds = {action.kind for action in offered.actions()}
-    if kinds & (_PAYING | _COUNTING):
-        return frozenset(offered.hand)
-    return frozenset(
-        card
-        for card, each in offered.hand.items()
-        if any(action.kind is not Kind.DISCARD for action in each.actions)
-    )
-
-
-def useful_tokens(game: Game, offered: Offers) -> frozenset[str]:
-    """The kinds of tokens that can be used or have a part in a purchase."""
-    if all(action.kind not in _COUNTING for action in offered.actions()):
-        return frozenset(offered.tokens)
-    held = game.position.players[game.position.player].tokens
-    coins = (each.id for each in game.board.catalogue.tokens if each.symbol is Symbol.COIN)
-    return frozenset((*offered.tokens, *(token for token in coins if token in held)))
+from core.session.walks import Held
 
 
 class HandPicks:

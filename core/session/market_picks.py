@@ -8,10 +8,10 @@ from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.language import tr
-from core.session.asking import EMPTY_HANDED, Buying, Taking
-from core.session.payments import means_of, proposed_payment
+from core.session.asking import Buying, Taking
 from core.session.purchases import Payment, Purse
 from core.session.selection import Selection
+from core.session.walks import NOTHING_HELD
 
 
 class MarketPicks:
@@ -39,13 +39,13 @@ class MarketPicks:
 
     def _ask(self, buying: Buying) -> None:
         self._selection.free()
-        self._selection.held, self._selection.asking = EMPTY_HANDED, buying
+        self._selection.held, self._selection.asking = NOTHING_HELD, buying
 
     def _held(self, purse: Purse) -> tuple[Payment, ...]:
         """What is picked, as a payment."""
         held = self._selection.held
         if held.token is not None:
-            coins = (each.token for each in means_of(self._selection.game, purse))
+            coins = (each.token for each in purse.means)
             return (Payment(token=held.token),) if held.token in coins else ()
         return () if held.card is None else (purse.usual(held.card),)
 
@@ -79,7 +79,7 @@ class MarketPicks:
         purse = self._opened()
         if card not in purse.within_reach:
             purse.buying(card, purse.everything)
-        payments = proposed_payment(self._selection.freed(), purse, card, self._held(purse))
+        payments = purse.proposed(card, self._held(purse))
         self._ask(Buying(payments, card, is_proposed=True))
 
     def choose(self, name: str) -> None:
@@ -88,7 +88,7 @@ class MarketPicks:
         if not isinstance(buying, Buying):
             return
         payment = next(
-            (each for each in means_of(selection.game, purse) if name in {each.card, each.token}),
+            (each for each in purse.means if name in {each.card, each.token}),
             None,
         )
         if payment is None:

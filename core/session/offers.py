@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
-from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind
+from core.catalogue.spaces import Symbol
+from core.engine.action import COUNTING, FROM_HAND, FROM_MARKET, PAYING, Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import Reason, reason_against
 
@@ -98,3 +99,27 @@ def why_not(game: Game, action: Action) -> Reason | None:
     if game.is_legal(action):
         return None
     return reason_against(action, game.position, game.board, game.options)
+
+
+def useful_cards(offered: Offers) -> frozenset[str]:
+    """The cards of the hand that can be played or have a part in a payment.
+
+    Any card pays for anything, together with others, whichever of them is counted first.
+    """
+    kinds = {action.kind for action in offered.actions()}
+    if kinds & (PAYING | COUNTING):
+        return frozenset(offered.hand)
+    return frozenset(
+        card
+        for card, each in offered.hand.items()
+        if any(action.kind is not Kind.DISCARD for action in each.actions)
+    )
+
+
+def useful_tokens(game: Game, offered: Offers) -> frozenset[str]:
+    """The kinds of tokens that can be used or have a part in a purchase."""
+    if all(action.kind not in COUNTING for action in offered.actions()):
+        return frozenset(offered.tokens)
+    held = game.position.players[game.position.player].tokens
+    coins = (each.id for each in game.board.catalogue.tokens if each.symbol is Symbol.COIN)
+    return frozenset((*offered.tokens, *(token for token in coins if token in held)))

@@ -6,15 +6,34 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.session.asking import Acting, Buying, Fork, Naming, OneOf, Taking
-from core.session.costs import Cost
-from core.session.hand_picks import useful_cards, useful_tokens
-from core.session.offers import Offers, offers
-from core.session.payments import means_of
+from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
+from core.session.offers import Offers, offers, useful_cards, useful_tokens
 from core.session.purchases import Purse
-from core.session.questions import Ask
 from core.session.selection import Selection
 from core.session.walks import NOWHERE, Walk
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What it takes to get somewhere; of a Native neither symbol nor number matters.
+
+    Attributes:
+        number: the power that is spent, or how many cards are to be paid.
+        symbol: what the power is of; None for cards and for a Native.
+    """
+
+    number: int = 0
+    symbol: str | None = None
+
+    @classmethod
+    def of(cls, walk: Walk) -> Cost:
+        """The cost of a walk."""
+        return cls(walk.to_pay) if walk.to_pay > 0 else cls(walk.spent, walk.symbol)
+
+    @property
+    def is_native(self) -> bool:
+        """Whether a Native goes, so that nothing is counted."""
+        return self.number == 0 and self.symbol is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +113,7 @@ def _of_hand(
     selection: Selection, offered: Offers, plain: Pickable, *, is_acting: bool
 ) -> Pickable:
     """What can be picked between two plays, or during a walk."""
-    reach = NOWHERE if is_acting else selection.table.walks.reachable(selection.wish)
+    reach = NOWHERE if is_acting else selection.table.walks.reachable(selection.held)
     is_free = selection.game.is_between_plays
     return replace(
         plain,
@@ -128,11 +147,10 @@ def _pieces(selection: Selection) -> frozenset[int]:
 
 def _of_till(selection: Selection, buying: Buying) -> dict[str, Any]:
     purse = Purse(selection.game)
-    means = means_of(selection.game, purse)
     found: dict[str, int | None] = dict.fromkeys(purse.within_reach, None)
     return {
-        "cards": frozenset(each.card for each in means if each.card is not None),
-        "tokens": frozenset(each.token for each in means if each.token is not None),
+        "cards": frozenset(each.card for each in purse.means if each.card is not None),
+        "tokens": frozenset(each.token for each in purse.means if each.token is not None),
         "market": {**found, **purse.affordable(buying.payments)},
     }
 

@@ -1,22 +1,24 @@
-"""Purchases: what chosen cards and tokens are worth, and what they buy."""
+"""Purchases: what cards and tokens are worth, what they buy, and what to propose as payment."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
 from core.catalogue.spaces import Symbol
-from core.engine.action import Action, Kind, Way
+from core.engine.action import COUNTING, Action, Kind, Way
 from core.engine.game import Game
 from core.engine.kernels import state as at
-from core.engine.position import Counts
 from core.session.naming import tried
 from core.session.scratch import Scratch
 
 _HALVES = 2
 _WAYS = tuple(Way)
+_MOST_TRIED = 4_000
+"""So many payments are looked at; with a larger hand than that gives, everything is proposed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,7 @@ class Purse:
     @property
     def is_open(self) -> bool:
         """Whether anything can be bought now with all there is."""
-        kinds = {Kind.COUNT, Kind.COUNT_TOKEN}
-        return any(action.kind in kinds for action in self._game.legal_actions())
+        return any(action.kind in COUNTING for action in self._game.legal_actions())
 
     def usual(self, card: str) -> Payment:
         """A card counted in its usual way: in full if it shows a coin, else as half a coin."""
@@ -73,17 +74,25 @@ class Purse:
         state = self._scratch.after_all(counted)
         actions = (self._scratch.coder.decoded(code) for code in self._scratch.choices(state))
         bought = (str(action.card) for action in actions if action.kind is Kind.BUY)
-        return {card: int(state[at.COINS]) - self._price(card) for card in bought}
+        return {card: int(state[at.COINS]) - self.price(card) for card in bought}
+
+    @cached_property
+    def means(self) -> tuple[Payment, ...]:
+        """All cards and coin tokens that could pay, each counted in its usual way."""
+        position = self._game.position
+        mine = position.players[position.player]
+        cards = (self.usual(card) for card in Counter(mine.hand).elements())
+        tokens = (token for token in Counter(mine.tokens).elements() if self._is_coin(token))
+        return (*cards, *(Payment(token=token) for token in tokens))
 
     @cached_property
     def everything(self) -> tuple[Payment, ...]:
         """All cards and coin tokens that could pay, so counted that they are worth most."""
-        tokens = (Payment(token=token) for token in _each(self._held) if self._is_coin(token))
-        cards = [self.usual(card) for card in _each(self._hand)]
-        options = [(*cards, *tokens)]
-        for index, payment in enumerate(cards):
-            changed = Payment(card=payment.card, way=Way.CHANGED)
-            options.append((*options[0][:index], changed, *options[0][index + 1 :]))
+        options = [self.means]
+        for index, payment in enumerate(self.means):
+            if payment.card is not None:
+                changed = Payment(card=payment.card, way=Way.CHANGED)
+                options.append((*self.means[:index], changed, *self.means[index + 1 :]))
         return max(options, key=self.value)
 
     @cached_property
@@ -95,21 +104,34 @@ class Purse:
         """The actions that buy a card with a payment, or `IllegalAction`."""
         return tried(self._game, (*self._counted(payments), Action(Kind.BUY, card=card)))
 
-    def _price(self, card: str) -> int:
+    def proposed(self, card: str, first: Sequence[Payment] = ()) -> tuple[Payment, ...]:
+        """A payment for a market card that wastes little; everything, if nothing less suffices.
+
+        What is `first` is part of it. Tokens and items, which are gone afterwards, come last.
+        """
+        left = list(self.means)
+        for payment in first:
+            left.remove(payment)
+        price = self.price(card)
+        values = {payment: self.value((payment,)) for payment in (*left, *first)}
+        best: tuple[tuple[int, ...], tuple[Payment, ...]] | None = None
+        for payments in _some(left, first):
+            value = sum(values[each] for each in payments)
+            if value >= price:
+                gone = sum(self._is_used_up(each) for each in payments)
+                rank = (gone, value - price, len(payments))
+                best = min(best or (rank, payments), (rank, payments), key=lambda each: each[0])
+        return best[1] if best is not None else self.everything
+
+    def _is_used_up(self, payment: Payment) -> bool:
+        return payment.card is None or self._cards[payment.card].is_item
+
+    def price(self, card: str) -> int:
+        """What a market card costs."""
         return _HALVES * (self._cards[card].price or 0)
 
     def _is_coin(self, token: str) -> bool:
         return self._tokens[token].symbol is Symbol.COIN
-
-    @property
-    def _hand(self) -> Counts:
-        position = self._game.position
-        return position.players[position.player].hand
-
-    @property
-    def _held(self) -> Counts:
-        position = self._game.position
-        return position.players[position.player].tokens
 
     def _counted(self, payments: Iterable[Payment]) -> tuple[Action, ...]:
         """The actions that count a payment, in the order in which the engine wants them."""
@@ -122,5 +144,13 @@ class Purse:
         return 0, list(self._cards).index(payment.card or ""), way
 
 
-def _each(counts: Counts) -> Iterable[str]:
-    return Counter(counts).elements()
+def _some(left: Sequence[Payment], first: Sequence[Payment]) -> Iterator[tuple[Payment, ...]]:
+    """Payments with what is first in them, the short ones first."""
+    seen: set[tuple[Payment, ...]] = set()
+    for number in range(len(left) + 1):
+        for more in combinations(left, number):
+            if more not in seen and (first or more):
+                seen.add(more)
+                yield (*first, *more)
+            if len(seen) > _MOST_TRIED:
+                return

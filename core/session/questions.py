@@ -1,29 +1,21 @@
-"""Questions: what the player to move is asked, with everything a bar needs to show it."""
+"""Questions: what the player to move is asked, in words, with its answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
+from functools import partial
+from typing import Protocol
 
-from core.session.purchases import Payment
-
-
-class Ask(StrEnum):
-    """What is asked."""
-
-    SYMBOL = "symbol"
-    WALK = "walk"
-    PIECE = "piece"
-    PAY = "pay"
-    BUY = "buy"
-    REMOVE = "remove"
-    REPLACE = "replace"
-    DISCARD = "discard"
-    TAKE = "take"
-    KEEP = "keep"
-    ACT = "act"
-    GO_ON = "go on"
+from core.catalogue.spaces import Terrain
+from core.catalogue.supplies import Card
+from core.engine.action import Kind
+from core.language import tr, tr_plural
+from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
+from core.session.play_words import Teller, ability, power_in_words
+from core.session.purchases import Payment, Purse
+from core.session.selection import Selection
+from core.session.walks import Walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +64,237 @@ class Question:
     is_confirmable: bool = False
     confirm_label: str = ""
     names_cards: bool = False
+
+
+_TWO = 2
+
+
+class Answering(Protocol):
+    """Whoever hears the answers."""
+
+    def pick_symbol(self, symbol: str) -> None:
+        """Say what a card is played for."""
+
+    def choose(self, card: str) -> None:
+        """Point at a card."""
+
+    def go(self, walk: Walk) -> None:
+        """Choose a play."""
+
+    def stop(self) -> None:
+        """Stop the walk."""
+
+
+class Phrasing:
+    """Words for everything that can be asked."""
+
+    def __init__(self, selection: Selection, teller: Teller, answering: Answering) -> None:
+        """Phrase what a selection leaves open; the answers go to `answering`."""
+        self._selection = selection
+        self._teller = teller
+        self._answering = answering
+        catalogue = selection.game.board.catalogue
+        self._cards = {card.id: card for card in catalogue.cards}
+        self._tokens = {token.id: token for token in catalogue.tokens}
+
+    def question(self) -> Question | None:
+        """What is asked now, if anything is."""
+        asking = self._selection.asking
+        if isinstance(asking, Naming | Buying):
+            return self._of_cards(asking)
+        if isinstance(asking, Fork):
+            return self._of_fork(asking)
+        if isinstance(asking, OneOf):
+            return self._of_one(asking)
+        if isinstance(asking, Acting):
+            return self._of_acting(asking)
+        if isinstance(asking, Taking):
+            return Question(Ask.TAKE, tr("Take a card of the market, for nothing."))
+        return self._of_symbols() or self._of_walk()
+
+    def _of_cards(self, asking: Naming | Buying) -> Question:
+        return self._of_naming(asking) if isinstance(asking, Naming) else self._of_buying(asking)
+
+    def _name(self, card: str | None) -> str:
+        return self._cards[str(card)].shown_name
+
+    def _of_symbols(self) -> Question | None:
+        symbols = self._selection.symbols
+        if not symbols:
+            return None
+        card = self._cards[str(self._selection.held.card)]
+        return Question(
+            Ask.SYMBOL,
+            tr("What shall the {card} be played for?", card=card.shown_name),
+            tuple(self._symbol(card, each) for each in symbols),
+        )
+
+    def _symbol(self, card: Card, symbol: str) -> Choice:
+        label = power_in_words(symbol, card.power)
+        return Choice(label, partial(self._answering.pick_symbol, symbol), symbol=symbol)
+
+    def _of_walk(self) -> Question | None:
+        """The walk that is under way and could go on."""
+        position = self._selection.table.position
+        if position.mode != "moving" or position.symbol is None:
+            return None
+        left = power_in_words(position.symbol, position.left)
+        stop = Choice(tr("&Stop here"), self._answering.stop)
+        return Question(
+            Ask.GO_ON,
+            tr("{power} left: go on, or stop here.", power=left),
+            (stop,),
+        )
+
+    def _of_fork(self, fork: Fork) -> Question:
+        is_piece = fork.kind is Ask.PIECE
+        title = tr("Which piece shall go there?") if is_piece else tr("How shall it be done?")
+        choices = (self._walk(walk, fork.walks, is_piece=is_piece) for walk in fork.walks)
+        return Question(fork.kind, title, tuple(choices))
+
+    def _walk(self, walk: Walk, among: Sequence[Walk], *, is_piece: bool = False) -> Choice:
+        """A play in the words that tell it from others; if only the piece does, that is enough."""
+        words = [] if is_piece else [self._teller.cost(walk)]
+        if len({each.piece for each in among}) > 1:
+            words.append(tr("first piece") if walk.piece == 0 else tr("second piece"))
+        if len({each.gates for each in among}) > 1:
+            gates = self._selection.table.position.gates
+            numbers = ", ".join(str(gates[gate].number) for gate in walk.gates)
+            words += [tr("clears blockade {number}", number=numbers)] if walk.gates else []
+        return Choice(
+            ", ".join(words),
+            partial(self._answering.go, walk),
+            card=walk.card,
+            token=walk.token,
+            symbol=walk.symbol,
+        )
+
+    def _of_one(self, asking: OneOf) -> Question:
+        is_kept = asking.kind is Ask.KEEP
+        title = tr("Which item do you keep?") if is_kept else tr("Which card do you remove?")
+        choices = (
+            Choice(
+                self._name(each.card),
+                partial(self._answering.choose, str(each.card)),
+                card=each.card,
+            )
+            for each in asking.options
+        )
+        return Question(asking.kind, title, tuple(choices), names_cards=not is_kept)
+
+    def _of_acting(self, asking: Acting) -> Question:
+        action = asking.action
+        if action.kind is Kind.TOKEN:
+            title = tr("Use the token “{token}”?", token=self._tokens[str(action.token)].shown_name)
+        else:
+            card = self._cards[str(action.card)]
+            title = tr("{card}: {ability}.", card=card.shown_name, ability=ability(card))
+        return Question(Ask.ACT, title, is_confirmable=True, confirm_label=tr("&Play it"))
+
+    def _of_naming(self, asking: Naming) -> Question:
+        missing = asking.asked.missing(asking.chosen)
+        order = list(self._cards)
+        return Question(
+            asking.kind,
+            self._naming_title(asking),
+            tuple(self._walk(each, asking.others) for each in asking.others),
+            chosen=tuple(sorted(asking.chosen, key=order.index)),
+            missing=missing,
+            is_confirmable=missing == 0,
+            confirm_label=self._naming_label(asking),
+            names_cards=True,
+        )
+
+    def _naming_title(self, asking: Naming) -> str:
+        most = asking.asked.most
+        if asking.kind is Ask.DISCARD:
+            return tr("Which cards do you discard? The others stay in your hand.")
+        if asking.kind is Ask.REPLACE:
+            return tr_plural(
+                "Replace {count} card by a new one.",
+                "Replace up to {count} cards by new ones.",
+                most,
+            )
+        if asking.kind is Ask.REMOVE:
+            return tr_plural(
+                "You may remove {count} card for good.",
+                "You may remove up to {count} cards for good.",
+                most,
+            )
+        return self._payment_title(asking)
+
+    def _payment_title(self, asking: Naming) -> str:
+        position = self._selection.table.position
+        pay, number = asking.first, asking.asked.least
+        gate = pay.gate if pay is not None else None
+        space = pay.space if pay is not None else position.target
+        if gate is not None:
+            blockade = position.gates[gate].number
+            return tr_plural(
+                "Pay {count} card for blockade {number}.",
+                "Pay {count} cards for blockade {number}.",
+                number,
+                number=blockade,
+            )
+        terrain = self._selection.game.board.spaces[space or 0].space.terrain
+        if terrain is Terrain.BASE_CAMP:
+            return tr_plural(
+                "Leave {count} card in the base camp: it is gone for good.",
+                "Leave {count} cards in the base camp: they are gone for good.",
+                number,
+            )
+        return tr_plural(
+            "Pay {count} card for the rubble.", "Pay {count} cards for the rubble.", number
+        )
+
+    def _naming_label(self, asking: Naming) -> str:
+        number = len(asking.chosen)
+        if asking.kind is Ask.DISCARD:
+            return tr("&End the turn")
+        if asking.kind is Ask.PAY:
+            return tr("&Pay")
+        if asking.kind is Ask.REPLACE:
+            return tr("&Replace")
+        return tr("&Remove") if number else tr("&Remove nothing")
+
+    def _of_buying(self, asking: Buying) -> Question:
+        purse = Purse(self._selection.game)
+        value = purse.value(asking.payments)
+        affordable = purse.affordable(asking.payments)
+        order = list(self._cards)
+        cards = (each.card for each in asking.payments if each.card is not None)
+        return Question(
+            Ask.BUY,
+            self._buying_title(asking, value),
+            chosen=tuple(sorted(cards, key=order.index)),
+            payments=asking.payments,
+            value=value,
+            price=0 if asking.wanted is None else purse.price(asking.wanted),
+            wanted=asking.wanted,
+            is_confirmable=asking.wanted in affordable,
+            confirm_label=tr("&Buy"),
+            names_cards=True,
+        )
+
+    def _buying_title(self, asking: Buying, value: int) -> str:
+        worth = coins_in_words(value)
+        if asking.wanted is None:
+            return tr("{worth} so far: point at more cards, or at what to buy.", worth=worth)
+        card = self._cards[asking.wanted]
+        return tr(
+            "{card} costs {price}; you pay {worth}.",
+            card=card.shown_name,
+            price=power_in_words("coin", card.price or 0),
+            worth=worth,
+        )
+
+
+def coins_in_words(halves: int) -> str:
+    """A value in half coins as people say it: "2½ coins"."""
+    whole, half = divmod(halves, _TWO)
+    number = f"{whole or ''}½" if half else str(whole)
+    return (
+        tr("{number} coin", number=number)
+        if number in {"1", "½"}
+        else tr("{number} coins", number=number)
+    )

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from core.catalogue.spaces import Symbol, Terrain
 from core.catalogue.supplies import Card
-from core.engine.action import Action, Kind
+from core.engine.action import PAYING, Action, Kind
 from core.engine.game import Game
 from core.engine.position import Position
 from core.engine.reasons import Reason, reason_against
 from core.language import tr
-from core.session.walks import ANYHOW, Walks, Wish
+from core.session.walks import NOTHING_HELD, Held, Walks
 
 _PAID = {Terrain.RUBBLE, Terrain.BASE_CAMP}
 _TOO_FAR = {"Q-MOVE-8", "Q-BLK-4"}
@@ -22,25 +22,25 @@ _AGAINST_ALL_MOVES = {"Q-TURN-4"}
 
 
 def why_unreached(
-    game: Game, *, space: int | None = None, gate: int | None = None, wish: Wish = ANYHOW
+    game: Game, *, space: int | None = None, gate: int | None = None, held: Held = NOTHING_HELD
 ) -> Reason | None:
     """Why no play as wished ends on a space or clears a blockade; None if one does."""
     walks = Walks(game)
-    found = walks.to_space(space, wish) if space is not None else walks.to_gate(gate or 0, wish)
+    found = walks.to_space(space, held) if space is not None else walks.to_gate(gate or 0, held)
     if found:
         return None
-    wish = replace(wish, piece=_piece(game, wish))
-    goal = _goal(game, space, gate, wish.piece or 0)
+    held = replace(held, piece=_piece(game, held))
+    goal = _goal(game, space, gate, held.piece or 0)
     if not game.is_between_plays:
         return _against(game, goal)
-    card = next((each for each in game.board.catalogue.cards if each.id == wish.card), None)
-    return _without_card(game, goal, wish) if card is None else _with_card(game, goal, card, wish)
+    card = next((each for each in game.board.catalogue.cards if each.id == held.card), None)
+    return _without_card(game, goal, held) if card is None else _with_card(game, goal, card, held)
 
 
-def _piece(game: Game, wish: Wish) -> int:
+def _piece(game: Game, held: Held) -> int:
     """The piece that is meant; if none was named, the first that is still under way."""
-    if wish.piece is not None:
-        return wish.piece
+    if held.piece is not None:
+        return held.piece
     position = game.position
     pieces = position.players[position.player].pieces
     return next((own for own, at in enumerate(pieces) if at is not None), 0)
@@ -59,12 +59,12 @@ def _goal(game: Game, space: int | None, gate: int | None, piece: int) -> Action
     return Action(Kind.STEP if gate is None else Kind.CLEAR, space=space, gate=gate)
 
 
-def _with_card(game: Game, goal: Action, card: Card, wish: Wish) -> Reason:
+def _with_card(game: Game, goal: Action, card: Card, held: Held) -> Reason:
     """Why one play of a card does not do it."""
-    piece = wish.piece or 0
-    if goal.kind in {Kind.PAY_SPACE, Kind.PAY_GATE}:
+    piece = held.piece or 0
+    if goal.kind in PAYING:
         return _against(game, goal)
-    symbol = wish.symbol or _fitting(game, goal, card)
+    symbol = held.symbol or _fitting(game, goal, card)
     kind = Kind.NATIVE if card.is_native else Kind.PLAY
     first = Action(kind, card=card.id, symbol=None if card.is_native else symbol, piece=piece)
     reason = _against(game, first)
@@ -78,16 +78,16 @@ def _with_card(game: Game, goal: Action, card: Card, wish: Wish) -> Reason:
     return reason
 
 
-def _without_card(game: Game, goal: Action, wish: Wish) -> Reason:
+def _without_card(game: Game, goal: Action, held: Held) -> Reason:
     """Why nothing in the hand does it."""
     if goal.kind in {Kind.STEP, Kind.CLEAR}:
-        position = replace(_standing(game, wish.piece or 0), mode="moving", left=0)
+        position = replace(_standing(game, held.piece or 0), mode="moving", left=0)
         reason = reason_against(goal, position, game.board, game.options)
     else:
         reason = _against(game, goal)
-    if reason[0] in _WITHOUT_A_CARD or goal.kind in {Kind.PAY_SPACE, Kind.PAY_GATE}:
+    if reason[0] in _WITHOUT_A_CARD or goal.kind in PAYING:
         return reason
-    moving = _against(game, Action(Kind.PAY_SPACE, space=goal.space, piece=wish.piece))
+    moving = _against(game, Action(Kind.PAY_SPACE, space=goal.space, piece=held.piece))
     if moving[0] in _AGAINST_ALL_MOVES:
         return moving
     return "Q-MOVE-3", tr("Nothing that you can play gets there at once.")

@@ -8,13 +8,12 @@ from core.engine.action import Action, Kind
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.language import tr
-from core.session.asking import EMPTY_HANDED, NAMED_IN_MODE, Asking, Buying, Held, Naming, Taking
+from core.session.asking import NAMED_IN_MODE, Ask, Asking, Buying, Naming, Taking
 from core.session.game_table import GameTable, NotUndone
 from core.session.hints import Hint
 from core.session.naming import asked, usual_discards
 from core.session.offers import offers, why_not
-from core.session.questions import Ask
-from core.session.walks import Wish
+from core.session.walks import NOTHING_HELD, Held
 
 _NOTHING: Reason = ("Q-AMB-06", "")
 _STOP = Action(Kind.STOP)
@@ -35,7 +34,7 @@ class Selection:
     def __init__(self, table: GameTable) -> None:
         """Serve whoever is to move at a table."""
         self.table = table
-        self.held: Held = EMPTY_HANDED
+        self.held: Held = NOTHING_HELD
         self.asking: Asking | None = None
         self._marks: list[int] = []
         self.drop()
@@ -49,12 +48,6 @@ class Selection:
     def mode(self) -> str:
         """What the player to move is in the middle of."""
         return self.table.position.mode
-
-    @property
-    def wish(self) -> Wish:
-        """How the next play shall be made."""
-        held = self.held
-        return Wish(held.card, held.token, held.symbol, held.piece)
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -75,14 +68,14 @@ class Selection:
 
     def clear(self) -> None:
         """Hold and ask nothing, as somebody else is to move."""
-        self.held, self.asking = EMPTY_HANDED, None
+        self.held, self.asking = NOTHING_HELD, None
 
     @property
     def can_drop(self) -> bool:
         """Whether anything is held or asked that can be dropped, or a play that can be undone."""
         if self.mode in _UNDONE_AT_ONCE:
             return self.table.play_barrier is None
-        return (self.held, self.asking) != (EMPTY_HANDED, self._asked_by_rules())
+        return (self.held, self.asking) != (NOTHING_HELD, self._asked_by_rules())
 
     def cancel(self) -> None:
         """Drop what can be dropped; a walk is taken back as a whole."""
@@ -99,7 +92,7 @@ class Selection:
 
     def ask_for_cards(self, kind: Ask, first: Action | None = None) -> None:
         """Ask which cards to name; the end of a turn comes with a proposal."""
-        self.held, self.asking = EMPTY_HANDED, self._naming(kind, first)
+        self.held, self.asking = NOTHING_HELD, self._naming(kind, first)
 
     def _naming(self, kind: Ask, first: Action | None = None) -> Naming:
         wanted = asked(self.game, first)
@@ -111,7 +104,7 @@ class Selection:
     def freed(self) -> Game:
         """The game between two plays, as it would be with a walk stopped; or what comes first.
 
-        A wish is judged by it before anything is done, lest a walk ends for one that is refused.
+        A held is judged by it before anything is done, lest a walk ends for one that is refused.
         """
         game = self.game.after(_STOP) if self.mode == "moving" else self.game
         if not game.is_between_plays:
@@ -131,11 +124,11 @@ class Selection:
 
     # --- Doing and undoing -----------------------------------------------------------------------
 
-    def attempt(self, deed: Callable[[], None]) -> None:
+    def attempt(self, pick: Callable[[], None]) -> None:
         """Let something be done; if it is refused, all that lies here lies as before."""
         game, held, asking = self.game, self.held, self.asking
         try:
-            deed()
+            pick()
         except IllegalAction:
             if self.game is game:
                 self.held, self.asking = held, asking

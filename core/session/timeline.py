@@ -1,8 +1,9 @@
-"""The timeline of a game: any moment of it at once, the marked ones by name, and ways off it."""
+"""The timeline of a game: any moment of it at once, the marked ones, the race, and ways off it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from core.catalogue.catalogue import Catalogue
 from core.engine.game import Game
@@ -89,3 +90,44 @@ def _played(source: Game | GameLog, catalogue: Catalogue | None) -> Game:
     if catalogue is None:
         raise ValueError("a log is read with a catalogue")
     return replayed(source, catalogue)
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """For each moment of a game the effort that each player still has to make.
+
+    Attributes:
+        left: by moment, then by player.
+        most: how far anybody ever was ahead of all players' average, or behind it.
+    """
+
+    left: tuple[tuple[int, ...], ...]
+    most: float
+
+    @property
+    def players(self) -> int:
+        """How many race."""
+        return len(self.left[0])
+
+    def lead(self, moment: int, player: int) -> float:
+        """How far a player is ahead of the average, from -1 to 1 of the most there ever was."""
+        return _ahead(self.left[moment], player) / (self.most or 1)
+
+
+def _ahead(left: tuple[int, ...], player: int) -> float:
+    return sum(left) / len(left) - left[player]
+
+
+def race_work(timeline: Timeline) -> Work[Race]:
+    """Go through a game once and measure the way left after every play."""
+    game = timeline.game_at(0)
+    distances = Distances.of(game.board)
+    left = [tuple(distances.effort_left(each) for each in game.position.players)]
+    for moment, play in enumerate(timeline.plays):
+        if moment % EVERY == 0:
+            yield Progress(moment, len(timeline))
+        for action in play.actions:
+            game.apply(action)
+        left.append(tuple(distances.effort_left(each) for each in game.position.players))
+    most = max(abs(_ahead(each, player)) for each in left for player in range(game.players))
+    return Race(tuple(left), most)

@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from core.catalogue.supplies import Card
-from core.engine.action import SYMBOLS, Action, Kind
+from core.engine.action import PAYING, SYMBOLS, Action, Kind
 from core.engine.game import Game
 from core.engine.kernels import actions as code_of
 from core.engine.kernels import state as at
@@ -23,7 +23,6 @@ from core.engine.kernels.state import State
 from core.session.scratch import Scratch
 
 _WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}
-_PAYING = {Kind.PAY_SPACE, Kind.PAY_GATE}
 _ON_FOOT = (words.MOVING, words.NATIVE)
 
 
@@ -65,16 +64,16 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What a play has to be done with; what is not said may be anything."""
+class Held:
+    """What is picked to be played; what is not said may be anything."""
 
     card: str | None = None
     token: str | None = None
     symbol: str | None = None
     piece: int | None = None
 
-    def is_met_by(self, walk: Walk) -> bool:
-        """Whether a walk is as wished; any card of the hand can have a part in a payment."""
+    def is_used_by(self, walk: Walk) -> bool:
+        """Whether a walk does with it; any card of the hand can have a part in a payment."""
         if self.piece is not None and self.piece != walk.piece:
             return False
         if walk.to_pay > 0:
@@ -84,7 +83,7 @@ class Wish:
         return all(want is None or want == got for want, got in zip(wanted, given, strict=True))
 
 
-ANYHOW = Wish()
+NOTHING_HELD = Held()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,31 +105,31 @@ class Walks:
         """Look at a game; nothing is searched before somebody asks."""
         self._game = game
 
-    def every(self, wish: Wish = ANYHOW) -> Iterator[Walk]:
-        """Every walk, the cheapest first; those of a wished card before payments with it."""
-        met = (walk for walk in self._all if wish.is_met_by(walk))
-        return met if wish.card is None else iter(sorted(met, key=lambda walk: walk.to_pay > 0))
+    def every(self, held: Held = NOTHING_HELD) -> Iterator[Walk]:
+        """Every walk, the cheapest first; those of a held card before payments with it."""
+        met = (walk for walk in self._all if held.is_used_by(walk))
+        return met if held.card is None else iter(sorted(met, key=lambda walk: walk.to_pay > 0))
 
-    def reachable(self, wish: Wish = ANYHOW) -> Reach:
+    def reachable(self, held: Held = NOTHING_HELD) -> Reach:
         """Every space and blockade that one play gets to."""
         spaces: dict[int, Walk] = {}
         gates: dict[int, Walk] = {}
-        for walk in self.every(wish):
+        for walk in self.every(held):
             if walk.space != self._standing[walk.piece]:
                 spaces.setdefault(walk.space, walk)
             if walk.cleared_last is not None:
                 gates.setdefault(walk.cleared_last, walk)
         return Reach(spaces, gates)
 
-    def to_space(self, space: int, wish: Wish = ANYHOW) -> tuple[Walk, ...]:
+    def to_space(self, space: int, held: Held = NOTHING_HELD) -> tuple[Walk, ...]:
         """Every sensible play that ends on a space, the cheapest first."""
-        away = (walk for walk in self.every(wish) if walk.space != self._standing[walk.piece])
+        away = (walk for walk in self.every(held) if walk.space != self._standing[walk.piece])
         return tuple(walk for walk in away if walk.space == space)
 
-    def to_gate(self, gate: int, wish: Wish = ANYHOW) -> tuple[Walk, ...]:
+    def to_gate(self, gate: int, held: Held = NOTHING_HELD) -> tuple[Walk, ...]:
         """Every sensible play that ends with clearing a blockade, the cheapest first."""
         found: dict[tuple[object, ...], Walk] = {}
-        for walk in self.every(wish):
+        for walk in self.every(held):
             if walk.cleared_last == gate:
                 found.setdefault((walk.card, walk.token, walk.symbol, walk.piece), walk)
         return tuple(found.values())
@@ -176,7 +175,7 @@ class _Search:
                 first = self._scratch.coder.decoded(code)
                 if first.kind in _WALKING:
                     yield from self._walks_after(first, self._scratch.after(start, code))
-                elif first.kind in _PAYING:
+                elif first.kind in PAYING:
                     yield self._payment(first, self._scratch.after(start, code))
 
     def _walks_after(self, first: Action | None, state: State) -> Iterator[Walk]:
@@ -292,14 +291,14 @@ def _longer(trail: _Trail, code: int, then: State, power: int) -> _Trail:
 
 def reachable(game: Game, card: str | None = None) -> Reach:
     """Every space and blockade that one play of a card, or of anything, gets to."""
-    return Walks(game).reachable(Wish(card=card))
+    return Walks(game).reachable(Held(card=card))
 
 
 def ways_to(
     game: Game, *, space: int | None = None, gate: int | None = None, card: str | None = None
 ) -> tuple[Walk, ...]:
     """The plays that end on a space or with clearing a blockade, the cheapest first."""
-    walks, wish = Walks(game), Wish(card=card)
+    walks, held = Walks(game), Held(card=card)
     if gate is not None:
-        return walks.to_gate(gate, wish)
-    return () if space is None else walks.to_space(space, wish)
+        return walks.to_gate(gate, held)
+    return () if space is None else walks.to_space(space, held)

@@ -10,7 +10,8 @@ from core.engine.action import Action
 from core.engine.reasons import IllegalAction
 from core.language import tr_lazy
 from core.session.game_table import GameTable
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 
 
 class Speed(Enum):
@@ -38,10 +39,20 @@ class BotMoves(QObject):
     def __init__(self, table: GameTable, games: Jobs, parent: QObject | None = None) -> None:
         """Wait for `go_on`."""
         super().__init__(parent)
-        self._table, self._games = table, games
-        self._job: Job | None = None
+        self._table = table
+        self._thought = Latest(games, self)
         self._is_paused, self._is_shown = True, True
-        self.speed = Speed.NORMAL
+        self._speed = Speed.NORMAL
+
+    @property
+    def speed(self) -> Speed:
+        """How fast bots move."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        self.changed.emit()
 
     @property
     def is_paused(self) -> bool:
@@ -51,7 +62,7 @@ class BotMoves(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether a bot is thinking just now."""
-        return self._job is not None
+        return self._thought.is_running
 
     def pause(self) -> None:
         """Begin no other play; the one that is being thought of is still made."""
@@ -83,21 +94,18 @@ class BotMoves(QObject):
             self._think()
 
     def _think(self) -> None:
-        if self._job is None and self._table.is_bot_to_move:
-            self._job = job = self._games.run(tr_lazy("A bot is thinking"), self._table.thinking())
-            job.finished.connect(self._play)
-            job.failed.connect(self._fail)
-            job.cancelled.connect(self._give_up)
+        if not self._thought.is_running and self._table.is_bot_to_move:
+            listener = Listener(self._play, self._fail, cancelled=self._give_up)
+            self._thought.run(tr_lazy("A bot is thinking"), self._table.thinking(), listener)
             self.changed.emit()
 
     def _play(self, actions: tuple[Action, ...]) -> None:
-        self._job = None
         try:
             self._table.apply_bot(actions)
         except IllegalAction as error:
             self._fail(error)
             return
-        self._is_shown = self.speed is Speed.INSTANT
+        self._is_shown = self._speed is Speed.INSTANT
         self.moved.emit()
         self.consider()
 
@@ -107,18 +115,10 @@ class BotMoves(QObject):
 
     def _give_up(self) -> None:
         """Wait to be asked again."""
-        self._job, self._is_paused = None, True
+        self._is_paused = True
         self.changed.emit()
 
     def close(self) -> None:
         """Stop, and let nothing come of what is being thought of."""
         self._is_paused = True
-        if self._job is not None:
-            job, self._job = self._job, None
-            for signal, slot in (
-                (job.finished, self._play),
-                (job.failed, self._fail),
-                (job.cancelled, self._give_up),
-            ):
-                signal.disconnect(slot)
-            job.cancel()
+        self._thought.cancel()

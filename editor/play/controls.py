@@ -61,8 +61,8 @@ class Controls(Translated, QFrame):
     def _connect(self) -> None:
         session = self._session
         self.back_button.clicked.connect(self.left)
-        self.undo_button.clicked.connect(session.undo)
-        self.hint_button.clicked.connect(session.hint)
+        self.undo_button.clicked.connect(session.turn.undo)
+        self.hint_button.clicked.connect(session.ask_for_hint)
         self.pause_button.clicked.connect(self.toggle_pause)
         self.step_button.clicked.connect(self.step)
         self.speed_box.activated.connect(self._choose_speed)
@@ -89,30 +89,32 @@ class Controls(Translated, QFrame):
     def refresh(self) -> None:
         """Offer what is of use now."""
         session = self._session
-        has_bots = len(session.people) < len(session.table.seats)
+        has_bots = len(session.turn.people) < len(session.table.seats)
         self._show_undo()
-        self.hint_button.setEnabled(session.is_open)
-        name = tr("Go on") if session.is_paused else tr("Pause")
+        self.hint_button.setEnabled(session.turn.is_open)
+        name = tr("Go on") if session.bots.is_paused else tr("Pause")
         self.pause_button.setText(name)
         self.pause_button.setAccessibleName(name)
         self.pause_button.setToolTip(tr("{name} ({key})", name=name, key=tr("space bar")))
         self.step_button.setEnabled(session.table.is_bot_to_move)
         for part in (self.pause_button, self.step_button, self.speed_box):
             part.setVisible(has_bots)
-        self.speed_box.setCurrentIndex(list(_SPEEDS).index(session.speed))
+        self.speed_box.setCurrentIndex(list(_SPEEDS).index(session.bots.speed))
         self.state.setText(self._state())
 
     def _show_undo(self) -> None:
         """Offer to take back, or tell why that is not possible."""
         bar = self._session.table.undo_barrier
         tip = tr("{name} ({key})", name=tr("Take back"), key="Ctrl+Z")
-        is_barred = self._session.is_open and not self._session.can_undo and bar is not None
-        self.undo_button.setEnabled(self._session.can_undo)
+        is_barred = (
+            self._session.turn.is_open and not self._session.turn.can_undo and bar is not None
+        )
+        self.undo_button.setEnabled(self._session.turn.can_undo)
         self.undo_button.setToolTip(bar.sentence if is_barred else tip)
 
     def _state(self) -> str:
         session = self._session
-        moment = {"round": session.snapshot.view.round, "player": session.table.player + 1}
+        moment = {"round": session.turn.snapshot.view.round, "player": session.table.player + 1}
         if session.table.is_over:
             return tr("Round {round}", **moment)
         if session.is_thinking and session.table.is_person_to_move:
@@ -120,28 +122,28 @@ class Controls(Translated, QFrame):
         bot = session.table.seats[session.table.player]
         if bot is None:
             return tr("Round {round}: player {player} is to move", **moment)
-        if session.is_paused and not session.is_thinking:
+        if session.bots.is_paused and not session.is_thinking:
             return tr("Round {round}: player {player} ({bot}) waits", **moment, bot=bot.name)
         return tr("Round {round}: player {player} ({bot}) moves", **moment, bot=bot.name)
 
     def toggle_pause(self) -> None:
         """Let the bots wait, or go on."""
-        if self._session.is_paused:
-            self._session.go_on()
+        if self._session.bots.is_paused:
+            self._session.bots.go_on()
         else:
-            self._session.pause()
+            self._session.bots.pause()
 
     def step(self) -> None:
         """Show one more play of a bot; one that is being shown is shown to its end."""
-        self._session.pause()
+        self._session.bots.pause()
         self.skipped.emit()
-        self._session.step()
+        self._session.bots.step()
 
     def change_speed(self, by: int) -> None:
         """Let the bots move faster or slower."""
         speeds = list(_SPEEDS)
-        number = speeds.index(self._session.speed) + by
-        self._session.speed = speeds[max(0, min(number, len(speeds) - 1))]
+        number = speeds.index(self._session.bots.speed) + by
+        self._session.bots.speed = speeds[max(0, min(number, len(speeds) - 1))]
 
     def _choose_speed(self, row: int) -> None:
-        self._session.speed = list(_SPEEDS)[row]
+        self._session.bots.speed = list(_SPEEDS)[row]

@@ -51,7 +51,7 @@ class HintCard(Translated, QFrame):
 
     def refresh(self) -> None:
         """Show the hint that holds, or nothing."""
-        hint = self._session.hint_shown
+        hint = self._session.hint
         is_shown = hint is not None
         if is_shown:
             self._show_hint(hint)

@@ -9,9 +9,9 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.board.names import ground_of, space_names
 from core.language import tr
 from core.manual import read_manual
+from core.session.asking import Ask
 from core.session.hints import aim_of
 from core.session.plays import Play
-from core.session.questions import Ask
 from core.session.walks import Walk
 from editor.play.board.board_view import PlayView
 from editor.play.cards.choice_popup import ChoicePopup
@@ -120,11 +120,11 @@ class PlayPage(Translated, QWidget):
         session.refused.connect(self._refuse)
         session.hinted.connect(view.look_at_aim)
         session.told.connect(self.told)
-        view.space_clicked.connect(session.pick_space)
-        view.gate_clicked.connect(session.pick_gate)
+        view.space_clicked.connect(session.turn.pick_space)
+        view.gate_clicked.connect(session.turn.pick_gate)
         view.piece_clicked.connect(self._pick_piece)
         view.pointed_at.connect(self._tell_place)
-        view.animation_over.connect(session.animation_over)
+        view.animation_over.connect(session.bots.animation_over)
         self.notice.asked.connect(self._show_rule)
         self.controls.left.connect(self.left)
         self.controls.skipped.connect(view.skip)
@@ -141,10 +141,10 @@ class PlayPage(Translated, QWidget):
         """Show the table as it is, and let one's own pieces glide."""
         game = self.session.table.game
         actions, self._shown_actions = game.actions[self._shown_actions :], len(game.actions)
-        self.view.show_game(game, self.session.pickable)
-        self.view.show_aim(aim_of(self.session.hint_shown))
-        if actions and self.session.is_open:
-            player, pace = self.session.table.player, self.session.speed.value
+        self.view.show_game(game, self.session.turn.pickable)
+        self.view.show_aim(aim_of(self.session.hint))
+        if actions and self.session.turn.is_open:
+            player, pace = self.session.table.player, self.session.bots.speed.value
             self.view.follow(actions, player, round(_OWN_PACE * pace))
         if game.moment != self._shown_moment:
             self._shown_moment = game.moment
@@ -156,7 +156,7 @@ class PlayPage(Translated, QWidget):
 
     def _leave_market(self) -> None:
         """Piles have no say at the end of a turn, so that Enter there had better confirm it."""
-        question, at = self.session.question, self.focusWidget()
+        question, at = self.session.turn.question, self.focusWidget()
         is_ending = question is not None and question.kind is Ask.DISCARD
         if is_ending and at is not None and self.market.isAncestorOf(at):
             self.view.setFocus()
@@ -164,8 +164,8 @@ class PlayPage(Translated, QWidget):
     def _show_play(self, play: Play) -> None:
         """Show what a bot has done; what people do is seen already."""
         if self.session.table.seats[play.player] is not None:
-            self.view.animate(play, self.session.speed.value)
-            if self.session.speed is not Speed.INSTANT:
+            self.view.animate(play, self.session.bots.speed.value)
+            if self.session.bots.speed is not Speed.INSTANT:
                 self.notice.tell(self.session.teller.sentence(play))
 
     def _refuse(self, rule: str, sentence: str) -> None:
@@ -196,46 +196,46 @@ class PlayPage(Translated, QWidget):
         return ()
 
     def _cost(self, space: int | None = None, gate: int | None = None) -> str:
-        walk: Walk | None = self.session.way_to(space, gate)
+        walk: Walk | None = self.session.turn.way_to(space, gate)
         return "" if walk is None else self.session.teller.cost(walk)
 
     # --- Hands -----------------------------------------------------------------------------------
 
     def _pick_piece(self, number: int) -> None:
-        if number in self.session.pickable.pieces:
-            self.session.pick_piece(number)
+        if number in self.session.turn.pickable.pieces:
+            self.session.turn.pick_piece(number)
 
     def _drag(self, card: str, at: QPoint) -> None:
-        self.session.hold_card(card)
+        self.session.turn.hold_card(card)
         self.view.point_at(at)
 
     def _drop(self, card: str, at: QPoint) -> None:
         """Play a card where it was let go."""
-        self.session.hold_card(card)
+        self.session.turn.hold_card(card)
         inside = self.view.viewport().mapFromGlobal(at)
         if self.view.viewport().rect().contains(inside):
-            if self.session.is_acting:
-                self.session.confirm()
+            if self.session.turn.is_acting:
+                self.session.turn.confirm()
             else:
                 self.view.drop_at(at)
 
     def escape(self) -> None:
         """Put a hint away, or drop what is picked; with nothing to drop, go back to the editor."""
-        if self.session.hint_shown is not None:
+        if self.session.hint is not None:
             self.session.put_hint_away()
-        elif not self.session.cancel():
+        elif not self.session.turn.cancel():
             self.left.emit()
             self.view.skip()  # only now, as the bots wait
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Answer by digits and Enter, wherever the keys are; show a hand by Enter."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        question = self.session.question
+        question = self.session.turn.question
         if self.popup.answer(event):
             return
-        if is_enter and self.session.is_hand_hidden:
-            self.session.reveal_hand()
+        if is_enter and self.session.turn.is_hand_hidden:
+            self.session.turn.reveal_hand()
         elif is_enter and question is not None and question.is_confirmable:
-            self.session.confirm()
+            self.session.turn.confirm()
         else:
             super().keyPressEvent(event)

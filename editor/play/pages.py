@@ -146,7 +146,7 @@ class PlayPages(QObject):
         self._close_page()
         self.replays.close()
         session = PlaySession(table, self._shared.thinking)
-        session.speed = self._speed
+        session.bots.speed = self._speed
         page = PlayPage(session, self._shared.theme)
         session.setParent(page)
         self.page = page
@@ -180,7 +180,7 @@ class PlayPages(QObject):
         self.zoomed.emit(page.view.percent)
         page.view.setFocus()
         if not self._was_paused:
-            page.session.go_on()
+            page.session.bots.go_on()
         board = page.session.table.game.board
         if fingerprint(board.route) != fingerprint(self._document.route):
             page.notice.tell(tr("This game goes on with the route as it was when it began."))
@@ -201,8 +201,8 @@ class PlayPages(QObject):
     def _put_aside(self) -> None:
         """Let the game that is shown wait, and know whether the bots waited already."""
         if self.is_playing:
-            self._was_paused = self.page.session.is_paused
-            self.page.session.pause()
+            self._was_paused = self.page.session.bots.is_paused
+            self.page.session.bots.pause()
 
     @property
     def is_playing(self) -> bool:
@@ -249,7 +249,7 @@ class PlayPages(QObject):
     def _take_engines(self, engines: Engines) -> None:
         self._engines = self.replays.engines = engines
         if self.page is not None:
-            self.page.session.use(engines)
+            self.page.session.table.go_on_with(engines)
 
     def _do_without(self, error: Exception) -> None:
         """Play on with the plain bots, and do not try again."""
@@ -297,7 +297,7 @@ class PlayPages(QObject):
     def _close_page(self) -> None:
         page, self.page = self.page, None
         if page is not None:
-            self._speed = page.session.speed
+            self._speed = page.session.bots.speed
             page.session.close()
             page.session.changed.disconnect(self.changed)
             self._page_stack.put_away(page)

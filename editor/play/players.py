@@ -82,7 +82,7 @@ class PlayersView(Translated, QWidget):
 
     def refresh(self) -> None:
         """Show everything as it is now."""
-        snapshot = self._session.snapshot
+        snapshot = self._session.turn.snapshot
         self.title.setText(_title(snapshot))
         box = self._session.table.game.board.catalogue
         for row, facts in zip(self.rows, facts_of(snapshot, self._distances, box), strict=True):

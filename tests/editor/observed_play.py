@@ -35,14 +35,14 @@ def page_of(window: RouteWindow) -> Told:
 
 
 def _game(page: PlayPage) -> Told:
-    session, question = page.session, page.session.question
+    session, question = page.session, page.session.turn.question
     table = session.table
     return {
         "route": table.game.board.route.name,
         "seed": table.game.seed,
         "plays": len(table.plays),
-        "speed": session.speed.name,
-        "is_open": session.is_open,
+        "speed": session.bots.speed.name,
+        "is_open": session.turn.is_open,
         "is_over": table.is_over,
         "title": page.question.title.text(),
         "missing": 0 if question is None else question.missing,
@@ -78,7 +78,7 @@ def _offers(page: PlayPage) -> Told:
 
 def _gain(session: PlaySession, space: int, steps: Mapping[int, int]) -> int:
     """How much nearer to the finish a lit space is."""
-    game, walk = session.table.game, session.way_to(space)
+    game, walk = session.table.game, session.turn.way_to(space)
     assert walk is not None, "it is lit"
     here = game.position.players[game.position.player].pieces[walk.piece]
     return steps.get(here or 0, _FAR) - steps.get(space, _FAR)

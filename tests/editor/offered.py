@@ -46,10 +46,10 @@ from core.engine.kernels import actions as code_of
 from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.state import State
-from core.session.costs import Cost
-from core.session.pickable import Pickable
+from core.session.asking import Ask
+from core.session.pickable import Cost, Pickable
 from core.session.purchases import Payment
-from core.session.questions import Ask, Question
+from core.session.questions import Question
 from core.session.scratch import Scratch
 from editor.drawing.cards import Light
 from editor.play.session import PlaySession
@@ -400,12 +400,12 @@ OFFERS: Mapping[Ask, Callable[[Legal, Pickable, Question], Offer]] = {
 
 def offer_now(session: PlaySession, legal: Legal) -> Offer:
     """What a session should have on offer."""
-    question = session.question
-    if not session.is_open:
+    question = session.turn.question
+    if not session.turn.is_open:
         return Offer()
     if question is None:
-        return offer_between_plays(legal, session.pickable)
-    return OFFERS[question.kind](legal, session.pickable, question)
+        return offer_between_plays(legal, session.turn.pickable)
+    return OFFERS[question.kind](legal, session.turn.pickable, question)
 
 
 # --- Comparing ------------------------------------------------------------------------------------
@@ -413,7 +413,11 @@ def offer_now(session: PlaySession, legal: Legal) -> Offer:
 
 def is_lit_as_legal(session: PlaySession, legal: Legal) -> bool:
     """Whether the lights of a session, which nobody shows, are what should be on offer."""
-    offer, pickable, question = offer_now(session, legal), session.pickable, session.question
+    offer, pickable, question = (
+        offer_now(session, legal),
+        session.turn.pickable,
+        session.turn.question,
+    )
     is_paid = question is not None and bool(question.payments)
     piles = {pile for pile, over in pickable.market.items() if over is not None or not is_paid}
     picked = {each for each in (pickable.picked,) if each is not None}
@@ -467,7 +471,7 @@ class Watched(Screen):
     @property
     def ask(self) -> Ask | None:
         """What is asked now."""
-        question = self.page.session.question
+        question = self.page.session.turn.question
         return None if question is None else question.kind
 
     @property
@@ -510,6 +514,6 @@ class Watched(Screen):
 
 def watched(screen: Screen) -> Watched:
     """A screen that is held to the rules from now on, with the hand of whoever is to move shown."""
-    if screen.page.session.is_hand_hidden:
+    if screen.page.session.turn.is_hand_hidden:
         screen.reveal_hand()
     return Watched(screen)

@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable
 
 from core.engine.game import Game
+from core.session.asking import Ask
 from core.session.distances import Distances
 from core.session.pickable import Pickable
-from core.session.questions import Ask, Question
+from core.session.questions import Question
 from editor.play.session import PlaySession
 
 CURIOSITY = 0.15
@@ -25,10 +26,10 @@ class Picker:
     def pick(self) -> None:
         """Do one thing."""
         session = self.session
-        if session.is_hand_hidden:
-            session.reveal_hand()
+        if session.turn.is_hand_hidden:
+            session.turn.reveal_hand()
             return
-        question, pickable = session.question, session.pickable
+        question, pickable = session.turn.question, session.turn.pickable
         if question is not None:
             self.asked.add(question.kind)
         if question is not None and question.kind is not Ask.GO_ON:
@@ -41,27 +42,27 @@ class Picker:
     def _answer(self, question: Question, pickable: Pickable) -> None:
         session = self.session
         if question.kind is Ask.TAKE:
-            session.pick_market(self._dice.choice(sorted(pickable.market)))
+            session.turn.pick_market(self._dice.choice(sorted(pickable.market)))
         elif question.missing > 0:
             left = [card for card in sorted(pickable.cards) if self._is_left(question, card)]
-            session.choose(self._dice.choice(left))
+            session.turn.choose(self._dice.choice(left))
         elif question.choices and not question.is_confirmable:
             self._dice.choice(question.choices).choose()
         elif question.is_confirmable:
-            session.confirm()
+            session.turn.confirm()
         else:
-            session.cancel()
+            session.turn.cancel()
 
     def _is_left(self, question: Question, card: str) -> bool:
-        return self.session.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
+        return self.session.turn.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
 
     def _be_curious(self, pickable: Pickable) -> None:
         session = self.session
         deeds: list[Callable[[], None]] = [
-            *(lambda card=card: session.pick_card(card) for card in sorted(pickable.cards)),
-            *(lambda each=each: session.pick_token(each) for each in sorted(pickable.tokens)),
-            *(lambda each=each: session.pick_space(each) for each in sorted(pickable.spaces)),
-            *(lambda each=each: session.pick_gate(each) for each in sorted(pickable.gates)),
+            *(lambda card=card: session.turn.pick_card(card) for card in sorted(pickable.cards)),
+            *(lambda each=each: session.turn.pick_token(each) for each in sorted(pickable.tokens)),
+            *(lambda each=each: session.turn.pick_space(each) for each in sorted(pickable.spaces)),
+            *(lambda each=each: session.turn.pick_gate(each) for each in sorted(pickable.gates)),
         ]
         if deeds:
             self._dice.choice(deeds)()
@@ -70,14 +71,14 @@ class Picker:
         session = self.session
         goal = min(pickable.spaces, key=lambda at: self._steps.get(at, 999), default=None)
         if pickable.gates:
-            session.pick_gate(min(pickable.gates))
+            session.turn.pick_gate(min(pickable.gates))
         elif goal is not None and self._is_nearer(goal):
-            session.pick_space(goal)
+            session.turn.pick_space(goal)
         elif pickable.market:
             prices = {card.id: card.price or 0 for card in self._game.board.catalogue.cards}
-            session.pick_market(max(pickable.market, key=lambda card: prices[card]))
+            session.turn.pick_market(max(pickable.market, key=lambda card: prices[card]))
         else:
-            session.end_turn()
+            session.turn.end_turn()
 
     @property
     def _game(self) -> Game:

@@ -106,9 +106,9 @@ def played(window: RouteWindow) -> None:
     window.play_table(table_in_play(board, 6))
     page = window.playing.page
     assert page is not None
-    hand = page.session.snapshot.view.hand
+    hand = page.session.turn.snapshot.view.hand
     powers = {card.id: card.power for card in board.catalogue.cards}
-    page.session.pick_card(max(hand, key=powers.__getitem__))
+    page.session.turn.pick_card(max(hand, key=powers.__getitem__))
 
 
 def replayed(window: RouteWindow) -> None:

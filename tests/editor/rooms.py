@@ -57,7 +57,7 @@ def play_route(show_checked: ShowChecked) -> PlayRoute:
     def play(game: NewGame = AGAINST_BOT, speed: Speed = Speed.INSTANT) -> RouteWindow:
         window = show_checked(game)
         press(window, Key.Key_F5, SHIFT)
-        game_of(window).session.speed = speed
+        game_of(window).session.bots.speed = speed
         return window
 
     return play

@@ -227,7 +227,7 @@ def sit_down(qtbot: QtBot) -> Iterator[SitDown]:
 
     def sit_down(game: Game, *seats: Seat) -> Screen:
         session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
-        session.speed = Speed.INSTANT
+        session.bots.speed = Speed.INSTANT
         opened.append(session)
         page = PlayPage(session, Theme(Look.LIGHT))
         page.resize(_SIZE)

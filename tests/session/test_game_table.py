@@ -15,9 +15,8 @@ from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
 from core.playtest.spec import Spec, lineup
 from core.session.engines import plain_engines
-from core.session.game_table import GameTable, NotUndone, OutOfTurn
+from core.session.game_table import GameTable, NotUndone, OutOfTurn, UndoBarrier
 from core.session.naming import ending_turn
-from core.session.undoing import UndoBarrier
 from tests.engine.official import official_board
 from tests.engine.play import choose_by_kind
 from tests.engine.scenes import Seat, act, end, move, replace, scene, stop, take, token

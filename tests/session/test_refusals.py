@@ -6,7 +6,7 @@ import pytest
 
 from core.engine.action import Action, Kind
 from core.session.refusals import why_unreached
-from core.session.walks import Walks, Wish
+from core.session.walks import Held, Walks
 from tests.engine.scenes import Seat, buy, clear, move, play, scene
 from tests.session.games import IDS, SETUPS, dealt, moments
 
@@ -32,7 +32,7 @@ def test_the_rule_in_the_way_is_told(
     rows: str, hand: str, card: str | None, space: int, rule: str
 ) -> None:
     game = scene(rows, Seat(hand=hand, at=0))
-    reason = why_unreached(game, space=space, wish=Wish(card=card))
+    reason = why_unreached(game, space=space, held=Held(card=card))
     assert reason is not None
     assert reason[0] == rule
     assert reason[1]
@@ -40,15 +40,15 @@ def test_the_rule_in_the_way_is_told(
 
 def test_others_and_blockades_in_the_way_are_told() -> None:
     game = scene("J1 J1", Seat(hand="scout", at=0), Seat(at=1))
-    for wish in (Wish(), Wish(card="scout")):
-        reason = why_unreached(game, space=1, wish=wish)
+    for held in (Held(), Held(card="scout")):
+        reason = why_unreached(game, space=1, held=held)
         assert reason is not None
         assert reason[0] == "Q-MOVE-10"
     shut = scene("J1 | J1", Seat(hand="sailor", at=0), blockades=[1])
-    reason = why_unreached(shut, space=1, wish=Wish(card="sailor"))
+    reason = why_unreached(shut, space=1, held=Held(card="sailor"))
     assert reason is not None
     assert reason[0] == "Q-BLK-2"
-    reason = why_unreached(shut, gate=0, wish=Wish(card="sailor"))
+    reason = why_unreached(shut, gate=0, held=Held(card="sailor"))
     assert reason is not None
     assert reason[0] == "Q-MOVE-1"
 
@@ -56,8 +56,8 @@ def test_others_and_blockades_in_the_way_are_told() -> None:
 def test_no_movement_after_the_purchase() -> None:
     game = scene("J1 J1", Seat(hand="explorer photographer", at=0))
     play(game, buy("scout", full="photographer"))
-    for wish in (Wish(), Wish(card="explorer")):
-        reason = why_unreached(game, space=1, wish=wish)
+    for held in (Held(), Held(card="explorer")):
+        reason = why_unreached(game, space=1, held=held)
         assert reason is not None
         assert reason[0] == "Q-TURN-4"
 
@@ -85,7 +85,7 @@ def test_every_space_is_reached_or_refused(route: str, players: int, caves: bool
         position = game.position
         mine = position.players[position.player]
         space = dice.randrange(len(game.board.spaces))
-        wish = Wish(card=dice.choice([None, *mine.hand]))
+        held = Held(card=dice.choice([None, *mine.hand]))
         if position.mode in {"free", "moving"} and space not in mine.pieces:
-            ways = Walks(game).to_space(space, wish)
-            assert (why_unreached(game, space=space, wish=wish) is None) == bool(ways)
+            ways = Walks(game).to_space(space, held)
+            assert (why_unreached(game, space=space, held=held) is None) == bool(ways)

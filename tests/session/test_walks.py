@@ -9,7 +9,7 @@ from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.session.naming import paying
-from core.session.walks import Walk, Walks, Wish, reachable, ways_to
+from core.session.walks import Held, Walk, Walks, reachable, ways_to
 from tests.engine.scenes import CARDS, Seat, clear, move, scene, spot, stop
 from tests.session.games import IDS, SETUPS, dealt, moments
 
@@ -122,7 +122,7 @@ def test_one_play_reaches_all_that_it_can(route: str, players: int, caves: bool)
         for card in game.position.players[0].hand:
             if next(c.power for c in game.board.catalogue.cards if c.id == card) > 4:
                 continue  # too many ways for brute force
-            walks = [walk for walk in Walks(game).every(Wish(card=card)) if walk.card == card]
+            walks = [walk for walk in Walks(game).every(Held(card=card)) if walk.card == card]
             away = {
                 (walk.piece, walk.space)
                 for walk in walks
@@ -246,9 +246,9 @@ def test_a_wish_narrows_down() -> None:
         "W1 J1 V1", Seat(hand="adventurer explorer", at=1, tokens="coin_1"), face_down="4*draw"
     )
     walks = Walks(game)
-    assert set(walks.reachable(Wish(card="explorer")).spaces) == set()
-    assert set(walks.reachable(Wish(card="adventurer", symbol="coin")).spaces) == {2}
-    assert set(walks.reachable(Wish(token="coin_1")).spaces) == {2}
+    assert set(walks.reachable(Held(card="explorer")).spaces) == set()
+    assert set(walks.reachable(Held(card="adventurer", symbol="coin")).spaces) == {2}
+    assert set(walks.reachable(Held(token="coin_1")).spaces) == {2}
     assert set(walks.reachable().spaces) == {0, 2}
 
 
@@ -264,4 +264,4 @@ def test_own_pieces_are_told_apart() -> None:
     game = scene("J1 J1 . J1 J1", Seat(hand="explorer", at=0, second=2), players=2)
     reach = reachable(game)
     assert {space: walk.piece for space, walk in reach.spaces.items()} == {1: 0, 3: 1}
-    assert set(Walks(game).reachable(Wish(piece=0)).spaces) == {1}
+    assert set(Walks(game).reachable(Held(piece=0)).spaces) == {1}

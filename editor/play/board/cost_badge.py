@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter, QPainterPath
 
 from core.catalogue.spaces import Symbol, Terrain
 from core.geometry.edges import Edge
-from core.session.costs import Cost
+from core.session.pickable import Cost
 from editor.drawing.badges import paint_badge
 from editor.drawing.blockades import plate_of
 from editor.drawing.card_fields import GROUNDS, paint_any_hex

@@ -11,8 +11,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.board.board import Board, Gate
 from core.board.layout import Layout
 from core.engine.position import Position
-from core.session.costs import Cost
-from core.session.pickable import NOTHING_PICKABLE, Pickable
+from core.session.pickable import NOTHING_PICKABLE, Cost, Pickable
 from editor.canvas.items import BoardLayer, Layer
 from editor.drawing.blockades import blockade_bounds, paint_blockade, paint_seam_glow
 from editor.drawing.detail import Detail, detail_at

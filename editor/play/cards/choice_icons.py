@@ -7,7 +7,8 @@ from PyQt6.QtGui import QIcon, QPainter, QPen, QPixmap
 
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Symbol
-from core.session.questions import Ask, Choice, Question
+from core.session.asking import Ask
+from core.session.questions import Choice, Question
 from editor.drawing.card_fields import GROUNDS
 from editor.drawing.cards import RATIO, Light
 from editor.drawing.palette import Ink, Palette

@@ -7,7 +7,8 @@ from PyQt6.QtGui import QCursor, QKeyEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
 from core.language import tr
-from core.session.questions import Ask, Choice
+from core.session.asking import Ask
+from core.session.questions import Choice
 from editor.play.cards.card_pictures import CardPictures
 from editor.play.cards.choice_icons import ChoiceIcons
 from editor.play.session import PlaySession
@@ -54,7 +55,7 @@ class ChoicePopup(Translated, QFrame):
 
     def refresh(self) -> None:
         """Appear beside the mouse with a new question, stay with the same, go with none."""
-        question = self._session.question
+        question = self._session.turn.question
         is_asked = question is not None and question.kind in BESIDE
         choices = question.choices if is_asked else ()
         if not choices:
@@ -73,7 +74,7 @@ class ChoicePopup(Translated, QFrame):
         return True
 
     def _show_choices(self) -> None:
-        question = self._session.question
+        question = self._session.turn.question
         while len(self.buttons) < len(self._choices):
             self.buttons.append(self._new_button(len(self.buttons)))
         for place, button in enumerate(self.buttons):

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.language import tr
-from core.session.phrasing import coins_in_words
+from core.session.questions import coins_in_words
 from editor.drawing.palette import Ink
 from editor.widgets.theme import Theme
 

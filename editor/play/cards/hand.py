@@ -58,7 +58,7 @@ class HandView(Translated, QWidget):
         self.token_buttons: tuple[TokenButton, ...] = ()
         self.dragged = DraggedCard(self._pictures, self)
         self.curtain_button = QPushButton(self)
-        self.curtain_button.clicked.connect(session.reveal_hand)
+        self.curtain_button.clicked.connect(session.turn.reveal_hand)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
         self.retranslate()
@@ -70,11 +70,11 @@ class HandView(Translated, QWidget):
 
     def refresh(self) -> None:
         """Show the hand as it is now."""
-        snapshot = self._session.snapshot
-        is_down = self._session.is_hand_hidden
+        snapshot = self._session.turn.snapshot
+        is_down = self._session.turn.is_hand_hidden
         player = snapshot.view.viewer
         seen = snapshot.view.players[player]
-        if self._session.viewer is None:
+        if self._session.turn.viewer is None:
             self._show_backs(seen.hand_size)
         else:
             looks = HandLooks.of(self._session, snapshot)
@@ -178,25 +178,25 @@ class HandView(Translated, QWidget):
 
     def _click(self, button: CardButton) -> None:
         """Name the card or take it back while cards are named; else pick it."""
-        question, card = self._session.question, button.card.id
-        if self._session.is_hand_hidden:
+        question, card = self._session.turn.question, button.card.id
+        if self._session.turn.is_hand_hidden:
             return
         if question is None or not question.names_cards:
-            self._session.pick_card(card)
+            self._session.turn.pick_card(card)
         elif button.card_look.light is Light.PICKED:
-            self._session.unchoose(card)
+            self._session.turn.unchoose(card)
         else:
-            self._session.choose(card)
+            self._session.turn.choose(card)
 
     def _click_token(self, button: TokenButton) -> None:
-        question, token = self._session.question, button.token
+        question, token = self._session.turn.question, button.token
         is_coin = token.symbol is not None and token.symbol.value == "coin"
         if question is None or not question.names_cards or not is_coin:
-            self._session.pick_token(token.id)
+            self._session.turn.pick_token(token.id)
         elif button.light is Light.PICKED:
-            self._session.unchoose(token.id)
+            self._session.turn.unchoose(token.id)
         else:
-            self._session.choose(token.id)
+            self._session.turn.choose(token.id)
 
     def _lay_out(self) -> None:
         """Put all buttons in a row in the middle, the one with the keys on top."""
@@ -254,7 +254,7 @@ class PlayAreaView(Translated, QWidget):
 
     def refresh(self) -> None:
         """Show what was played so far this turn."""
-        view = self._session.snapshot.view
+        view = self._session.turn.snapshot.view
         seen = view.players[view.player]
         used = _copies(seen.used)
         cards = (*_copies(seen.played), *used)

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from core.catalogue.supplies import Card
 from core.engine.action import Way
 from core.language import marked, tr
+from core.session.asking import Ask
 from core.session.game_table import Snapshot
 from core.session.hints import NO_AIM, Aim, aim_of
 from core.session.pickable import NOTHING_PICKABLE, Pickable
 from core.session.purchases import Payment
-from core.session.questions import Ask, Question
+from core.session.questions import Question
 from editor.drawing.cards import PLAIN_LOOK, CardLook, Light
 from editor.play.session import PlaySession
 
@@ -52,20 +53,20 @@ class HandLooks:
     @classmethod
     def of(cls, session: PlaySession, snapshot: Snapshot) -> HandLooks:
         """The looks of a session's present viewer."""
-        view, question = snapshot.view, session.question
+        view, question = snapshot.view, session.turn.question
         payments = () if question is None else question.payments
         paid: dict[str, list[Payment]] = {}
         for payment in (each for each in payments if each.card is not None):
             paid.setdefault(str(payment.card), []).append(payment)
         return cls(
             cards={card.id: card for card in session.table.game.board.catalogue.cards},
-            is_mine=snapshot.is_person and session.viewer == view.player,
-            pickable=session.pickable,
+            is_mine=snapshot.is_person and session.turn.viewer == view.player,
+            pickable=session.turn.pickable,
             question=question,
             chosen=Counter(() if question is None else question.chosen),
             paid=paid,
             tokens_paid=Counter(str(each.token) for each in payments if each.token is not None),
-            aim=aim_of(session.hint_shown),
+            aim=aim_of(session.hint),
         )
 
     def is_card_advised(self, card: str, copy: int) -> bool:

@@ -12,8 +12,8 @@ from core.catalogue.supplies import Card, Pile
 from core.engine.view import View
 from core.language import tr, tr_plural
 from core.session.hints import aim_of
-from core.session.phrasing import coins_in_words
 from core.session.play_words import ability, power_in_words
+from core.session.questions import coins_in_words
 from editor.drawing.cards import CardLook, Light
 from editor.play.cards.card_button import PictureButton, Tray, figures
 from editor.play.cards.card_pictures import ROOM, CardPictures
@@ -103,7 +103,7 @@ class MarketView(Translated, QWidget):
 
     def refresh(self) -> None:
         """Show what there is and what can be had."""
-        view = self._session.snapshot.view
+        view = self._session.turn.snapshot.view
         order = self._sorted(view)
         if order != self._order:
             self._order = order
@@ -112,8 +112,8 @@ class MarketView(Translated, QWidget):
         self._heads[1].setText(
             tr("Waiting above the market") if is_full else tr("Above the market, open now")
         )
-        pickable, question = self._session.pickable.market, self._session.question
-        is_open, aim = self._session.is_open, aim_of(self._session.hint_shown)
+        pickable, question = self._session.turn.pickable.market, self._session.turn.question
+        is_open, aim = self._session.turn.is_open, aim_of(self._session.hint)
         wanted = None if question is None else question.wanted
         is_paid = question is not None and bool(question.payments)
         for card, button in self.buttons.items():
@@ -134,7 +134,7 @@ class MarketView(Translated, QWidget):
     def _new_pile(self, card: Card) -> PileButton:
         button = PileButton(card, self._pictures, self)
         self._tray.join(button)
-        button.clicked.connect(lambda: self._session.pick_market(card.id))
+        button.clicked.connect(lambda: self._session.turn.pick_market(card.id))
         return button
 
     def _arrange(self) -> None:

@@ -10,8 +10,8 @@ from core.catalogue.supplies import Card
 from core.engine.action import Way
 from core.engine.game import Game
 from core.language import tr
-from core.session.phrasing import coins_in_words
 from core.session.purchases import Payment, Purse
+from core.session.questions import coins_in_words
 from editor.play.session import PlaySession
 from editor.widgets.short_button import ShortButton
 
@@ -67,7 +67,9 @@ class PaymentChips(QWidget):
 
     def _change(self, place: int) -> None:
         if place < len(self._payments):
-            self._session.set_payment_way(place, self._next(self._payments[place]).way or Way.HALF)
+            self._session.turn.set_payment_way(
+                place, self._next(self._payments[place]).way or Way.HALF
+            )
 
     def _next(self, payment: Payment) -> Payment:
         ways = self._ways(payment)

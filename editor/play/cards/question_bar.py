@@ -67,24 +67,24 @@ class QuestionBar(Translated, QFrame):
 
     def refresh(self) -> None:
         """Show the question as it is now."""
-        question, pickable = self._session.question, self._session.pickable
+        question, pickable = self._session.turn.question, self._session.turn.pickable
         self.title.setText(self._advice() if question is None else question.title)
         self.title.setAccessibleDescription(self.title.text())
         self._show_answers(question)
         self._show_naming(question)
-        is_idle = question is None and self._session.snapshot.is_person
+        is_idle = question is None and self._session.turn.snapshot.is_person
         _show(self.buy_button, is_shown=is_idle and bool(pickable.market))
         _show(self.end_button, is_shown=is_idle and pickable.can_end)
-        _show(self.cancel_button, is_shown=question is not None and self._session.can_cancel)
+        _show(self.cancel_button, is_shown=question is not None and self._session.turn.can_cancel)
         self._shown = question
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Confirm by Enter, drop by Esc; without a question the keys are for the page."""
-        question = self._session.question
+        question = self._session.turn.question
         if event.key() in _ENTER and question is not None and question.is_confirmable:
-            self._session.confirm()
+            self._session.turn.confirm()
         elif event.key() == Qt.Key.Key_Escape and question is not None:
-            self._session.cancel()
+            self._session.turn.cancel()
         else:
             super().keyPressEvent(event)
 
@@ -92,18 +92,18 @@ class QuestionBar(Translated, QFrame):
 
     def _advice(self) -> str:
         """What to do if nothing is asked."""
-        snapshot = self._session.snapshot
+        snapshot = self._session.turn.snapshot
         player = snapshot.view.player + 1
         if snapshot.outcome is not None:
             return _ending(snapshot.outcome.winner)
         if not snapshot.is_person:
             return tr("Player {player} is to move.", player=player)
-        if self._session.is_hand_hidden:
+        if self._session.turn.is_hand_hidden:
             return tr("Player {player}, it is your turn: is nobody else looking?", player=player)
         return self._advice_to_person(player)
 
     def _advice_to_person(self, player: int) -> str:
-        pickable = self._session.pickable
+        pickable = self._session.turn.pickable
         if pickable.picked is None and pickable.picked_token is None:
             return tr("Player {player}: click a card, a space or a pile.", player=player)
         if pickable.spaces or pickable.gates:
@@ -148,7 +148,7 @@ class QuestionBar(Translated, QFrame):
         return button
 
     def _answer(self, place: int) -> None:
-        question = self._session.question
+        question = self._session.turn.question
         if question is not None and place < len(question.choices):
             question.choices[place].choose()
 
@@ -178,12 +178,12 @@ class QuestionBar(Translated, QFrame):
             row.addWidget(button)
 
     def _connect(self) -> None:
-        session = self._session
-        self.confirm_button.clicked.connect(session.confirm)
-        self.cancel_button.clicked.connect(session.cancel)
-        self.buy_button.clicked.connect(session.begin_purchase)
-        self.end_button.clicked.connect(session.end_turn)
-        session.changed.connect(self.refresh)
+        turn = self._session.turn
+        self.confirm_button.clicked.connect(turn.confirm)
+        self.cancel_button.clicked.connect(turn.cancel)
+        self.buy_button.clicked.connect(turn.begin_purchase)
+        self.end_button.clicked.connect(turn.end_turn)
+        self._session.changed.connect(self.refresh)
         self._pictures.outdated.connect(self.retranslate)
 
 

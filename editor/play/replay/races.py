@@ -5,8 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.language import tr_lazy
-from core.session.race import Race, race_work
-from core.session.timeline import Timeline
+from core.session.timeline import Race, Timeline, race_work
 from editor.background.jobs import Job, Jobs
 
 

@@ -19,8 +19,7 @@ from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
 
 from core.language import tr
 from core.session.marks import Mark
-from core.session.race import Race
-from core.session.timeline import Timeline
+from core.session.timeline import Race, Timeline
 from editor.play.replay.playback import Playback
 from editor.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme

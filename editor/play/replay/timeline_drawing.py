@@ -9,8 +9,7 @@ from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
 from core.session.marks import Mark
-from core.session.race import Race
-from core.session.timeline import Timeline
+from core.session.timeline import Race, Timeline
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.play.replay.mark_signs import paint_sign, sign_colour

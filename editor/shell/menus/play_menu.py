@@ -49,14 +49,12 @@ _GAME = needs(
 )
 _PLAYING = needs(lambda on: on.playing.is_playing, marked("No game is being played."))
 _OWN_TURN = needs(
-    _in_session(lambda session: session.is_open),
+    _in_session(lambda session: session.turn.is_open),
     marked("That is for the person to move in a game."),
 )
-_HINT = needs(
-    _in_session(lambda session: session.hint_shown is not None), marked("There is no hint.")
-)
+_HINT = needs(_in_session(lambda session: session.hint is not None), marked("There is no hint."))
 _WALK = needs(
-    _in_session(lambda session: session.pickable.can_stop), marked("Nobody is on the way.")
+    _in_session(lambda session: session.turn.pickable.can_stop), marked("Nobody is on the way.")
 )
 _BOT = needs(
     _in_session(lambda session: session.table.is_bot_to_move), marked("No bot is to move.")
@@ -88,18 +86,22 @@ PLAY_MENU: Submenu[RouteParts] = Submenu(
             "play_undo",
             marked("&Take back"),
             "Ctrl+Z",
-            do=lambda page: page.session.undo(),
+            do=lambda page: page.session.turn.undo(),
             need=_OWN_TURN,
         ),
         _on_page(
             "play_undo_play",
             marked("Take back the &whole play"),
             "Ctrl+Shift+Z",
-            do=lambda page: page.session.undo_play(),
+            do=lambda page: page.session.turn.undo_play(),
             need=_OWN_TURN,
         ),
         _on_page(
-            "play_hint", marked("&Hint"), "H", do=lambda page: page.session.hint(), need=_OWN_TURN
+            "play_hint",
+            marked("&Hint"),
+            "H",
+            do=lambda page: page.session.ask_for_hint(),
+            need=_OWN_TURN,
         ),
         _on_page(
             "play_follow",
@@ -112,21 +114,21 @@ PLAY_MENU: Submenu[RouteParts] = Submenu(
             "play_buy",
             marked("&Buy a card"),
             "B",
-            do=lambda page: page.session.begin_purchase(),
+            do=lambda page: page.session.turn.begin_purchase(),
             need=_OWN_TURN,
         ),
         _on_page(
             "play_stop",
             marked("Stop the wal&k"),
             "S",
-            do=lambda page: page.session.stop(),
+            do=lambda page: page.session.turn.stop(),
             need=_WALK,
         ),
         _on_page(
             "play_end",
             marked("&End the turn"),
             "E",
-            do=lambda page: page.session.end_turn(),
+            do=lambda page: page.session.turn.end_turn(),
             need=_OWN_TURN,
         ),
         None,

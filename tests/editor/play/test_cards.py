@@ -15,9 +15,9 @@ from PyQt6.QtGui import QCursor
 from PyQt6.QtWidgets import QApplication
 
 from core.catalogue.supplies import Pile
-from core.session.costs import Cost
+from core.session.asking import Ask
+from core.session.pickable import Cost
 from core.session.play_words import power_in_words
-from core.session.questions import Ask
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -157,7 +157,7 @@ def test_the_answers_stay_inside_the_page_and_beside_the_mouse(
     screen = sit(sit_down, Seat(hand="adventurer", at=CROSSROADS))
     x, y = (side % size for side, size in zip(corner, screen_size(screen), strict=True))
     screen.mouse.move(screen.page.mapToGlobal(QPoint(x, y)))
-    screen.page.session.pick_card("adventurer")
+    screen.page.session.turn.pick_card("adventurer")
     assert is_beside_the_mouse(screen)
 
 
@@ -250,7 +250,7 @@ def _drive_transmitter(screen: Watched) -> None:
     screen.click_pile("native")
     assert screen.mine.discard == {"native": 1}
     assert "2 left" in screen.page.market.buttons["native"].accessibleName()
-    assert screen.page.session.snapshot.view.has_bought is False
+    assert screen.page.session.turn.snapshot.view.has_bought is False
     is_gone(screen, "transmitter")
 
 

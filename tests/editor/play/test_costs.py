@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QImage, QPainter
 
-from core.session.costs import Cost
+from core.session.pickable import Cost
 from editor.drawing.blockades import plate_of
 from editor.drawing.detail import Detail
 from editor.drawing.palette import PALETTES, Palette

@@ -14,8 +14,9 @@ from PyQt6.QtCore import Qt
 from core.board.board import Board
 from core.engine.action import Kind
 from core.engine.replaying import replayed
+from core.session.asking import Ask
 from core.session.distances import Distances
-from core.session.questions import Ask, Question
+from core.session.questions import Question
 from tests.editor.offered import Watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import DASH, LOOP, dealt
@@ -58,8 +59,8 @@ class People:
 
     def act(self) -> None:
         """Do the next thing."""
-        question = self.session.question
-        if self.session.is_hand_hidden:
+        question = self.session.turn.question
+        if self.session.turn.is_hand_hidden:
             assert self.screen.hand == (), "nobody's cards are seen before"
             self.screen.reveal_hand()
         elif question is not None and question.kind is not Ask.GO_ON:
@@ -70,7 +71,7 @@ class People:
     def _go_on(self) -> None:
         screen, shown = self.screen, self.screen.shown
         goal = self._goal(shown.spaces)
-        if shown.tokens and self.session.pickable.picked_token is None and not shown.answers:
+        if shown.tokens and self.session.turn.pickable.picked_token is None and not shown.answers:
             screen.click_token(min(shown.tokens))
         elif shown.gates:
             screen.click_gate(min(shown.gates))
@@ -105,15 +106,15 @@ class People:
         return best if best is not None and gains[best] > 0 else None
 
     def _gain(self, space: int) -> int:
-        walk = self.session.way_to(space)
+        walk = self.session.turn.way_to(space)
         assert walk is not None, "it is lit"
         here = self.screen.mine.pieces[walk.piece]
         return self._steps.get(here or 0, FAR) - self._steps.get(space, FAR)
 
     def _walk_to(self, goal: int) -> None:
-        walk = self.session.way_to(goal)
+        walk = self.session.turn.way_to(goal)
         card = None if walk is None else walk.card
-        is_picked = self.session.pickable.picked is not None
+        is_picked = self.session.turn.pickable.picked is not None
         if self._player == 1 and card is not None and not is_picked:
             self.screen.drag_card(card, goal)
         else:

@@ -179,7 +179,7 @@ def test_a_hint_points_out_what_it_says_and_is_followed(
     assert (card.sentence.text(), card.reason.text()) == (advised.sentence, advised.reason)
     assert screen.page.view.aim == aim
     assert pointed_out(screen) == (aim.cards, aim.tokens, [aim.market] * (aim.market is not None))
-    hint = screen.page.session.hint_shown
+    hint = screen.page.session.hint
     assert hint is not None
     screen.press(card.follow_button)
     assert screen.game.actions == hint.actions
@@ -198,7 +198,7 @@ def test_a_hint_points_out_what_it_says_and_is_followed(
 def nothing_is_pointed_out(screen: Watched) -> None:
     assert screen.page.hint.isHidden()
     assert screen.page.view.aim == NO_AIM
-    assert screen.page.session.is_hand_hidden or pointed_out(screen) == ({}, {}, [])
+    assert screen.page.session.turn.is_hand_hidden or pointed_out(screen) == ({}, {}, [])
 
 
 def test_what_is_pointed_out_is_told_to_screen_readers(sit_down: SitDown, qtbot: QtBot) -> None:
@@ -236,7 +236,7 @@ def test_in_the_middle_of_a_play_it_is_told_that_it_is_taken_back(
     screen.click_card("pioneer")
     screen.click_space(place("h5"))
     ask(screen, qtbot)
-    hint = screen.page.session.hint_shown
+    hint = screen.page.session.hint
     assert hint is not None
     assert hint.taken_back == 2
     assert screen.page.hint.reason.text().endswith(
@@ -275,7 +275,7 @@ def test_h_asks_shift_h_follows_and_esc_puts_away(show_window: ShowWindow, qtbot
     window.play_table(GameTable(game, [None] * game.players))
     page = window.playing.page
     assert page is not None
-    page.session.reveal_hand()
+    page.session.turn.reveal_hand()
     handle = window.windowHandle()
     with qtbot.waitSignal(page.session.hinted, timeout=20_000):
         QTest.keyClick(handle, Qt.Key.Key_H)

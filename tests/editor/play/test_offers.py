@@ -18,11 +18,11 @@ from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
 from core.session import pickable, walks
-from core.session.costs import Cost
-from core.session.questions import Ask
+from core.session.asking import Ask
+from core.session.person_turn import PersonTurn
+from core.session.pickable import Cost
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import middle_of_gate
-from editor.play.session import PlaySession
 from tests.editor.hands import inside, open_spot
 from tests.editor.offered import OFFERS, Watched, watched
 from tests.editor.play.test_games import People
@@ -78,7 +78,7 @@ class Wanderer:
     def _spots(self) -> Iterator[QPointF]:
         """Where on the board something is lit, or a piece of one's own can be picked."""
         game, shown = self._screen.game, self._screen.shown
-        own = (self._screen.mine.pieces[each] for each in self._page.session.pickable.pieces)
+        own = (self._screen.mine.pieces[each] for each in self._page.session.turn.pickable.pieces)
         spaces = (*sorted(shown.spaces), *sorted(each for each in own if each is not None))
         points = [point_of(game.board.spaces[space].at) for space in spaces]
         points += [middle_of_gate(game, gate) for gate in sorted(shown.gates)]
@@ -185,7 +185,7 @@ def before(ask: Ask) -> Game:
 def test_every_question_offers_what_is_legal(sit_down: SitDown, ask: Ask) -> None:
     screen = watched(sit_down(before(ask)))
     ASKING[ask](screen)
-    question = screen.page.session.question
+    question = screen.page.session.turn.question
     assert question is not None
     assert question.kind is ask
     assert screen.title == question.title
@@ -198,7 +198,7 @@ def test_every_question_but_one_can_be_dropped(sit_down: SitDown, ask: Ask) -> N
     screen = watched(sit_down(before(ask)))
     ASKING[ask](screen)
     screen.cancel()
-    assert screen.page.session.question is None
+    assert screen.page.session.turn.question is None
     assert ask is Ask.KEEP or screen.game.actions == ()
 
 
@@ -222,7 +222,7 @@ SABOTAGE: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
         Cost, "of", lambda walk: Cost(walk.spent + 1, walk.symbol)
     ),
     "a button that does nothing": lambda patch: patch.setattr(
-        PlaySession, "can_cancel", property(lambda session: session.is_open)
+        PersonTurn, "can_cancel", property(lambda turn: turn.is_open)
     ),
 }
 

@@ -14,10 +14,10 @@ from core.board.names import space_names
 from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
+from core.session.asking import Ask
 from core.session.distances import Distances
 from core.session.game_table import GameTable
 from core.session.plays import Play
-from core.session.questions import Ask
 from editor.drawing.shapes import point_of
 from editor.play.board.board_hits import middle_of_gate
 from editor.play.new_game import NewGame, NewGameDialog
@@ -95,7 +95,7 @@ def play(show_window: ShowWindow, qtbot: QtBot) -> Play_:
         player = Player(window)
         player.key(Key.Key_F5, SHIFT)
         assert window.playing.is_playing
-        player.page.session.speed = Speed.INSTANT
+        player.page.session.bots.speed = Speed.INSTANT
         return player
 
     return play
@@ -181,11 +181,11 @@ def test_a_route_with_errors_is_not_played(
 def test_esc_drops_what_is_picked_first(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session = player.page.session
-    card = min(session.pickable.cards)
+    card = min(session.turn.pickable.cards)
     player.click_card(card)
-    assert session.pickable.picked == card
+    assert session.turn.pickable.picked == card
     player.key(Key.Key_Escape)
-    assert session.pickable.picked is None
+    assert session.turn.pickable.picked is None
     assert player.window.playing.is_playing
     player.key(Key.Key_Escape)
     assert not player.window.playing.is_playing
@@ -197,10 +197,10 @@ def test_esc_drops_what_is_picked_first(play: Play_) -> None:
 def test_a_card_and_a_lit_space_make_a_move(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session = player.page.session
-    card = next(card for card in sorted(session.pickable.cards) if _leads(player, card))
+    card = next(card for card in sorted(session.turn.pickable.cards) if _leads(player, card))
     player.click_card(card)
-    assert player.page.view.pickable.spaces == session.pickable.spaces
-    goal = min(session.pickable.spaces)
+    assert player.page.view.pickable.spaces == session.turn.pickable.spaces
+    goal = min(session.turn.pickable.spaces)
     player.click_space(goal)
     assert goal in player.game.position.players[0].pieces
     assert player.page.view.trail is not None
@@ -210,20 +210,20 @@ def test_a_card_and_a_lit_space_make_a_move(play: Play_) -> None:
 
 def _leads(player: Player, card: str) -> bool:
     session = player.page.session
-    session.pick_card(card)
-    found = bool(session.pickable.spaces)
-    session.cancel()
+    session.turn.pick_card(card)
+    found = bool(session.turn.pickable.spaces)
+    session.turn.cancel()
     return found
 
 
 def test_a_card_is_dragged_to_a_space(play: Play_) -> None:
     player = play(AGAINST_BOT)
     session, view = player.page.session, player.page.view
-    card = next(card for card in sorted(session.pickable.cards) if _leads(player, card))
+    card = next(card for card in sorted(session.turn.pickable.cards) if _leads(player, card))
     button = next(each for each in player.page.hand.buttons if each.card.id == card)
-    session.pick_card(card)
-    goal = point_of(player.game.board.spaces[min(session.pickable.spaces)].at)
-    session.cancel()
+    session.turn.pick_card(card)
+    goal = point_of(player.game.board.spaces[min(session.turn.pickable.spaces)].at)
+    session.turn.cancel()
     view.look_from(goal)
     start = button.rect().center()
     end = button.mapFromGlobal(inside(view).mapToGlobal(view.mapFromScene(goal)))
@@ -240,7 +240,7 @@ def test_the_board_is_played_by_keys(play: Play_) -> None:
     for key in (Key.Key_Up, Key.Key_Right, Key.Key_Left, Key.Key_Down):
         player.key(key)
     player.key(Key.Key_Return)
-    question = player.page.session.question
+    question = player.page.session.turn.question
     assert player.game.actions or (question is not None and question.kind in {Ask.WALK, Ask.PIECE})
 
 
@@ -255,8 +255,8 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
         player.key(key)
         place = view.accessibleName().removeprefix("Board: ")
         reached = next(space for space, name in enumerate(names) if place.startswith(f"{name}: "))
-        assert reached in session.pickable.spaces
-        walk = session.way_to(reached)
+        assert reached in session.turn.pickable.spaces
+        walk = session.turn.way_to(reached)
         assert walk is not None
         assert place.endswith(session.teller.cost(walk))
         assert player.window.status.line.text().startswith(f"{names[reached]}: ")
@@ -267,10 +267,10 @@ def test_any_arrow_key_finds_a_space_at_first_and_screen_readers_hear_of_it(play
 def test_enter_ends_a_turn_even_if_the_keys_were_at_the_market(play: Play_) -> None:
     player = play(HOT_SEAT)
     page = player.page
-    page.session.reveal_hand()
+    page.session.turn.reveal_hand()
     next(iter(page.market.buttons.values())).setFocus()
     player.key(Key.Key_E)
-    question = page.session.question
+    question = page.session.turn.question
     assert question is not None
     assert question.kind is Ask.DISCARD
     player.key(Key.Key_Return)
@@ -292,10 +292,10 @@ def test_a_turn_is_ended_by_keys_and_the_bot_answers(play: Play_, qtbot: QtBot) 
     player = play(AGAINST_BOT)
     session = player.page.session
     player.key(Key.Key_E)
-    assert session.question is not None
-    assert session.question.kind is Ask.DISCARD
+    assert session.turn.question is not None
+    assert session.turn.question.kind is Ask.DISCARD
     player.key(Key.Key_E)
-    qtbot.waitUntil(lambda: session.is_open and player.game.moment == (2, 1), timeout=10_000)
+    qtbot.waitUntil(lambda: session.turn.is_open and player.game.moment == (2, 1), timeout=10_000)
     assert {play.player for play in session.table.plays} == {0, 1}
 
 
@@ -303,8 +303,8 @@ def test_bots_move_visibly_and_can_be_stepped(play: Play_, qtbot: QtBot) -> None
     player = play(BOTS_ONLY)
     session, view = player.page.session, player.page.view
     player.key(Key.Key_Space)
-    qtbot.waitUntil(lambda: session.is_paused and not session.is_thinking, timeout=10_000)
-    session.speed = Speed.SLOW
+    qtbot.waitUntil(lambda: session.bots.is_paused and not session.is_thinking, timeout=10_000)
+    session.bots.speed = Speed.SLOW
     shown: list[Play] = []
     session.played.connect(shown.append)
     while not _has_moved(shown):
@@ -325,15 +325,15 @@ def _has_moved(plays: list[Play]) -> bool:
 def test_hands_are_hidden_until_the_next_person_asks(play: Play_) -> None:
     player = play(HOT_SEAT)
     hand = player.page.hand
-    assert player.page.session.is_hand_hidden
+    assert player.page.session.turn.is_hand_hidden
     player.click_widget(hand.curtain_button)
-    assert not player.page.session.is_hand_hidden
+    assert not player.page.session.turn.is_hand_hidden
     player.key(Key.Key_E)
     player.key(Key.Key_E)
-    assert player.page.session.is_hand_hidden
+    assert player.page.session.turn.is_hand_hidden
     player.page.view.setFocus()
     player.key(Key.Key_Return)
-    assert player.page.session.viewer == 1
+    assert player.page.session.turn.viewer == 1
 
 
 # --- A whole game by real clicks ------------------------------------------------------------------
@@ -346,10 +346,10 @@ def test_a_whole_game_is_played_by_clicks(play: Play_, qtbot: QtBot) -> None:
     for _ in range(MOST_PICKS):
         if session.table.is_over:
             break
-        if session.is_open:
+        if session.turn.is_open:
             clicker.click()
         else:
-            qtbot.waitUntil(lambda: session.is_open or session.table.is_over, timeout=20_000)
+            qtbot.waitUntil(lambda: session.turn.is_open or session.table.is_over, timeout=20_000)
     assert session.table.is_over
     assert not player.window.commands["play_end"].isEnabled()
     assert player.window.commands["play_replay"].isEnabled()
@@ -366,7 +366,7 @@ class Clicker:
 
     def click(self) -> None:
         page, session = self._player.page, self._player.page.session
-        question, pickable = session.question, session.pickable
+        question, pickable = session.turn.question, session.turn.pickable
         if question is not None and question.kind is not Ask.GO_ON:
             self._answer()
         elif pickable.gates:
@@ -382,15 +382,15 @@ class Clicker:
 
     def _answer(self) -> None:
         page, session = self._player.page, self._player.page.session
-        question = session.question
+        question = session.turn.question
         assert question is not None
         if question.missing > 0:
-            left = [card for card in session.pickable.cards if card not in question.chosen]
-            self._player.click_card((sorted(left) or sorted(session.pickable.cards))[0])
+            left = [card for card in session.turn.pickable.cards if card not in question.chosen]
+            self._player.click_card((sorted(left) or sorted(session.turn.pickable.cards))[0])
         elif question.is_confirmable:
             self._press(page.question.confirm_button)
         elif question.kind is Ask.TAKE:
-            self._player.click_pile(max(session.pickable.market))
+            self._player.click_pile(max(session.turn.pickable.market))
         else:
             self._press(page.question.answers[0])
 
@@ -398,7 +398,7 @@ class Clicker:
         self._player.click_widget(button)
 
     def _nearest(self) -> int:
-        pickable = self._player.page.session.pickable
+        pickable = self._player.page.session.turn.pickable
         return min(pickable.spaces, key=lambda space: self._steps.get(space, 999))
 
     def _gain(self) -> int:
@@ -415,7 +415,7 @@ def test_a_game_is_saved_opened_again_and_played_on(
 ) -> None:
     player = play(HOT_SEAT)
     window, path = player.window, tmp_path / "first.log"
-    player.page.session.reveal_hand()
+    player.page.session.turn.reveal_hand()
     player.key(Key.Key_E)
     player.key(Key.Key_E)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))

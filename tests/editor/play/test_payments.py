@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QApplication
 from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade, Card, Pile
 from core.engine.action import Kind
-from core.session.costs import Cost
+from core.session.asking import Ask
+from core.session.pickable import Cost
 from core.session.play_words import power_in_words
-from core.session.questions import Ask
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -170,7 +170,7 @@ def test_every_pile_is_bought_from(sit_down: SitDown, card: Card) -> None:
     assert bar.meter.price == 2 * (card.price or 0)
     screen.confirm()
     assert screen.mine.discard == {card.id: 1}
-    assert screen.page.session.snapshot.view.market[card.id] == card.copies - 1
+    assert screen.page.session.turn.snapshot.view.market[card.id] == card.copies - 1
     assert not screen.shown.buy, "one purchase in a turn"
 
 
@@ -200,7 +200,7 @@ def test_a_payment_is_summed_up_card_by_card(sit_down: SitDown, kind: str) -> No
         screen.click_card(card)
     assert screen.notes == marks
     assert bar.meter.value == value
-    on_board = screen.page.session.snapshot.view.on_board
+    on_board = screen.page.session.turn.snapshot.view.on_board
     assert screen.shown.piles == {card for card in on_board if prices[card] <= value}
     assert not screen.shown.confirm, "nothing is wanted yet"
     dearest = max(screen.shown.piles, key=lambda card: prices[card])
@@ -335,7 +335,7 @@ def test_the_end_of_the_turn_asks_what_to_keep_card_by_card(sit_down: SitDown) -
     hand = screen.game.position.players[0].hand
     assert {card: hand[card] for card in kept} == dict.fromkeys(kept, 1)
     assert sum(hand.values()) == 4
-    assert screen.page.session.is_hand_hidden
+    assert screen.page.session.turn.is_hand_hidden
     assert screen.hand == (), "nobody sees the cards of the next person"
     last = screen.page.session.table.plays[-1]
     assert last.actions[-1].kind is Kind.END_TURN

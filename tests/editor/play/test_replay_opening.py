@@ -17,10 +17,9 @@ from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.spec import Spec, lineup
 from core.session import replay_sources
 from core.session.game_table import GameTable
-from core.session.race import race_work
 from core.session.replay_sources import branch_work, log_work, odd_game_work
 from core.session.rerun import rerun_work
-from core.session.timeline import Timeline
+from core.session.timeline import Timeline, race_work
 from tests.editor.replays import SPRINTERS, sprint
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board

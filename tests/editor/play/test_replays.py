@@ -166,10 +166,10 @@ def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play_route: Pl
     window = play_route(BOTS_ONLY, Speed.SLOW)
     page = game_of(window)
     window.open_replay(sprint_on())
-    assert page.session.is_paused
+    assert page.session.bots.is_paused
     press(window, Key.Key_F5, CTRL)
     assert window.playing.is_playing
-    assert not page.session.is_paused
+    assert not page.session.bots.is_paused
     assert window.playing.replay is None
     window.open_replay(sprint_on())
     press(window, Key.Key_Escape)

@@ -65,7 +65,7 @@ def end_turn(window: RouteWindow, qtbot: QtBot) -> None:
     before = session.table.game.moment
     press(window, Key.Key_E)
     press(window, Key.Key_E)
-    qtbot.waitUntil(lambda: session.is_open and session.table.game.moment != before)
+    qtbot.waitUntil(lambda: session.turn.is_open and session.table.game.moment != before)
 
 
 # --- There and back -------------------------------------------------------------------------------
@@ -74,16 +74,16 @@ def end_turn(window: RouteWindow, qtbot: QtBot) -> None:
 def test_a_paused_game_is_still_paused_when_its_player_comes_back(play_route: PlayRoute) -> None:
     window = play_route(BOTS_ONLY, Speed.SLOW)
     session = game_of(window).session
-    session.pause()
+    session.bots.pause()
     press(window, Key.Key_Escape)
     press(window, Key.Key_F5, CTRL)
     assert window.playing.is_playing
-    assert session.is_paused
-    session.go_on()
+    assert session.bots.is_paused
+    session.bots.go_on()
     press(window, Key.Key_Escape)
-    assert session.is_paused, "nobody plays behind the editor"
+    assert session.bots.is_paused, "nobody plays behind the editor"
     press(window, Key.Key_F5, CTRL)
-    assert not session.is_paused
+    assert not session.bots.is_paused
 
 
 def test_a_game_goes_on_with_the_route_as_it_was(play_route: PlayRoute, qtbot: QtBot) -> None:
@@ -113,7 +113,7 @@ def test_the_speed_of_the_bots_is_kept_from_game_to_game(play_route: PlayRoute) 
     press(window, Key.Key_Escape)
     press(window, Key.Key_F5, SHIFT)
     assert game_of(window) is not first
-    assert game_of(window).session.speed is Speed.FAST
+    assert game_of(window).session.bots.speed is Speed.FAST
 
 
 def test_a_game_under_way_is_not_given_up_unasked(play_route: PlayRoute, qtbot: QtBot) -> None:
@@ -140,21 +140,21 @@ def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(
     made = page.session.table.plays
     press(window, Key.Key_Escape)
     assert window.pages.is_editing
-    assert page.session.is_paused
+    assert page.session.bots.is_paused
     assert not page.view.is_animating
     assert not page.session.is_thinking
     assert page.session.table.plays == made
     press(window, Key.Key_F5, CTRL)
-    page.session.speed = Speed.INSTANT
+    page.session.bots.speed = Speed.INSTANT
     qtbot.waitUntil(lambda: page.session.table.is_over, timeout=10_000)
 
 
 def test_esc_drops_a_question_before_the_game(play_route: PlayRoute) -> None:
     window = play_route()
     press(window, Key.Key_E)
-    assert game_of(window).session.question is not None
+    assert game_of(window).session.turn.question is not None
     press(window, Key.Key_Escape)
-    assert game_of(window).session.question is None
+    assert game_of(window).session.turn.question is None
     assert window.playing.is_playing
 
 
@@ -260,7 +260,7 @@ def test_a_bot_that_fails_stops_and_can_be_asked_again(
     plays = page.session.table.plays
     assert "The bot could not go on" in page.notice.text()
     assert page.notice.isVisible()
-    assert page.session.is_paused
+    assert page.session.bots.is_paused
     assert page.controls.step_button.isEnabled()
     press(window, Key.Key_Period)
     qtbot.waitUntil(lambda: len(page.session.table.plays) > len(plays))
@@ -327,11 +327,11 @@ def test_a_step_while_a_bot_thinks_is_one_step(play_route: PlayRoute, qtbot: QtB
     page = game_of(window)
     session = page.session
     qtbot.waitUntil(lambda: page.view.is_animating)
-    session.pause()
+    session.bots.pause()
     page.view.skip()
     made = len(session.table.plays)
     for _ in range(3):
-        session.step()  # the first one makes it think
+        session.bots.step()  # the first one makes it think
     qtbot.waitUntil(lambda: not session.is_thinking)
     assert len(session.table.plays) == made + 1
 
@@ -344,14 +344,14 @@ def test_a_bot_waits_for_no_animation_that_somebody_broke_off(
     session = page.session
     press(window, Key.Key_E)
     press(window, Key.Key_E)
-    while not session.is_open:
+    while not session.turn.is_open:
         qtbot.waitUntil(lambda: page.view.is_animating)
-        if not session.is_open:
+        if not session.turn.is_open:
             page.view.skip()
     assert page.view.is_animating, "the end of the bot's turn is still being shown"
-    session.pick_space(min(session.pickable.spaces))
+    session.turn.pick_space(min(session.turn.pickable.spaces))
     assert page.view.is_animating
-    session.undo()
+    session.turn.undo()
     assert not page.view.is_animating
     made = len(session.table.plays)
     press(window, Key.Key_E)

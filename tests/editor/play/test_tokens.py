@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import pytest
 
 from core.engine.game import Game
-from core.session.costs import Cost
+from core.session.asking import Ask
+from core.session.pickable import Cost
 from core.session.play_words import power_in_words
-from core.session.questions import Ask
 from editor.drawing.cards import Light
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
@@ -157,7 +157,7 @@ def _pass_through(screen: Watched) -> None:
     screen.click_card("scout")
     assert not {behind, between} & screen.shown.spaces, "somebody stands in the way"
     screen.click_token("pass_through")
-    assert screen.page.session.snapshot.view.may_pass
+    assert screen.page.session.turn.snapshot.view.may_pass
     screen.click_card("scout")
     assert screen.page.view.pickable.spaces[between] == Cost(1, "machete")
     screen.click_space(between)
@@ -176,14 +176,14 @@ def _native(screen: Watched) -> None:
 
 def _change_symbol(screen: Watched) -> None:
     screen.click_token("change_symbol")
-    assert screen.page.session.snapshot.view.may_change
+    assert screen.page.session.turn.snapshot.view.may_change
     screen.click_card("trailblazer")
     assert screen.ask is Ask.SYMBOL
     assert screen.beside == ("3 machetes", "3 paddles", "3 coins")
     screen.answer("3 paddles")
     screen.click_space(BESIDE["paddle"])
     assert screen.mine.pieces == (BESIDE["paddle"],)
-    assert not screen.page.session.snapshot.view.may_change, "one card only"
+    assert not screen.page.session.turn.snapshot.view.may_change, "one card only"
 
 
 def _in_the_way() -> Game:

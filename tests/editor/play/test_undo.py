@@ -10,8 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from core.engine.game import Game
-from core.session.game_table import GameTable
-from core.session.undoing import UndoBarrier
+from core.session.game_table import GameTable, UndoBarrier
 from editor.play.page import PlayPage
 from editor.play.session import Speed
 from editor.shell.window import RouteWindow
@@ -171,7 +170,7 @@ def test_what_was_seen_cannot_be_taken_back_and_it_is_told_why(
     after, button = screen.game, screen.page.controls.undo_button
     assert not button.isEnabled()
     assert button.toolTip() == case.bar.sentence
-    screen.page.session.undo()
+    screen.page.session.turn.undo()
     assert screen.refused == [("", case.bar.sentence)]
     assert screen.notice == case.bar.sentence
     assert screen.game is after
@@ -222,8 +221,8 @@ class AtTheWindow:
     def __init__(self, window: RouteWindow, game: Game) -> None:
         self._window = window
         window.play_table(GameTable(game, [None] * game.players))
-        self.page.session.speed = Speed.INSTANT
-        self.page.session.reveal_hand()
+        self.page.session.bots.speed = Speed.INSTANT
+        self.page.session.turn.reveal_hand()
 
     @property
     def page(self) -> PlayPage:
@@ -244,15 +243,15 @@ def test_ctrl_z_takes_back_a_pick_and_with_shift_the_play(show_window: ShowWindo
         show_window(""), set_up(Seat("pioneer cartographer", "2*sailor", at=CROSSROADS))
     )
     session = table.page.session
-    session.pick_card("pioneer")
-    session.pick_space(BESIDE["machete"])
-    session.pick_space(place("e7"))
+    session.turn.pick_card("pioneer")
+    session.turn.pick_space(BESIDE["machete"])
+    session.turn.pick_space(place("e7"))
     table.key(Qt.Key.Key_Z, CTRL)
     assert table.game.position.players[0].pieces == (BESIDE["machete"],)
-    session.pick_space(place("e7"))
+    session.turn.pick_space(place("e7"))
     table.key(Qt.Key.Key_Z, CTRL | SHIFT)
     assert table.game.actions == ()
-    session.pick_card("cartographer")
+    session.turn.pick_card("cartographer")
     table.key(Qt.Key.Key_Return)
     table.key(Qt.Key.Key_Z, CTRL)
     assert table.page.notice.text() == UndoBarrier.CARDS_DRAWN.sentence
@@ -262,13 +261,13 @@ def test_ctrl_z_takes_back_a_pick_and_with_shift_the_play(show_window: ShowWindo
 def test_stopping_buying_and_ending_the_turn_have_keys(show_window: ShowWindow) -> None:
     table = AtTheWindow(show_window(""), set_up(Seat("pioneer traveler", at=CROSSROADS)))
     session = table.page.session
-    session.pick_card("pioneer")
-    session.pick_space(BESIDE["machete"])
+    session.turn.pick_card("pioneer")
+    session.turn.pick_space(BESIDE["machete"])
     table.key(Qt.Key.Key_S)
     assert table.game.is_between_plays
     table.key(Qt.Key.Key_B)
-    session.choose("traveler")
-    session.pick_market("scout")
+    session.turn.choose("traveler")
+    session.turn.pick_market("scout")
     assert table.game.position.has_bought
     table.key(Qt.Key.Key_E)
     assert table.game.moment == (1, 2), "nothing was left to discard"

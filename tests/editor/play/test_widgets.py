@@ -15,9 +15,9 @@ from core.engine.game import Game
 from core.engine.packing import Options
 from core.jobs import finished
 from core.language import language, speak
+from core.session.asking import Ask
 from core.session.game_table import GameTable
 from core.session.game_table import Seat as Sitter
-from core.session.questions import Ask
 from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
 from editor.play.cards.card_button import CardButton, PictureButton
@@ -57,11 +57,11 @@ def sit(qapp: QApplication) -> Iterator[Sit]:
 
     def sit(game: Game, *seats: Sitter, lifted: bool = True) -> PlaySession:
         session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
-        session.speed = Speed.INSTANT
+        session.bots.speed = Speed.INSTANT
         opened.append(session)
         session.start()
         if lifted:
-            session.reveal_hand()
+            session.turn.reveal_hand()
         return session
 
     yield sit
@@ -142,12 +142,12 @@ def test_a_click_picks_a_card_and_another_lays_it_back(sit: Sit, theme: Theme, s
     show(hand)
     low = hand.buttons[0].picture_at().y()
     click(hand.buttons[0])
-    assert session.pickable.picked == "explorer"
+    assert session.turn.pickable.picked == "explorer"
     assert lights(hand.buttons) == [Light.PICKED, Light.LIT]
     assert hand.buttons[0].picture_at().y() < low
     assert hand.buttons[0].accessibleName() == "Explorer, machete 1, picked"
     click(hand.buttons[0])
-    assert session.pickable.picked is None
+    assert session.turn.pickable.picked is None
     assert lights(hand.buttons) == [Light.LIT, Light.LIT]
 
 
@@ -162,7 +162,7 @@ def test_arrows_go_from_card_to_card_and_enter_picks(sit: Sit, theme: Theme, sho
     press_key(hand.buttons[1], Qt.Key.Key_Right)
     assert hand.buttons[2].hasFocus()
     press_key(hand.buttons[2], Qt.Key.Key_Return)
-    assert session.pickable.picked == "scout"
+    assert session.turn.pickable.picked == "scout"
     press_key(hand.buttons[2], Qt.Key.Key_Right)
     assert hand.token_buttons[0].hasFocus()
     tabbed = [b for b in (*hand.buttons, *hand.token_buttons) if is_tabbed(b)]
@@ -205,24 +205,24 @@ def test_a_card_is_dragged_without_being_clicked(sit: Sit, theme: Theme, show: S
     assert hand.dragged.parent() is hand
     assert set(dragged) == {"traveler"}
     assert dropped == [("traveler", end)]
-    assert session.pickable.picked is None
+    assert session.turn.pickable.picked is None
 
 
 def test_discards_are_chosen_card_by_card(sit: Sit, theme: Theme, show: Show) -> None:
     session = sit(held("2*traveler native"))
     hand = HandView(session, theme)
     show(hand)
-    session.end_turn()
-    assert session.question.kind is Ask.DISCARD
-    chosen = list(session.question.chosen)
+    session.turn.end_turn()
+    assert session.turn.question.kind is Ask.DISCARD
+    chosen = list(session.turn.question.chosen)
     before = chosen.count("traveler")
     first = hand.buttons[0]
     assert (first.card_look.light is Light.PICKED) == (before > 0)
     click(first)
-    after = session.question.chosen.count("traveler")
+    after = session.turn.question.chosen.count("traveler")
     assert abs(after - before) == 1
     marked = [b for b in hand.buttons if b.card_look.light is Light.PICKED]
-    assert len(marked) == len(session.question.chosen)
+    assert len(marked) == len(session.turn.question.chosen)
     assert all("will be discarded" in button.accessibleName() for button in marked)
 
 
@@ -235,7 +235,7 @@ def test_the_curtain_hides_the_hand(sit: Sit, theme: Theme, show: Show) -> None:
     assert hand.curtain_button.isVisible()
     assert "Player 1" in hand.curtain_button.text()
     click(hand.curtain_button)
-    assert not session.is_hand_hidden
+    assert not session.turn.is_hand_hidden
     assert not hand.curtain_button.isVisible()
     assert hand.buttons[1].accessibleName().startswith("Scout")
 
@@ -247,7 +247,7 @@ def test_tokens_lie_beside_the_hand(sit: Sit, theme: Theme, show: Show) -> None:
     (token,) = hand.token_buttons
     assert token.accessibleName() == "Token “Machete 2”, can be used"
     click(token)
-    assert session.pickable.picked_token == "machete_2"
+    assert session.turn.pickable.picked_token == "machete_2"
     assert token.light is Light.PICKED
 
 
@@ -256,8 +256,8 @@ def test_played_cards_lie_before_the_player(sit: Sit, theme: Theme, show: Show) 
     area = PlayAreaView(session, theme)
     show(area)
     assert names(area.buttons) == []
-    session.pick_card("explorer")
-    session.pick_space(1)
+    session.turn.pick_card("explorer")
+    session.turn.pick_space(1)
     assert names(area.buttons) == ["explorer"]
     assert area.buttons[0].accessibleName() == "Explorer, machete 1, played"
 
@@ -296,14 +296,14 @@ def test_buying_by_clicks(sit: Sit, theme: Theme, show: Show) -> None:
     page, hand, market, bar = side_by_side(session, theme)
     show(page)
     click(bar.buy_button)
-    assert session.question.kind is Ask.BUY
+    assert session.turn.question.kind is Ask.BUY
     assert not bar.confirm_button.isEnabled()
     click(hand.buttons[2])
     assert [button.card_look.note for button in hand.buttons] == ["", "1", ""]
-    assert session.question.value == bar.meter.value == 2
+    assert session.turn.question.value == bar.meter.value == 2
     click(market.buttons["scout"])
-    assert session.snapshot.view.market["scout"] == 2
-    assert session.snapshot.view.has_bought
+    assert session.turn.snapshot.view.market["scout"] == 2
+    assert session.turn.snapshot.view.has_bought
     assert names(hand.buttons) == ["explorer", "traveler"]
 
 
@@ -320,7 +320,7 @@ def test_a_pile_asks_how_to_pay(sit: Sit, theme: Theme, show: Show) -> None:
     assert not bar.confirm_button.isEnabled()
     click(hand.buttons[2])
     click(bar.confirm_button)
-    assert session.snapshot.view.market["photographer"] == 2
+    assert session.turn.snapshot.view.market["photographer"] == 2
 
 
 def side_by_side(
@@ -340,15 +340,15 @@ def test_halves_and_full_coins_are_marked(sit: Sit, theme: Theme, show: Show) ->
     session = sit(held("traveler explorer photographer"))
     page, hand, _market, bar = side_by_side(session, theme)
     show(page)
-    session.begin_purchase()
+    session.turn.begin_purchase()
     for card in ("explorer", "photographer"):
-        session.choose(card)
+        session.turn.choose(card)
     notes = {button.card.id: button.card_look.note for button in hand.buttons}
     assert notes["explorer"] == "½"
     assert notes["photographer"] == "2"
     chip = next(chip for chip in bar.chips.chips if chip.text().startswith("Photographer"))
     click(chip)
-    way = {each.card: each.way for each in session.question.payments}["photographer"]
+    way = {each.card: each.way for each in session.turn.question.payments}["photographer"]
     assert way is Way.HALF
     notes = {button.card.id: button.card_look.note for button in hand.buttons}
     assert notes["photographer"] == "½"
@@ -365,7 +365,7 @@ def test_arrows_go_around_the_market(sit: Sit, theme: Theme, show: Show) -> None
     press_key(market.buttons["trailblazer"], Qt.Key.Key_Down)
     assert market.buttons["treasure_chest"].hasFocus()
     press_key(first, Qt.Key.Key_Return)
-    assert session.question.wanted == "scout"
+    assert session.turn.question.wanted == "scout"
 
 
 # --- Players --------------------------------------------------------------------------------------
@@ -432,8 +432,8 @@ def test_the_bar_tells_what_to_do_and_never_jumps(sit: Sit, theme: Theme, show: 
     assert not bar.confirm_button.isVisible()
     high = bar.height()
     click(bar.end_button)
-    assert session.question.kind is Ask.DISCARD
-    assert bar.title.text() == session.question.title
+    assert session.turn.question.kind is Ask.DISCARD
+    assert bar.title.text() == session.turn.question.title
     assert bar.confirm_button.isEnabled()
     assert not bar.end_button.isVisible()
     assert bar.height() == high
@@ -443,10 +443,10 @@ def test_enter_confirms_and_esc_drops(sit: Sit, theme: Theme, show: Show) -> Non
     session = sit(held("explorer"))
     bar = QuestionBar(session, theme)
     show(bar)
-    session.end_turn()
+    session.turn.end_turn()
     press_key(bar, Qt.Key.Key_Escape)
-    assert session.question is None
-    session.end_turn()
+    assert session.turn.question is None
+    session.turn.end_turn()
     press_key(bar, Qt.Key.Key_Return)
     assert session.table.player == 1
 
@@ -459,15 +459,15 @@ def test_a_joker_asks_beside_the_cursor(sit: Sit, theme: Theme, show: Show) -> N
     show(page)
     assert not popup.isVisible()
     QCursor.setPos(page.mapToGlobal(QPoint(200, 150)))
-    session.pick_card("adventurer")
-    assert session.question.kind is Ask.SYMBOL
+    session.turn.pick_card("adventurer")
+    assert session.turn.question.kind is Ask.SYMBOL
     assert popup.isVisible()
     assert (popup.pos() - QPoint(200, 150)).manhattanLength() < 40
     shown = [button.text() for button in popup.buttons if button.isVisible()]
-    assert shown == [choice.label for choice in session.question.choices]
+    assert shown == [choice.label for choice in session.turn.question.choices]
     assert [answer.text() for answer in bar.answers if not answer.isHidden()] == shown
     click(popup.buttons[1])
-    assert session.pickable.picked_symbol == session_symbols(shown[1])
+    assert session.turn.pickable.picked_symbol == session_symbols(shown[1])
     assert not popup.isVisible()
 
 
@@ -482,7 +482,7 @@ def test_an_answer_keeps_inside_the_page(sit: Sit, theme: Theme, show: Show) -> 
     popup = ChoicePopup(session, theme, page)
     show(page)
     QCursor.setPos(page.mapToGlobal(QPoint(398, 298)))
-    session.pick_card("adventurer")
+    session.turn.pick_card("adventurer")
     assert page.rect().contains(popup.geometry())
 
 
@@ -490,9 +490,9 @@ def test_rubble_asks_which_cards(sit: Sit, theme: Theme, show: Show) -> None:
     session = sit(scene("J1 R2 FJ1", Seat(hand="2*explorer traveler")))
     page, hand, _market, bar = side_by_side(session, theme)
     show(page)
-    session.pick_space(1)
-    assert session.question.kind is Ask.PAY
-    while session.question.missing:
+    session.turn.pick_space(1)
+    assert session.turn.question.kind is Ask.PAY
+    while session.turn.question.missing:
         assert not bar.confirm_button.isEnabled()
         assert bar.missing.isVisible()
         click(next(b for b in hand.buttons if b.card_look.light is Light.LIT))
@@ -519,14 +519,14 @@ def test_the_log_grows_and_forgets_what_is_taken_back(sit: Sit, theme: Theme, sh
     log = LogView(session, theme)
     show(log)
     assert log.toPlainText() == ""
-    session.pick_card("explorer")
-    session.pick_space(1)
+    session.turn.pick_card("explorer")
+    session.turn.pick_space(1)
     assert "Round 1, player 1" in log.toPlainText()
     assert "Plays Explorer for 1 machete to" in log.toPlainText()
-    session.undo_play()
+    session.turn.undo_play()
     assert "Explorer" not in log.toPlainText()
-    session.end_turn()
-    session.confirm()
+    session.turn.end_turn()
+    session.turn.confirm()
     lines = log.toPlainText().splitlines()
     assert sum("Round 1, player 1" in line for line in lines) == 1
 
@@ -558,9 +558,9 @@ def test_the_log_follows_its_end_unless_somebody_reads(sit: Sit, theme: Theme, s
 
 def pass_turns(session: PlaySession, number: int) -> None:
     for _ in range(number):
-        session.reveal_hand()
-        session.end_turn()
-        session.confirm()
+        session.turn.reveal_hand()
+        session.turn.end_turn()
+        session.turn.confirm()
 
 
 def test_a_hint_shows_until_something_happens(
@@ -574,14 +574,14 @@ def test_a_hint_shows_until_something_happens(
     show(page)
     assert not card.isVisible()
     with qtbot.waitSignal(session.hinted):
-        session.hint()
+        session.ask_for_hint()
     assert card.isVisible()
-    assert card.sentence.text() == session.hint_shown.sentence
+    assert card.sentence.text() == session.hint.sentence
     assert card.accessibleDescription().startswith("The planner")
     press_key(card, Qt.Key.Key_Escape)
     assert not card.isVisible()
     with qtbot.waitSignal(session.hinted):
-        session.hint()
+        session.ask_for_hint()
     before = len(session.table.game.actions)
     click(card.follow_button)
     assert len(session.table.game.actions) > before
@@ -611,7 +611,7 @@ def test_everything_changes_its_colours(sit: Sit, theme: Theme, show: Show, look
     for widget in others:
         page.layout().addWidget(widget)
     show(page)
-    session.end_turn()
+    session.turn.end_turn()
     light = picture(page)
     theme.choose(look)
     assert picture(page) != light
@@ -626,8 +626,8 @@ def test_a_refresh_makes_no_new_widgets(sit: Sit, theme: Theme, show: Show) -> N
     before = page.findChildren(QWidget)
     first = hand.buttons[0]
     for _ in range(3):
-        session.pick_card("scout")
-        session.cancel()
+        session.turn.pick_card("scout")
+        session.turn.cancel()
     assert page.findChildren(QWidget) == before
     assert hand.buttons[0] is first
 
@@ -637,7 +637,7 @@ def test_bots_show_their_moves_without_any_lights(sit: Sit, theme: Theme, show: 
     table = GameTable(game, [bot_called("sprinter")] * 3)
     assert finished(table.thinking())
     session = sit(game, *[bot_called("sprinter")] * 3)
-    session.pause()
+    session.bots.pause()
     hand, market = HandView(session, theme), MarketView(session, theme)
     show(hand)
     show(market)

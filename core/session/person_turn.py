@@ -1,0 +1,288 @@
+"""A person's turn: every way to pick, what comes of it, and what there is to pick and to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import ParamSpec
+
+from core.engine.action import Way
+from core.engine.reasons import IllegalAction
+from core.language import language, tr
+from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf
+from core.session.board_picks import BoardPicks
+from core.session.game_table import GameTable, NotUndone, OutOfTurn, Snapshot
+from core.session.hand_picks import HandPicks
+from core.session.hints import Hint
+from core.session.market_picks import MarketPicks
+from core.session.pickable import NOTHING_PICKABLE, Pickable, pickable_in
+from core.session.play_words import Teller
+from core.session.questions import Phrasing, Question
+from core.session.seats import HotSeat
+from core.session.selection import Selection
+from core.session.walks import Walk
+
+P = ParamSpec("P")
+
+
+class PersonTurn:
+    """What people do at a table, one after the other; it is closed while a bot is to move.
+
+    What can be seen is worked out once for each change.
+    """
+
+    def __init__(
+        self,
+        table: GameTable,
+        teller: Teller,
+        *,
+        changed: Callable[[], None],
+        refused: Callable[[str, str], None],
+    ) -> None:
+        """Serve the people at a table.
+
+        After every attempt `changed` is called; before that, if it does not work, `refused` with
+        the id of a rule, empty if it is no matter of rules, and a sentence about it.
+        """
+        self.table = table
+        self._changed, self._refused = changed, refused
+        self._selection = selection = Selection(table)
+        self._hand, self._board = HandPicks(selection), BoardPicks(selection)
+        self._market = MarketPicks(selection)
+        self._phrasing = Phrasing(selection, teller, self)
+        self._hot_seat = HotSeat(table)
+        self.look_again()
+
+    # --- What there is to see --------------------------------------------------------------------
+
+    def look_again(self) -> None:
+        """Work out anew what can be seen, as something has happened."""
+        self._snapshot: Snapshot | None = None
+        self._pickable: Pickable | None = None
+        self._question: tuple[str, Question | None] | None = None
+        if not self.is_open:
+            self._selection.clear()
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The table as the present viewer sees it."""
+        if self._snapshot is None:
+            self._snapshot = self.table.snapshot(self.viewer)
+        return self._snapshot
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return self._hot_seat.people
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose hand is shown; None while all hands are hidden."""
+        return self._hot_seat.viewer
+
+    @property
+    def is_hand_hidden(self) -> bool:
+        """Whether the person to move has still to say that nobody else is looking."""
+        return self._hot_seat.is_hidden
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person can pick now."""
+        return self.table.is_person_to_move and not self.is_hand_hidden
+
+    @property
+    def why_closed(self) -> str:
+        """A sentence that says why nobody can pick now."""
+        if self.table.is_over:
+            return tr("The game is over.")
+        player = self.table.player + 1
+        if self.is_hand_hidden:
+            return tr("First show the hand of player {player}.", player=player)
+        return tr("Player {player}, a bot, is to move.", player=player)
+
+    @property
+    def question(self) -> Question | None:
+        """What the person to move is asked, put into words once for each change and language."""
+        if self._question is None or self._question[0] != language():
+            asked = self._phrasing.question() if self.is_open else None
+            self._question = language(), asked
+        return self._question[1]
+
+    @property
+    def pickable(self) -> Pickable:
+        """What the person to move can pick."""
+        if self._pickable is None:
+            self._pickable = pickable_in(self._selection) if self.is_open else NOTHING_PICKABLE
+        return self._pickable
+
+    def way_to(self, space: int | None = None, gate: int | None = None) -> Walk | None:
+        """The play that a pick of a space or blockade would make, if it can be picked."""
+        pickable = self.pickable
+        if space not in pickable.spaces and gate not in pickable.gates:
+            return None
+        reach = self.table.walks.reachable(self._selection.held)
+        return reach.spaces.get(space) if space is not None else reach.gates.get(gate or 0)
+
+    @property
+    def can_cancel(self) -> bool:
+        """Whether anything is picked or asked that can be dropped."""
+        return self.is_open and self._selection.can_drop
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last pick can be taken back, made or not."""
+        return self.is_open and (self.table.undo_barrier is None or self._is_only_picked)
+
+    @property
+    def _is_only_picked(self) -> bool:
+        """Whether something picked, which nothing has come of yet, is to be taken back first."""
+        return self.table.game.is_between_plays and self.can_cancel
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether what is held acts by itself."""
+        return isinstance(self._selection.asking, Acting)
+
+    # --- Picking ---------------------------------------------------------------------------------
+
+    def _attempt(self, pick: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let the person to move do something; whatever does not work is told."""
+        if not self.is_open:
+            self._refused("", self.why_closed)
+            return
+        try:
+            self._selection.attempt(partial(pick, *args, **kwargs))
+        except IllegalAction as error:
+            self._refused(error.rule, error.sentence)
+        except (NotUndone, OutOfTurn) as error:
+            self._refused("", str(error))
+        self.look_again()
+        self._changed()
+
+    def reveal_hand(self) -> None:
+        """Show the hand of the person to move."""
+        if self.is_hand_hidden:
+            self._hot_seat.reveal()
+            self._selection.drop()
+            self.look_again()
+            self._changed()
+
+    def pick_card(self, card: str) -> None:
+        """Hold a card of the hand to play it, or lay it back; while cards are named, name it."""
+        if not self._is_naming:
+            self._attempt(self._hand.pick_card, card)
+        elif self._is_named_in_full(card):
+            self.unchoose(card)
+        else:
+            self.choose(card)
+
+    @property
+    def _is_naming(self) -> bool:
+        asking = self._selection.asking
+        is_by_token = isinstance(asking, OneOf) and asking.kind is Ask.REMOVE
+        return is_by_token or isinstance(asking, Naming | Buying)
+
+    def _is_named_in_full(self, card: str) -> bool:
+        question = self.question
+        held = self.snapshot.view.hand.get(card, 0)
+        return question is not None and 0 < held <= question.chosen.count(card)
+
+    def hold_card(self, card: str) -> None:
+        """Hold a card of the hand, as at the beginning of a drag; one that is held stays so."""
+        if self._selection.held.card != card and not self._is_naming:
+            self.pick_card(card)
+
+    def pick_token(self, token: str) -> None:
+        """Hold a token to use it, or lay it back; in a purchase, count it or not."""
+        asking = self._selection.asking
+        if not isinstance(asking, Buying):
+            self._attempt(self._hand.pick_token, token)
+        elif any(each.token == token for each in asking.payments):
+            self.unchoose(token)
+        else:
+            self.choose(token)
+
+    def choose(self, name: str) -> None:
+        """Name one more card, or coin token, for what is asked."""
+        self._attempt(self._naming.choose, name)
+
+    def unchoose(self, name: str) -> None:
+        """Name one card, or coin token, less."""
+        self._attempt(self._naming.unchoose, name)
+
+    @property
+    def _naming(self) -> MarketPicks | HandPicks:
+        return self._market if isinstance(self._selection.asking, Buying) else self._hand
+
+    def pick_symbol(self, symbol: str) -> None:
+        """Say what the held card is played for."""
+        self._attempt(self._hand.pick_symbol, symbol)
+
+    def pick_piece(self, number: int) -> None:
+        """Say which of one's own pieces is meant, 0 or 1; once more: either."""
+        self._attempt(self._hand.pick_piece, number)
+
+    def pick_space(self, space: int) -> None:
+        """Go to a space by the cheapest play, or ask which."""
+        self._attempt(self._board.pick, space=space)
+
+    def pick_gate(self, gate: int) -> None:
+        """Clear a blockade by the cheapest play, or ask which."""
+        self._attempt(self._board.pick, gate=gate)
+
+    def go(self, walk: Walk) -> None:
+        """Make one of the plays that a question offers."""
+        self._attempt(self._board.go, walk)
+
+    def stop(self) -> None:
+        """Stop the walk; power that is left is lost."""
+        self._attempt(self._board.stop)
+
+    def pick_market(self, card: str) -> None:
+        """Take or buy a card of the market, or ask how to pay for it."""
+        self._attempt(self._market.pick, card)
+
+    def begin_purchase(self) -> None:
+        """Ask for cards to pay with, before it is said what for."""
+        self._attempt(self._market.open)
+
+    def set_payment_way(self, index: int, way: Way) -> None:
+        """Count a payment in another way."""
+        self._attempt(self._market.set_way, index, way)
+
+    def confirm(self) -> None:
+        """Do what was asked about, with what is chosen."""
+        self._attempt(self._hand.act if self.is_acting else self._selection.confirm)
+
+    def end_turn(self) -> None:
+        """Ask what to discard and end the turn; asked once more, do it."""
+        asking = self._selection.asking
+        is_asked = isinstance(asking, Naming) and asking.kind is Ask.DISCARD
+        self._attempt(self._selection.confirm if is_asked else self._end_turn)
+
+    def _end_turn(self) -> None:
+        if isinstance(self._selection.asking, Fork | Buying | Acting | OneOf):
+            self._selection.drop()
+        self._selection.end_turn()
+
+    # --- Taking back -----------------------------------------------------------------------------
+
+    def cancel(self) -> bool:
+        """Drop what is picked or asked; whether there was anything to drop."""
+        can_cancel = self.can_cancel
+        if can_cancel:
+            self._attempt(self._selection.cancel)
+        return can_cancel
+
+    def undo(self) -> None:
+        """Take back what the last pick did, made or not."""
+        is_only_picked = self._is_only_picked
+        self._attempt(self._selection.cancel if is_only_picked else self._selection.undo)
+
+    def undo_play(self) -> None:
+        """Take back the whole play."""
+        self._attempt(self._selection.undo_play)
+
+    def follow(self, hint: Hint) -> None:
+        """Make the play that a hint advises."""
+        self._attempt(self._selection.follow, hint)
