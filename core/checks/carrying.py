@@ -87,61 +87,50 @@ class Way(Enum):
 
 
 @dataclass(frozen=True, eq=False)
-class Before:
-    """The route as it is while pieces are carried."""
-
-    layout: Layout
-
-    @property
-    def route(self) -> Route:
-        """The route itself."""
-        return self.layout.route
-
-    @cached_property
-    def problems(self) -> tuple[Problem, ...]:
-        """What is wrong with it already."""
-        return quick_problems(Facts.of_route(self.route, self.layout.catalogue))
-
-
-@dataclass(frozen=True, eq=False)
 class Landing:
-    """Where carried pieces would land, and the route that would come of it."""
+    """Where carried pieces would land, and what would come of it.
+
+    Attributes:
+        facts: of the route that would come of it; whoever lets go hands them on.
+        target: the piece whose place they take, if any.
+    """
 
     placements: tuple[Placement, ...]
     way: Way
-    route: Route
-    before: Before
+    facts: Facts
+    hand: Hand
     target: int | None = None
+
+    @property
+    def route(self) -> Route:
+        """The route that would come of it."""
+        return self.facts.route
+
+    @property
+    def before(self) -> Route:
+        """The route as it is while the pieces are carried."""
+        return self.hand.facts.route
 
     @property
     def hexes(self) -> frozenset[Hex]:
         """Every hex that the pieces would cover, or their middles if their sides are unknown."""
-        catalogue = self.before.layout.catalogue
-        cells = _taken(lay_out(Route(pieces=self.placements), catalogue))
+        cells = _taken(lay_out(Route(pieces=self.placements), self.facts.catalogue))
         return cells or frozenset(each.at for each in self.placements)
 
     def turns_from(self, held: tuple[Placement, ...]) -> int:
         """How a seat has turned the pieces since they were in the hand."""
         return 0 if self.way is Way.SWAP else self.placements[0].turn - held[0].turn
 
-    def new_facts(self) -> Facts:
-        """What is derived from the route that would come of it, for whoever works on it."""
-        return Facts.of_route(self.route, self.before.layout.catalogue)
-
-    @cached_property
-    def _facts(self) -> Facts:
-        return self.new_facts()
-
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """The problems that letting go would make."""
-        return new_problems(self.before.problems, quick_problems(self._facts))
+        return new_problems(self.hand.problems, quick_problems(self.facts))
 
     @cached_property
     def shared(self) -> tuple[Edge, ...]:
         """The edges that the pieces would share with others."""
         landed = set(self.placements)
-        layout = self._facts.layout
+        layout = self.facts.layout
         ours = {index for index in layout.pieces if self.route.pieces[index] in landed}
         return tuple(
             edge
@@ -155,16 +144,22 @@ class Hand:
     """Carried pieces above a table, and every seat they could take.
 
     Attributes:
+        facts: of the route as it is while they are carried.
         table: the layout without the lifted pieces.
     """
 
-    def __init__(self, layout: Layout, carried: Carried) -> None:
+    def __init__(self, facts: Facts, carried: Carried) -> None:
         """Lift the pieces off the table."""
-        self._layout = layout
-        self._before = Before(layout)
+        self.facts = facts
+        self._layout = facts.layout
         self._spots_of_turns: dict[frozenset[int], tuple[tuple[Placement, ...], ...]] = {}
         self.carried = carried
-        self.table = layout.without(carried.lifted)
+        self.table = facts.layout.without(carried.lifted)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the route already."""
+        return quick_problems(self.facts)
 
     def turn(self, turns: int) -> None:
         """Turn what is carried about the grabbed hex."""
@@ -318,7 +313,8 @@ class Hand:
         route: Route,
         target: int | None = None,
     ) -> Landing:
-        return Landing(placements, way, route, self._before, target)
+        facts = Facts.of_route(route, self.facts.catalogue)
+        return Landing(placements, way, facts, self, target)
 
     def _route_with(self, placements: tuple[Placement, ...]) -> Route:
         route = self._layout.route
@@ -331,11 +327,11 @@ class Hand:
         return route
 
 
-def lifted(layout: Layout, pieces: Iterable[int], grabbed: Hex) -> Hand:
+def lifted(facts: Facts, pieces: Iterable[int], grabbed: Hex) -> Hand:
     """A hand that has lifted pieces off the table by a hex."""
     indexes = tuple(sorted(pieces))
-    placements = tuple(layout.route.pieces[index] for index in indexes)
-    return Hand(layout, Carried(placements, grabbed, indexes))
+    placements = tuple(facts.route.pieces[index] for index in indexes)
+    return Hand(facts, Carried(placements, grabbed, indexes))
 
 
 def shifted(placements: Iterable[Placement], by: Hex) -> tuple[Placement, ...]:
@@ -343,9 +339,9 @@ def shifted(placements: Iterable[Placement], by: Hex) -> tuple[Placement, ...]:
     return tuple(replace(each, at=each.at.shifted(by)) for each in placements)
 
 
-def side_in_hand(layout: Layout, side: str, turn: int = 0) -> Hand:
+def side_in_hand(facts: Facts, side: str, turn: int = 0) -> Hand:
     """A hand with a side out of the box."""
-    return Hand(layout, Carried((Placement(side, ORIGIN, turn),)))
+    return Hand(facts, Carried((Placement(side, ORIGIN, turn),)))
 
 
 def _taken(layout: Layout) -> frozenset[Hex]:

@@ -131,7 +131,7 @@ class Canvas(Translated, RouteView):
         cursor = self.viewport().mapFromGlobal(self.cursor().pos())
         is_over = self.viewport().rect().contains(cursor) and self.underMouse()
         at = self.hex_under(QPointF(cursor)) if is_over else None
-        self.carrier.take(side_in_hand(self.document.layout, side, turn), at)
+        self.carrier.take(side_in_hand(self.document.facts, side, turn), at)
 
     def lift_side(self, side: str) -> None:
         """Take a side out of the box with the mouse, whose button is held."""
@@ -171,7 +171,7 @@ class Canvas(Translated, RouteView):
             pieces = self.selection.pieces & layout.pieces.keys()
             if pieces:
                 self._is_held = True
-                self.carrier.take(lifted(layout, pieces, self.hex_under(start)), None)
+                self.carrier.take(lifted(self.document.facts, pieces, self.hex_under(start)), None)
                 self._carry(point, is_snapping=True)
 
         return lift

@@ -129,7 +129,7 @@ class Carrier(QObject):
         if hand is None or landing is None:
             return
         self._hand = None
-        self._document.edit(_deed(hand, landing), landing.route)
+        self._document.edit(_deed(hand, landing), landing.facts)
         self._selection.set_pieces(_landed(hand, landing))
         self._show(None)
 
@@ -152,7 +152,7 @@ def _deed(hand: Hand, landing: Landing) -> LazyText:
     """What letting go does, in words."""
     first, *others = landing.placements
     if landing.target is not None:
-        there = landing.before.route.pieces[landing.target]
+        there = landing.before.pieces[landing.target]
         names = {"one": _name(first), "other": _name(there)}
         if landing.way is Way.SWAP:
             return tr_lazy("Swap {one} and {other}", **names)

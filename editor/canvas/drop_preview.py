@@ -85,7 +85,7 @@ class DropPreview(QObject):
         analysis = self._live.analysis
         if analysis is None or analysis.best is None:
             return None
-        if analysis.board.route != landing.before.route:
+        if analysis.board.route != landing.before:
             return None
         best = analysis.best
         return Sketch(best.steps, best.strength, analysis.narrowest.ways)
@@ -97,7 +97,7 @@ class DropPreview(QObject):
                 finished=lambda report: self._show_problems(landing, report),
                 failed=self._checks.failed.emit,
             )
-            work = checking(landing.new_facts())
+            work = checking(landing.facts)
             self._checking.run(tr_lazy("Checking the route"), work, listener)
 
     def _show_problems(self, landing: Landing, report: Report) -> None:
@@ -108,7 +108,7 @@ class DropPreview(QObject):
 
 def _sketching(landing: Landing) -> Work[Sketch | None]:
     """The sketch of the route that a landing makes, as short work; None without a board."""
-    facts = landing.new_facts()
+    facts = landing.facts
     yield Progress(0, 2)  # a hand that has moved on by now spares the rest
     board = facts.board
     yield Progress(1, 2)

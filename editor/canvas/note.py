@@ -85,11 +85,11 @@ def about_landing(landing: Landing, problems: Sequence[Problem], figures: str = 
 
 def _deed(landing: Landing) -> str:
     if landing.target is not None:
-        other = side_title(landing.before.route.pieces[landing.target].side)
+        other = side_title(landing.before.pieces[landing.target].side)
         if landing.way is Way.SWAP:
             return tr("Swaps places with {side}", side=other)
         return tr("Replaces {side}", side=other)
     edges = len(landing.shared)
     if not edges:
-        return tr("Touches nothing") if landing.before.route.pieces else tr("The first piece")
+        return tr("Touches nothing") if landing.before.pieces else tr("The first piece")
     return tr_plural("{count} shared edge", "{count} shared edges", edges)

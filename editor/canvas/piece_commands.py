@@ -118,7 +118,7 @@ class PieceCommands(QObject):
             by = hex_step(layout.route.pieces[min(pieces)].at, direction)
             self._document.edit(said, edits.moved(layout.route, pieces, by))
             return
-        hand = lifted(layout, pieces, layout.route.pieces[min(pieces)].at)
+        hand = lifted(self._document.facts, pieces, layout.route.pieces[min(pieces)].at)
         ahead = hand.landing_ahead(hand.carried.placements, direction)
         if ahead is None:
             self.told.emit(tr("There is no seat that way."))
@@ -205,7 +205,7 @@ class PieceCommands(QObject):
         if placements:
             self._canvas.setFocus()
             carried = Carried(placements, placements[0].at, blockades=blockades)
-            hand = Hand(self._document.layout, carried)
+            hand = Hand(self._document.facts, carried)
             self._canvas.carrier.take(hand, self._canvas.hovered_hex)
 
     def select_all(self) -> None:

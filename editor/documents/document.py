@@ -28,19 +28,21 @@ class EditRoute(QUndoCommand):
     """One step: the route before and after it. Steps of one gesture melt into one."""
 
     def __init__(
-        self, document: Document, text: LazyText, after: Route, gesture: int | None = None
+        self, document: Document, text: LazyText, after: Facts, gesture: int | None = None
     ) -> None:
         """Note the step; pushing it onto the stack carries it out."""
         super().__init__(str(text))
         self._document = document
         self.lazy_text = text
         self.before = document.route
-        self.after = after
+        self.after = after.route
+        self._foreseen: Facts | None = after
         self.gesture = gesture
 
     def redo(self) -> None:
         """Show the route after the step."""
-        self._document.show(self.after)
+        foreseen, self._foreseen = self._foreseen, None  # history keeps routes alone
+        self._document.show(self.after, foreseen)
 
     def undo(self) -> None:
         """Show the route before the step."""
@@ -180,17 +182,20 @@ class Document(QObject):
         """Remember what the file holds, so that changes by other programs are noticed."""
         self._text_on_disk = text
 
-    def edit(self, text: LazyText, after: Route, gesture: int | None = None) -> None:
+    def edit(self, text: LazyText, after: Route | Facts, gesture: int | None = None) -> None:
         """Make a step that can be undone; no step if nothing changes.
 
-        Steps with the same `gesture` number (one drag, one burst of typing) become one.
+        Whoever has looked at the new route already hands on its facts. Steps with the same
+        `gesture` number (one drag, one burst of typing) become one.
         """
-        if after != self.route:
-            self.undo_stack.push(EditRoute(self, text, after, gesture))
+        facts = after if isinstance(after, Facts) else Facts.of_route(after, self.catalogue)
+        if facts.route != self.route:
+            self.undo_stack.push(EditRoute(self, text, facts, gesture))
 
-    def show(self, route: Route) -> None:
-        """Make a route the present one; for undo steps only."""
-        self.facts = Facts(self._in_file(route), self.catalogue)
+    def show(self, route: Route, facts: Facts | None = None) -> None:
+        """Make a route the present one, with its facts if they are known; for undo steps only."""
+        known = facts or Facts.of_route(route, self.catalogue)
+        self.facts = known.in_file(self._in_file(route))
         self.route_changed.emit()
         self._emit_changed()
 

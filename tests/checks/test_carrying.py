@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from core import paths
 from core.board.defects import defects
-from core.board.layout import Layout, lay_out
+from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.checks.carrying import Carried, Hand, Landing, Way, lifted, side_in_hand
+from core.facts import Facts
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.reading import read_route
 from core.route.route import Placement, Route
@@ -22,19 +23,19 @@ CATALOGUE = load_catalogue()
 ROUTES = sorted(paths.routes().glob("*.yaml"))
 
 
-def layout_of(*placements: Placement) -> Layout:
-    return lay_out(Route(pieces=placements), CATALOGUE)
+def facts_of(*placements: Placement) -> Facts:
+    return Facts.of_route(Route(pieces=placements), CATALOGUE)
 
 
 @pytest.fixture
-def start() -> Layout:
+def start() -> Facts:
     """A start tile alone."""
-    return layout_of(Placement("B"))
+    return facts_of(Placement("B"))
 
 
 @pytest.fixture
-def first_game(catalogue: Catalogue) -> Layout:
-    return lay_out(read_route(paths.routes() / "first_game.yaml").route, catalogue)
+def first_game(catalogue: Catalogue) -> Facts:
+    return Facts(read_route(paths.routes() / "first_game.yaml"), catalogue)
 
 
 def sides(landing: Landing) -> list[str]:
@@ -42,54 +43,54 @@ def sides(landing: Landing) -> list[str]:
 
 
 def test_on_an_empty_table_a_piece_takes_the_middle() -> None:
-    landing = side_in_hand(layout_of(), "B").landing(Hex(1, 1))
+    landing = side_in_hand(facts_of(), "B").landing(Hex(1, 1))
     assert (landing.way, landing.placements) == (Way.SEAT, (Placement("B"),))
 
 
-def test_near_a_seat_a_piece_snaps_to_it(start: Layout) -> None:
-    seat = seats(start, CATALOGUE.sides["C"], (0,))[0].placement
+def test_near_a_seat_a_piece_snaps_to_it(start: Facts) -> None:
+    seat = seats(start.layout, CATALOGUE.sides["C"], (0,))[0].placement
     landing = side_in_hand(start, "C").landing(seat.at.shifted(Hex(1, 0)))
     assert landing.way is Way.SEAT
     assert landing.placements[0].at.distance(seat.at) <= 1
     assert not [each for each in landing.problems if each.severity == "error"]
 
 
-def test_far_from_every_seat_a_piece_stays_where_it_is_held(start: Layout) -> None:
+def test_far_from_every_seat_a_piece_stays_where_it_is_held(start: Facts) -> None:
     landing = side_in_hand(start, "C").landing(Hex(40, 0))
     assert (landing.way, landing.placements[0].at) == (Way.FREE, Hex(40, 0))
     assert "G102" in {each.code for each in landing.problems}
     assert landing.shared == ()
 
 
-def test_without_snapping_a_piece_stays_anywhere(start: Layout) -> None:
+def test_without_snapping_a_piece_stays_anywhere(start: Facts) -> None:
     landing = side_in_hand(start, "C").landing(Hex(2, 0), is_snapping=False)
     assert (landing.way, landing.placements[0].at) == (Way.FREE, Hex(2, 0))
     assert "G101" in {each.code for each in landing.problems}
 
 
-def test_the_shared_edges_are_those_of_the_landing(start: Layout) -> None:
-    seat = seats(start, CATALOGUE.sides["C"])[0]
+def test_the_shared_edges_are_those_of_the_landing(start: Facts) -> None:
+    seat = seats(start.layout, CATALOGUE.sides["C"])[0]
     hand = side_in_hand(start, "C", seat.placement.turn)
     landing = hand.landing(seat.placement.at)
     assert landing.placements == (seat.placement,)
     assert len(landing.shared) == seat.shared_edges
 
 
-def test_a_strip_turns_itself_to_fit_until_it_is_turned_by_hand(first_game: Layout) -> None:
+def test_a_strip_turns_itself_to_fit_until_it_is_turned_by_hand(first_game: Facts) -> None:
     hand = side_in_hand(first_game, "O")
     assert {spot[0].turn for spot in hand.spots} == set(range(TURNS))
     hand.turn(1)
     assert {spot[0].turn for spot in hand.spots} == {1}
 
 
-def test_flipping_a_held_side_shows_the_other_one(start: Layout) -> None:
+def test_flipping_a_held_side_shows_the_other_one(start: Facts) -> None:
     hand = side_in_hand(start, "C")
     hand.flip()
     assert hand.carried.placements[0].side == "D"
     assert sides(hand.landing(Hex(30, 0))) == ["B", "D"]
 
 
-def test_a_group_turns_about_the_hex_that_is_held(first_game: Layout) -> None:
+def test_a_group_turns_about_the_hex_that_is_held(first_game: Facts) -> None:
     pieces = (1, 2)
     about = first_game.route.pieces[2].at
     hand = lifted(first_game, pieces, about)
@@ -102,7 +103,7 @@ def test_a_group_turns_about_the_hex_that_is_held(first_game: Layout) -> None:
     ]
 
 
-def test_a_side_of_the_box_replaces_a_piece_that_it_is_held_over(first_game: Layout) -> None:
+def test_a_side_of_the_box_replaces_a_piece_that_it_is_held_over(first_game: Facts) -> None:
     index = next(i for i, each in enumerate(first_game.route.pieces) if each.side == "N")
     there = first_game.route.pieces[index]
     landing = side_in_hand(first_game, "E").landing(there.at)
@@ -111,7 +112,7 @@ def test_a_side_of_the_box_replaces_a_piece_that_it_is_held_over(first_game: Lay
     assert len(landing.route.pieces) == len(first_game.route.pieces)
 
 
-def test_a_piece_of_the_table_swaps_with_one_that_it_is_held_over(first_game: Layout) -> None:
+def test_a_piece_of_the_table_swaps_with_one_that_it_is_held_over(first_game: Facts) -> None:
     one, other = 1, 2
     before = first_game.route.pieces
     landing = lifted(first_game, (one,), before[one].at).landing(before[other].at)
@@ -121,19 +122,19 @@ def test_a_piece_of_the_table_swaps_with_one_that_it_is_held_over(first_game: La
     assert (after[one].side, after[other].side) == (before[one].side, before[other].side)
 
 
-def test_other_kinds_take_no_piece_s_place(first_game: Layout) -> None:
+def test_other_kinds_take_no_piece_s_place(first_game: Facts) -> None:
     at = first_game.route.pieces[1].at
     assert side_in_hand(first_game, "O").landing(at).target is None
 
 
-def test_a_lifted_piece_can_be_put_back_where_it_was(first_game: Layout) -> None:
+def test_a_lifted_piece_can_be_put_back_where_it_was(first_game: Facts) -> None:
     for index, placement in enumerate(first_game.route.pieces):
         landing = lifted(first_game, (index,), placement.at).landing(placement.at)
         assert landing.route == first_game.route
         assert landing.problems == ()
 
 
-def test_the_next_seat_lies_ahead(start: Layout) -> None:
+def test_the_next_seat_lies_ahead(start: Facts) -> None:
     hand = side_in_hand(start, "C")
     first = hand.first_landing()
     for way in (1.0, -1.0):
@@ -144,8 +145,8 @@ def test_the_next_seat_lies_ahead(start: Layout) -> None:
 
 
 def test_an_unknown_side_has_no_seat() -> None:
-    layout = layout_of(Placement("B"), Placement("ZZ", Hex(9, 0)))
-    hand = Hand(layout, Carried((Placement("ZZ", Hex(9, 0)),), ORIGIN, (1,)))
+    facts = facts_of(Placement("B"), Placement("ZZ", Hex(9, 0)))
+    hand = Hand(facts, Carried((Placement("ZZ", Hex(9, 0)),), ORIGIN, (1,)))
     assert hand.spots == ()
     assert hand.landing(Hex(9, 0)).way is Way.FREE
 
@@ -156,10 +157,10 @@ def test_an_unknown_side_has_no_seat() -> None:
     at=st.builds(Hex, st.integers(-12, 25), st.integers(-25, 12)),
 )
 def test_whatever_lands_on_a_seat_breaks_nothing(route: Path, side: str, at: Hex) -> None:
-    layout = lay_out(read_route(route).route, CATALOGUE)
-    landing = side_in_hand(layout, side).landing(at)
+    facts = Facts(read_route(route), CATALOGUE)
+    landing = side_in_hand(facts, side).landing(at)
     if landing.way is Way.SEAT:
-        before, after = (set(defects(each)) for each in (layout, lay_out(landing.route, CATALOGUE)))
+        before, after = (set(defects(each.layout)) for each in (facts, landing.facts))
         # A second start or ending tile is one too many, wherever it lies.
         extra = {each for each in after - before if "exactly one" not in each}
         assert extra == set()
@@ -172,10 +173,10 @@ def test_whatever_lands_on_a_seat_breaks_nothing(route: Path, side: str, at: Hex
 def test_a_seated_group_keeps_its_shape_and_overlaps_nothing(
     route: Path, data: st.DataObject
 ) -> None:
-    layout = lay_out(read_route(route).route, CATALOGUE)
-    count = len(layout.route.pieces)
+    facts = Facts(read_route(route), CATALOGUE)
+    count = len(facts.route.pieces)
     pieces = data.draw(st.sets(st.integers(0, count - 1), min_size=2, max_size=3))
-    hand = lifted(layout, pieces, layout.route.pieces[min(pieces)].at)
+    hand = lifted(facts, pieces, facts.route.pieces[min(pieces)].at)
     for spot in hand.spots[:10]:
         landing = hand.landing_of(spot)
         shifts = {

@@ -437,7 +437,7 @@ def test_bar_is_drawn_on_a_terminal_only(capsys: Capture, monkeypatch: pytest.Mo
     assert main(["playtest", *words]) == 0
     drawn = screen.getvalue()
     assert "Preparing" in drawn
-    assert "BatchKernels" in drawn
+    assert "Playing" in drawn
     assert "8 of 8 games" in drawn
     assert capsys.readouterr().out == quiet
 
@@ -447,11 +447,11 @@ def test_bar_tells_what_the_games_are_waiting_for(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", screen)
     with games_bar() as bar:
-        bar.show(Partial(0, 8, "another program is preparing the games"), "BatchKernels")
+        bar.show(Partial(0, 8, "another program is preparing the games"), "Playing")
         bar._bar.refresh()
         assert "another program is preparing the games" in screen.getvalue()
         screen.truncate(0)
-        bar.show(Partial(8, 8), "BatchKernels")
+        bar.show(Partial(8, 8), "Playing")
         bar._bar.refresh()
         assert "another program" not in screen.getvalue()
 

@@ -80,14 +80,14 @@ def hold_over_a_tile(table: Table) -> Landing:
     for at in (piece.at for piece in table.route.pieces):
         carrier.move(at)
         landing = carrier.landing
-        board = None if landing is None else landing.new_facts().board
+        board = None if landing is None else landing.facts.board
         if landing is not None and board is not None and sketched(board) != HERE:
             return landing
     raise AssertionError("no such landing changes the figures")
 
 
 def figures_of(landing: Landing) -> Sketch:
-    board = landing.new_facts().board
+    board = landing.facts.board
     assert board is not None
     return sketched(board)
 

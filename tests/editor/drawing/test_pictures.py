@@ -246,7 +246,7 @@ def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canv
     canvas.show()
     canvas.fit()
     canvas.set_badges(check(Facts.of_route(ROUTE, catalogue)))
-    canvas.carrier.take(side_in_hand(document.layout, "C"), Hex(6, -2))
+    canvas.carrier.take(side_in_hand(document.facts, "C"), Hex(6, -2))
     qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
     return canvas
 

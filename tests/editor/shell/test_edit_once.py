@@ -1,0 +1,59 @@
+"""One edit in the window: its route is laid out once and its board built once, whoever looks."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.checks.carrying import side_in_hand
+from core.language import tr_lazy
+from core.route import edits
+from editor.shell.window import RouteWindow
+from tests.counted import Counted, counted
+from tests.editor.short_routes import DASH
+from tests.editor.windows import ShowWindow
+
+__all__ = ["counted"]
+
+
+@pytest.fixture
+def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
+    shown = show_window(DASH)
+    qtbot.waitUntil(lambda: shown.checks.is_current and shown.live_analysis.analysis is not None)
+    return shown
+
+
+def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
+    """Change the route and wait for all that follows."""
+    route = edits.with_details(window.document.route, name=name)
+    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+        window.document.edit(tr_lazy("Rename the route"), route)
+
+
+def test_an_edit_is_laid_out_once_and_built_once(
+    window: RouteWindow, counted: Counted, qtbot: QtBot
+) -> None:
+    edit(window, qtbot, "Another")
+    assert counted.numbers == (0, 0, 1, 1)
+    assert window.checks.facts is window.document.facts
+    assert window.checks.facts.analysis is window.live_analysis.analysis
+
+
+def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_is_let_go(
+    window: RouteWindow, counted: Counted, qtbot: QtBot
+) -> None:
+    document, carrier = window.document, window.canvas.carrier
+    carrier.take(side_in_hand(document.facts, "O"))
+    landing = carrier.landing
+    assert landing is not None
+    qtbot.waitUntil(lambda: landing.route in counted.boards)
+    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+        carrier.drop()
+    assert document.route is landing.route
+    assert counted.routes.count(document.route) == 1
+    assert counted.boards.count(document.route) == 1
+
+
+def test_history_keeps_routes_alone(window: RouteWindow, counted: Counted, qtbot: QtBot) -> None:
+    edit(window, qtbot, "Another")
+    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+        window.document.undo_stack.undo()
+    assert counted.numbers == (0, 0, 2, 2)
