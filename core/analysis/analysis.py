@@ -9,7 +9,7 @@ from core.analysis import bends, colours, demand, wayside, width
 from core.analysis.bends import Bend, Shortcut
 from core.analysis.colours import Patch
 from core.analysis.demand import Beat, Need
-from core.analysis.detours import detours
+from core.analysis.detours import Choke, chokes, detours
 from core.analysis.network import CLOSED, Network, in_strength
 from core.analysis.reach import reach_by_turn
 from core.analysis.ways import (
@@ -179,6 +179,11 @@ class Analysis:
     def step_detours(self) -> Mapping[int, int]:
         """How many more steps others need if somebody stands on a space of the shortest way."""
         return detours(self.network, self.network.steps)
+
+    @property
+    def chokes(self) -> tuple[Choke, ...]:
+        """The spaces on which somebody in the way costs others anything, the dearest first."""
+        return chokes(self.strength_detours, self.step_detours)
 
     @property
     def crowding(self) -> int:

@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from core.analysis.network import CLOSED, Costs, Network
 from core.analysis.ways import walked
+
+
+@dataclass(frozen=True, slots=True)
+class Choke:
+    """A space and what others lose if somebody stands on it; `CLOSED` if they cannot get past."""
+
+    space: int
+    strength: int
+    steps: int
+
+
+def chokes(strength: Mapping[int, int], steps: Mapping[int, int]) -> tuple[Choke, ...]:
+    """The spaces whose detours cost others anything, in strength or in steps; the dearest first."""
+    spaces = sorted({*strength, *steps})
+    found = (Choke(space, strength.get(space, 0), steps.get(space, 0)) for space in spaces)
+    dear = [choke for choke in found if choke.strength or choke.steps]
+    return tuple(sorted(dear, key=lambda choke: (-choke.strength, -choke.steps)))
 
 
 def detours(network: Network, costs: Costs) -> Mapping[int, int]:

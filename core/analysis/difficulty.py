@@ -68,6 +68,12 @@ class Load:
     demand: float
     crowding: float
 
+    @classmethod
+    def of(cls, analysis: Analysis, rounds: float) -> Load:
+        """What a route with a way to the finish asks for, if it takes so many rounds."""
+        assert analysis.effort is not None, "a route with a way takes some effort"
+        return cls(rounds, analysis.effort, analysis.crowding)
+
     def __iter__(self) -> Iterator[float]:
         """In the order of the causes."""
         return iter((self.length, self.demand, self.crowding))
@@ -238,7 +244,7 @@ def difficulty(analysis: Analysis, par: Par | None = None) -> Difficulty | None:
         return None
     length = estimated_par(analysis.mean_steps) if par is None else par.rounds
     scale = calibration(is_static=par is None)
-    points = scale.points(Load(length, analysis.effort, analysis.crowding))
+    points = scale.points(Load.of(analysis, length))
     score = sum(points)
     return Difficulty(
         score, scale.rating(score), tuple(zip(Cause, points, strict=True)), par, length

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from core.analysis.analysis import Analysis
 from core.analysis.width import OVERTAKING
 from core.catalogue.spaces import Space
+from core.figures import Figure, Unit
 from core.language import marked, tr, tr_number
 
 
@@ -38,13 +39,15 @@ class Measure:
         """What it means in the language in use."""
         return tr(self.meaning)
 
-    def shown(self, value: float | None) -> str:
-        """A value as people read it."""
-        if value is None:
-            return "–"
-        if self.is_share:
-            return tr("{share:.0%}", share=value)
-        return tr_number(value, ".0f" if value == int(value) else ".1f")
+    @property
+    def unit(self) -> Unit:
+        """What it counts."""
+        return Unit.SHARE if self.is_share else Unit.COUNT
+
+    def figure(self, analysis: Analysis) -> Figure:
+        """What it is for a route, worked out and not sampled."""
+        value, meaning = self.value(analysis), self.shown_meaning
+        return Figure(self.name, self.unit, self.shown_title, value, None, None, meaning)
 
 
 def _steps(analysis: Analysis) -> float | None:
@@ -243,3 +246,17 @@ MEASURES = (
 def measured(analysis: Analysis) -> dict[str, float | None]:
     """The value of each measure by its name."""
     return {measure.name: measure.value(analysis) for measure in MEASURES}
+
+
+def measure_figures(analysis: Analysis) -> tuple[Figure, ...]:
+    """Every measure of a route."""
+    return tuple(measure.figure(analysis) for measure in MEASURES)
+
+
+def shown_amount(unit: Unit, value: float | None) -> str:
+    """A value of a measure as people read it; one without decimals if it has none."""
+    if value is None:
+        return "–"
+    if unit is Unit.SHARE:
+        return tr("{share:.0%}", share=value)
+    return tr_number(value, ".0f" if value == int(value) else ".1f")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.analysis.analysis import Analysis
 from core.analysis.demand import Beat
 from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
-from core.analysis.measures import Measure
-from core.analysis.official import Band, band
+from core.analysis.measures import shown_amount
+from core.analysis.official import band
 from core.analysis.width import OVERTAKING, Row
+from core.figures import Figure, Unit
 from core.language import capitalized, marked, tr, tr_number, tr_plural
+
+if TYPE_CHECKING:
+    from core.analysis.passing import Passing
 
 _USUAL = 1.0
 """Points: scores so near to the mean are as hard as most."""
@@ -93,15 +99,21 @@ def _decimal(value: float) -> str:
 # --- Measures -------------------------------------------------------------------------------------
 
 
-def band_span(measure: Measure) -> str:
+def shown_measure(figure: Figure) -> str:
+    """The value of a measure."""
+    return shown_amount(figure.unit, figure.value)
+
+
+def band_span(key: str, unit: Unit) -> str:
     """What is normal for official routes: “28 to 42”."""
-    usual = band(measure.name)
-    low, high = measure.shown(usual.low), measure.shown(usual.high)
+    usual = band(key)
+    low, high = (shown_amount(unit, each) for each in (usual.low, usual.high))
     return low if low == high else tr("{low} to {high}", low=low, high=high)
 
 
-def beside_band(value: float | None, usual: Band) -> int:
-    """-1 for a value below all official routes, 1 for one above all of them, else 0."""
+def beside_band(figure: Figure) -> int:
+    """-1 for a measure below all official routes, 1 for one above all of them, else 0."""
+    value, usual = figure.value, band(figure.key)
     if value is None or value in usual:
         return 0
     return -1 if value < usual.low else 1
@@ -145,3 +157,14 @@ def about_beat(number: int, beat: Beat) -> str:
         parts=", ".join(parts),
         hardest=f"{beat.hardest.terrain.word} {beat.hardest.power}",
     )
+
+
+# --- Passing --------------------------------------------------------------------------------------
+
+
+def about_parts(passing: Passing) -> str:
+    """Whether all that can be entered hangs together."""
+    count = len(passing.parts)
+    if count == 1:
+        return tr("All spaces that can be entered hang together.")
+    return tr("The table falls into {count} parts that nobody can go between.", count=count)

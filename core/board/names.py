@@ -1,4 +1,4 @@
-"""Short names for the spaces of a board, as on a chessboard, for its gates, and for grounds."""
+"""Short names for the spaces of a board, as on a chessboard, for its seams, and for grounds."""
 
 from __future__ import annotations
 
@@ -34,11 +34,19 @@ def _letters(column: int) -> str:
     return (_letters(more - 1) if more else "") + ascii_lowercase[last]
 
 
+def hex_name(at: Hex) -> str:
+    """Where a space lies, as the checks write it: “(10, -10)”."""
+    return f"({at.q}, {at.r})"
+
+
+def seam_name(board: Board, seam: int) -> str:
+    """A seam by its sides, the nearer one first: “B/C”."""
+    return "/".join(board.route.pieces[piece].side for piece in board.seams[seam].pieces)
+
+
 def gate_names(board: Board) -> tuple[str, ...]:
     """The name of every gate: the two sides it lies between, nearer one first, as in "B/C"."""
-    pieces = board.route.pieces
-    seams = (board.seams[gate.seam] for gate in board.gates)
-    return tuple(f"{pieces[seam.near].side}/{pieces[seam.far].side}" for seam in seams)
+    return tuple(seam_name(board, gate.seam) for gate in board.gates)
 
 
 def ground_of(board: Board, space: int) -> str:

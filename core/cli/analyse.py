@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from core.board.board import Board
-from core.cli.analyse_comparison import comparison_lines
-from core.cli.analyse_json import routes_for_programs
+from core.cli.analyse_json import FORMAT, routes_for_programs
 from core.cli.analyse_report import report_lines
 from core.cli.analyse_routes import Analysed, analysed
-from core.cli.analyse_table import refuse_odd_table, table_lines, write_table
+from core.cli.analyse_several import comparison_lines, table_lines
+from core.cli.analyse_table import refuse_odd_table, write_table
 from core.cli.boards import Refused
 from core.cli.route_files import route_files
 from core.cli.sets import add_pieces_option, catalogue_of
@@ -37,6 +38,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
     explain_help = tr("tell what each number means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
+    passing_help = tr("tell also who must pass where, and what holds the table together")
+    parser.add_argument("--passing", action="store_true", help=passing_help)
     calibration_help = tr("tell how difficulty is calibrated on the official routes, and how well")
     parser.add_argument("--calibration", action="store_true", help=calibration_help)
     _declare_table(parser)
@@ -60,8 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
         _tell_calibration(arguments)
         return CLEAN
     routes, refused = _routes(arguments)
+    if arguments.passing:
+        routes = list(map(_with_passing, routes))
     if arguments.json:
-        print_json("analyse", routes_for_programs(routes, refused))
+        print_json("analyse", routes_for_programs(routes, refused), FORMAT)
     elif arguments.table:
         _tabulate(routes, refused, arguments)
     else:
@@ -72,16 +77,24 @@ def run(arguments: argparse.Namespace) -> int:
 def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
     if arguments.table and (arguments.json or arguments.calibration):
         raise Refusal(tr("--table is for people; it goes with neither --json nor --calibration"))
+    if arguments.passing and (arguments.table or arguments.calibration):
+        raise Refusal(tr("--passing goes with neither --table nor --calibration"))
     if arguments.table not in {None, PRINTED}:
         refuse_odd_table(arguments.table, _outputs(arguments))
     if not arguments.calibration:
-        if not arguments.files:
-            raise Refusal(tr("name a route file, or several; or ask for --calibration"))
+        _refuse_odd_files(arguments)
         return
     if arguments.files:
         raise Refusal(tr("--calibration is about the official routes; it takes no files"))
     if arguments.games is not None:
         raise Refusal(tr("--calibration is on record; no games are played for it"))
+
+
+def _refuse_odd_files(arguments: argparse.Namespace) -> None:
+    if not arguments.files:
+        raise Refusal(tr("name a route file, or several; or ask for --calibration"))
+    if arguments.passing and not arguments.json and len(route_files(arguments.files)) > 1:
+        raise Refusal(tr("--passing is told about one route, or about several with --json"))
 
 
 def _outputs(arguments: argparse.Namespace) -> Outputs:
@@ -92,7 +105,7 @@ def _tell_calibration(arguments: argparse.Namespace) -> None:
     from core.cli.analyse_calibration import calibration_for_programs, calibration_lines
 
     if arguments.json:
-        print_json("analyse", calibration_for_programs())
+        print_json("analyse", calibration_for_programs(), FORMAT)
     else:
         say("\n".join(calibration_lines(is_explained=arguments.explain)))
 
@@ -113,6 +126,13 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
 
     routes, refused = analysed(files, catalogue_of(arguments), examine)
     return list(judged_by_games(routes, games)), refused
+
+
+def _with_passing(route: Analysed) -> Analysed:
+    """The route with who must pass where; networkx is loaded only for this."""
+    from core.analysis.passing import passing
+
+    return replace(route, passing=passing(route.board))
 
 
 def _each_once(files: Sequence[str]) -> list[str]:

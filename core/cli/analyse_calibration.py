@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.analysis.difficulty import (
@@ -17,17 +17,16 @@ from core.analysis.difficulty import (
     separating,
 )
 from core.analysis.official import OfficialRoute, Rating, official_games, official_routes
-from core.cli.analyse_json import Json, rounded
-from core.cli.analyse_words import cause_meanings, heading
-from core.cli.columns import columns
+from core.cli.analyse_json import plain
+from core.cli.analyse_report import cause_meanings
+from core.cli.sections import heading, sentence, table_lines
 from core.cli.terminal import styled, wrapped
+from core.figures import NOTHING
 from core.language import marked, tr, tr_number
-from core.playtest.wording import NOTHING
+from core.tables import Column, Table
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""
-_WORDS = (0, 1, 2)
-"""The columns of route, rating and verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +83,8 @@ def calibration_lines(*, is_explained: bool) -> Iterator[str]:
     yield styled(tr("How difficulty is calibrated"), "bold")
     yield wrapped(tr(_METHOD))
     yield from heading(tr("What the official routes ask for"))
-    yield from columns(list(_amount_rows(trials)), left=(0, 1))
-    yield wrapped(tr(_PAR, games=official_games()), "  ", "    ")
+    yield from table_lines(_amounts(trials))
+    yield sentence(tr(_PAR, games=official_games()), hangs=True)
     for trial in trials:
         yield from _trial_lines(trial)
     yield from heading(tr("What that means"))
@@ -109,36 +108,44 @@ _PAR = marked(
 )
 
 
-def _amount_rows(trials: Sequence[_Trial]) -> Iterator[Sequence[str]]:
-    yield (
-        tr("route"),
-        tr("printed"),
-        tr("par"),
-        tr("estimated"),
-        tr("effort"),
-        tr("crowding"),
+def _amounts(trials: Sequence[_Trial]) -> Table[tuple[_Judged, _Judged]]:
+    """What each official route asks for, by games and by estimate."""
+    columns: tuple[Column[tuple[_Judged, _Judged]], ...] = (
+        Column("", lambda both: both[0].route.file, tr("route"), is_text=True),
+        Column("", lambda both: both[0].route.rating, tr("printed"), _word, is_text=True),
+        Column("", lambda both: both[0].load.length, tr("par"), _decimal),
+        Column("", lambda both: both[1].load.length, tr("estimated"), _decimal),
+        Column("", lambda both: both[0].load.demand, tr("effort"), _decimal),
+        Column("", lambda both: both[0].load.crowding, tr("crowding"), _whole),
     )
-    for played, estimated in zip(*(trial.judged for trial in trials), strict=True):
-        rounds = (tr_number(each.load.length, ".1f") for each in (played, estimated))
-        amounts = (tr_number(played.load.demand, ".1f"), tr_number(played.load.crowding, ".0f"))
-        yield played.route.file, _printed(played.route), *rounds, *amounts
+    return Table("amounts", tuple(zip(*(each.judged for each in trials), strict=True)), columns)
+
+
+def _word(rating: Rating | None) -> str:
+    return NOTHING if rating is None else rating.word
+
+
+def _decimal(value: float) -> str:
+    return tr_number(value, ".1f")
+
+
+def _whole(value: float) -> str:
+    return tr_number(value, ".0f")
 
 
 def _trial_lines(trial: _Trial) -> Iterator[str]:
     yield from heading(tr("Static estimate") if trial.is_static else tr("With the par of games"))
     weights = {str(cause): weight for cause, weight in zip(Cause, trial.scale.weights, strict=True)}
-    yield wrapped(tr(_POINTS, **weights), "  ", "    ")
+    yield sentence(tr(_POINTS, **weights), hangs=True)
     ends = {"moderate": trial.scale.moderate_from, "difficult": trial.scale.difficult_from}
-    yield wrapped(tr(_CLASSES, **ends, gap=trial.gap), "  ", "    ")
+    yield sentence(tr(_CLASSES, **ends, gap=trial.gap), hangs=True)
     apart, every = separating(is_static=trial.is_static)
-    yield wrapped(tr(_WEIGHTINGS, apart=apart, every=every), "  ", "    ")
-    yield from columns(list(_judged_rows(trial)), left=_WORDS)
+    yield sentence(tr(_WEIGHTINGS, apart=apart, every=every), hangs=True)
+    yield from table_lines(_judged(trial))
     yield ""
-    yield wrapped(tr("Each route judged by a calibration on the other five:"), "  ")
-    head = (tr("route"), tr("printed"), tr("verdict"), tr("score"), tr("classes off"))
-    rows = [head, *map(_left_out_row, trial.left_out)]
-    yield from columns(rows, left=_WORDS)
-    yield wrapped(_summary(trial.left_out), "  ", "    ")
+    yield sentence(tr("Each route judged by a calibration on the other five:"))
+    yield from table_lines(_left_out(trial))
+    yield sentence(_summary(trial.left_out), hangs=True)
 
 
 _POINTS = marked(
@@ -155,21 +162,36 @@ _CLASSES = marked(
 )
 
 
-def _judged_rows(trial: _Trial) -> Iterator[Sequence[str]]:
-    causes = (cause.word for cause in Cause)
-    yield tr("route"), tr("printed"), tr("verdict"), *causes, tr("score")
-    for each in trial.judged:
-        numbers = (tr_number(number, ".1f") for number in (*each.points, each.score))
-        yield each.route.file, _printed(each.route), each.judged.word, *numbers
+def _judged(trial: _Trial) -> Table[_Judged]:
+    """Each official route with its verdict."""
+    causes = {cause: cause.word for cause in Cause}
+    columns: tuple[Column[_Judged], ...] = (
+        Column("route", lambda each: each.route.file, tr("route"), is_text=True),
+        Column("amounts", lambda each: _by_cause(each.load)),
+        Column("printed", lambda each: each.route.rating, tr("printed"), _word, is_text=True),
+        Column("verdict", lambda each: each.judged, tr("verdict"), _word, is_text=True),
+        Column("points", lambda each: _by_cause(each.points), shown=_decimal, parts=causes),
+        Column("score", lambda each: each.score, tr("score"), _decimal),
+    )
+    return Table("routes", trial.judged, columns)
 
 
-def _printed(route: OfficialRoute) -> str:
-    return NOTHING if route.rating is None else route.rating.word
+def _left_out(trial: _Trial) -> Table[LeftOut]:
+    """Each rated route judged by the others."""
+    columns: tuple[Column[LeftOut], ...] = (
+        Column("route", lambda each: each.route.file, tr("route"), is_text=True),
+        Column("printed", lambda each: each.rating, tr("printed"), _word, is_text=True),
+        Column("verdict", lambda each: each.judged, tr("verdict"), _word, is_text=True),
+        Column("score", lambda each: each.score, tr("score"), _decimal),
+        Column("moderate_from", lambda each: each.scale.moderate_from),
+        Column("difficult_from", lambda each: each.scale.difficult_from),
+        Column("classes_off", _classes_off, tr("classes off"), _or_nothing),
+    )
+    return Table("routes", trial.left_out, columns)
 
 
-def _left_out_row(each: LeftOut) -> Sequence[str]:
-    off = str(_classes_off(each) or NOTHING)
-    return each.route.file, each.rating.word, each.judged.word, tr_number(each.score, ".1f"), off
+def _or_nothing(classes: int) -> str:
+    return str(classes or NOTHING)
 
 
 def _classes_off(each: LeftOut) -> int:
@@ -224,54 +246,28 @@ _LEFT_OUT = marked(
 )
 
 
-def calibration_for_programs() -> Json:
+def calibration_for_programs() -> dict[str, object]:
     """The same for programs."""
-    with_par, static = map(_trial_json, _trials())
-    return {"calibration": {"games": official_games(), "par": with_par, "static": static}}
+    with_par, static = map(_trial_fields, _trials())
+    content = {"games": official_games(), "par": with_par, "static": static}
+    return {"calibration": plain(content)}
 
 
-def _trial_json(trial: _Trial) -> Json:
-    scale = trial.scale
+def _trial_fields(trial: _Trial) -> dict[str, object]:
+    scale, (apart, every) = trial.scale, separating(is_static=trial.is_static)
     right = sum(each.is_right for each in trial.left_out)
-    apart, every = separating(is_static=trial.is_static)
+    routes = _left_out(trial).records()
     return {
         "weights": _by_cause(scale.weights),
         "usual": _by_cause(scale.usual),
-        "moderate_from": rounded(scale.moderate_from),
-        "difficult_from": rounded(scale.difficult_from),
-        "gap": rounded(trial.gap),
+        "moderate_from": scale.moderate_from,
+        "difficult_from": scale.difficult_from,
+        "gap": trial.gap,
         "weightings": {"apart": apart, "of": every},
-        "routes": [_judged_json(each) for each in trial.judged],
-        "leave_one_out": {
-            "right": right,
-            "of": len(trial.left_out),
-            "routes": [_left_out_json(each) for each in trial.left_out],
-        },
+        "routes": _judged(trial).records(),
+        "leave_one_out": {"right": right, "of": len(trial.left_out), "routes": routes},
     }
 
 
-def _by_cause(values: Iterable[float]) -> Json:
-    return {str(cause): rounded(value) for cause, value in zip(Cause, values, strict=True)}
-
-
-def _judged_json(each: _Judged) -> Json:
-    return {
-        "route": each.route.file,
-        "amounts": _by_cause(each.load),
-        "points": _by_cause(each.points),
-        "score": rounded(each.score),
-        "printed": each.route.rating,
-        "verdict": each.judged,
-    }
-
-
-def _left_out_json(each: LeftOut) -> Json:
-    return {
-        "route": each.route.file,
-        "score": rounded(each.score),
-        "moderate_from": rounded(each.scale.moderate_from),
-        "difficult_from": rounded(each.scale.difficult_from),
-        "printed": each.rating,
-        "verdict": each.judged,
-        "classes_off": _classes_off(each),
-    }
+def _by_cause(values: Iterable[float]) -> Mapping[Cause, float]:
+    return dict(zip(Cause, values, strict=True))

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 
 from core.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
 from core.analysis.measures import MEASURES
-from core.analysis.official import Rating, band
-from core.analysis.wording import band_span, beside_band
-from core.cli.analyse_places import PLACES
+from core.analysis.official import Rating
+from core.analysis.width import GOOD_SLACK
+from core.analysis.wording import band_span, beside_band, shown_measure
 from core.cli.analyse_routes import Analysed
-from core.cli.analyse_ways import WAYS
-from core.cli.analyse_words import HINT, explained, heading
 from core.cli.columns import columns
-from core.cli.terminal import styled, visible, wrapped
-from core.language import marked, tr, tr_number, tr_plural
+from core.cli.sections import heading, section_lines
+from core.cli.terminal import capitalized, styled, visible, wrapped
+from core.figures import Section
+from core.language import marked, tr, tr_plural
 
+HINT = marked("--explain tells what each number means.")
 _SUGGESTED_GAMES = 1_000
 _CLOSE = 1.0
 """So many points from a limit a verdict could as well be the other one."""
@@ -26,10 +27,11 @@ def report_lines(route: Analysed, *, is_explained: bool) -> Iterator[str]:
     """Everything about one route; on demand with what each number means."""
     yield styled(visible(_title(route)), "bold")
     yield wrapped(" ".join(_verdict(route)))
-    yield from _causes(route)
-    yield from _measures(route)
-    for section in (*WAYS, *PLACES):
-        yield from section(route.analysis)
+    for section in route.sections:
+        if section.key == "measures":
+            yield from _measures(section)
+        else:
+            yield from section_lines(section, hangs=section.key == "ways")
     yield ""
     command = shlex.join(["cartographer", "check", route.file])
     yield wrapped(tr("What could be better about it: {command}", command=command), "", "  ")
@@ -39,10 +41,10 @@ def report_lines(route: Analysed, *, is_explained: bool) -> Iterator[str]:
 def _title(route: Analysed) -> str:
     found = route.difficulty
     numbers = {"name": route.name, "rating": found.rating.word, "score": found.score}
-    return tr("{name}: {rating}, score {score:.1f} ({by})", **numbers, by=judged_by(found))
+    return tr("{name}: {rating}, score {score:.1f} ({by})", **numbers, by=_judged_by(found))
 
 
-def judged_by(found: Difficulty) -> str:
+def _judged_by(found: Difficulty) -> str:
     """What the length in a verdict comes from."""
     if found.par is None:
         return tr("static estimate")
@@ -85,40 +87,43 @@ def _near_limits(score: float, scale: Calibration) -> Iterator[str]:
             yield tr(text, below=below.word, above=rating.word)
 
 
-def _causes(route: Analysed) -> Iterator[str]:
-    yield from heading(tr("Why"))
-    found = route.difficulty
-    points, behind = dict(found.points), behind_causes(route)
-    rows = [("", tr("points"), tr("usual"), tr("difference"), tr("because of"))]
-    for cause, difference in found.above_usual:
-        own = points[cause]
-        usual = tr_number(own - difference, ".1f")
-        more = tr_number(difference, "+.1f")
-        rows.append((cause.word, tr_number(own, ".1f"), usual, more, behind[cause]))
-    yield from columns(rows, left=(0, 4))
-
-
-def behind_causes(route: Analysed) -> dict[Cause, str]:
-    """The amount behind each cause, in its own unit."""
-    length, demand, crowding = route.load
-    rounds = tr("{rounds:.1f} rounds expected", rounds=length)
-    if route.difficulty.par is not None:
-        rounds = tr("{rounds:.1f} rounds in games", rounds=length)
-    texts = (
-        rounds,
-        tr("an effort of {effort:.1f}", effort=demand),
-        tr("{steps:.0f} steps lost behind others", steps=crowding),
-    )
-    return dict(zip(Cause, texts, strict=True))
-
-
-def _measures(route: Analysed) -> Iterator[str]:
-    yield from heading(tr("Measures"))
+def _measures(section: Section) -> Iterator[str]:
+    """Each measure beside the official routes, those that lie outside of them standing out."""
+    yield from heading(section.title)
     rows = [("", tr("here"), tr("official routes"), "")]
+    for figure in section.figures:
+        beside = {-1: tr("below"), 0: "", 1: tr("above")}[beside_band(figure)]
+        span = band_span(figure.key, figure.unit)
+        rows.append((figure.label, shown_measure(figure), span, beside))
+    for line, (*_, beside) in zip(columns(rows, left=(0, 3)), rows, strict=True):
+        yield styled(line, "warning") if beside else line
+
+
+# --- What the numbers mean ------------------------------------------------------------------------
+
+
+def explained() -> Iterator[str]:
+    """What each cause and each measure means."""
+    yield from heading(tr("What the numbers mean"))
+    yield f"  {tr('Why')}"
+    yield from cause_meanings()
+    yield f"  {tr('Measures')}"
     for measure in MEASURES:
-        value = measure.value(route.analysis)
-        sign = beside_band(value, band(measure.name))
-        said = {-1: tr("below"), 0: "", 1: tr("above")}[sign]
-        rows.append((measure.shown_title, measure.shown(value), band_span(measure), said))
-    for line, row in zip(columns(rows, left=(0, 3)), rows, strict=True):
-        yield styled(line, "warning") if row[-1] else line
+        yield _meaning(measure.shown_title, measure.shown_meaning)
+    yield wrapped(tr(_GOOD_WAYS, slack=GOOD_SLACK), "    ", "      ")
+
+
+def cause_meanings() -> Iterator[str]:
+    """What each cause means."""
+    for cause in Cause:
+        yield _meaning(capitalized(cause.word), cause.meaning)
+
+
+_GOOD_WAYS = marked(
+    "A way is good if it takes at most {slack} more strength than the best one; a row is made of "
+    "the spaces that are equally many steps away from the finish."
+)
+
+
+def _meaning(name: str, meaning: str) -> str:
+    return wrapped(f"{name}: {meaning}", "    ", "      ")

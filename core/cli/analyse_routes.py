@@ -6,14 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.analysis.analysis import Analysis
-from core.analysis.difficulty import Difficulty, Load, Par, difficulty
+from core.analysis.difficulty import Difficulty, Par, difficulty
+from core.analysis.measures import measure_figures
+from core.analysis.sections import sections_of, verdict_figures
 from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
 from core.cli.boards import Refused, playable
 from core.cli.terminal import Refusal
+from core.figures import Figure, Section
 from core.language import tr, tr_plural
+
+if TYPE_CHECKING:
+    from core.analysis.passing import Passing
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,7 @@ class Analysed:
         label: a short name that no other of the files has.
         games_asked: how many games were to be played for the verdict.
         is_stopped: whether Ctrl-C ended them early.
+        passing: who must pass where, if that is asked for.
     """
 
     file: str
@@ -32,6 +40,7 @@ class Analysed:
     difficulty: Difficulty
     games_asked: int = 0
     is_stopped: bool = False
+    passing: Passing | None = None
 
     @property
     def board(self) -> Board:
@@ -44,11 +53,27 @@ class Analysed:
         return self.board.route.name or self.file
 
     @property
-    def load(self) -> Load:
-        """The amounts that the verdict comes from, in their own units."""
-        effort = self.analysis.effort
-        assert effort is not None, "a route with a verdict has a way"
-        return Load(self.difficulty.expected_par, effort, self.analysis.crowding)
+    def sections(self) -> tuple[Section, ...]:
+        """All about it, in the order of a report."""
+        return sections_of(self.analysis, self.difficulty, self.passing)
+
+    @property
+    def verdict(self) -> tuple[Figure, ...]:
+        """The numbers of its verdict: score, rounds, points by cause."""
+        return verdict_figures(self.difficulty)
+
+    @property
+    def measures(self) -> tuple[Figure, ...]:
+        """Every measure."""
+        return measure_figures(self.analysis)
+
+    @property
+    def judged(self) -> str:
+        """What the verdict rests on, in short."""
+        par = self.difficulty.par
+        if par is None:
+            return tr("estimate")
+        return tr_plural("{count:,} game", "{count:,} games", par.games)
 
     @property
     def remark(self) -> str:

@@ -90,9 +90,9 @@ def _block(lines: list[str]) -> str:
     return "\n".join(wrapped(each, hanging="  " if each.startswith("- ") else "") for each in plain)
 
 
-def print_json(command: str, content: Mapping[str, object]) -> None:
+def print_json(command: str, content: Mapping[str, object], version: int = 1) -> None:
     """Print a command's result for programs; `format` tells when its shape changes."""
-    document = {"format": 1, "command": command, **content}
+    document = {"format": version, "command": command, **content}
     is_unicode = "utf" in (sys.stdout.encoding or "").lower()
     _put(f"{escaped_json(json.dumps(document, ensure_ascii=not is_unicode, indent=2))}\n")
 

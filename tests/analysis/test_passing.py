@@ -152,7 +152,7 @@ def test_a_bridge_between_two_halves() -> None:
     bridge = board.index[Hex(2, 1)]
     assert Hinge(bridge, 4) in found.hinges
     assert bridge in found.over(1)
-    assert set(found.over(1)) < set(found.over(Fraction(1, 4)))
+    assert set(found.over(1)) < set(found.over(0.25))
 
 
 def test_a_board_without_a_way_has_no_shares() -> None:

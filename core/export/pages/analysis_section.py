@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Cause, Difficulty, calibration
-from core.analysis.measures import MEASURES, Measure
+from core.analysis.measures import MEASURES, measure_figures
 from core.analysis.official import band
 from core.analysis.ways import Way
 from core.analysis.width import GOOD_SLACK, OVERTAKING
@@ -19,6 +19,7 @@ from core.analysis.wording import (
     beside_band,
     headline_of,
     reason_of,
+    shown_measure,
     signed,
 )
 from core.catalogue.spaces import Symbol, Terrain
@@ -26,6 +27,7 @@ from core.export.pages.blocks import Cell, card, definitions, on_demand, section
 from core.export.pages.charts import Column, Level, Part, bar, column_chart, gauge
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.score_scale import score_scale
+from core.figures import Figure
 from core.language import marked, tr, tr_number
 
 NOTHING = "–"
@@ -194,8 +196,9 @@ def _width(analysis: Analysis) -> Markup:
 
 def _measures(analysis: Analysis) -> Markup:
     headings = (tr("Measure"), tr("here"), tr("official routes"), "")
-    rows = [_measure(measure, measure.value(analysis)) for measure in MEASURES]
-    meanings = ((each.shown_title, each.shown_meaning) for each in MEASURES)
+    figures = measure_figures(analysis)
+    rows = [_measure(figure) for figure in figures]
+    meanings = ((each.label, each.definition) for each in figures)
     return card(
         tr("Measures"),
         table(headings, rows, "rows measures"),
@@ -204,12 +207,11 @@ def _measures(analysis: Analysis) -> Markup:
     )
 
 
-def _measure(measure: Measure, value: float | None) -> tuple[object, ...]:
-    usual = band(measure.name)
-    sign = _SIGNS[beside_band(value, usual)]
+def _measure(figure: Figure) -> tuple[object, ...]:
+    usual, sign = band(figure.key), _SIGNS[beside_band(figure)]
     return (
-        measure.shown_title,
-        Cell(f"{sign}{measure.shown(value)}", "beyond" if sign else ""),
-        Cell(band_span(measure), "faint"),
-        Cell(gauge(value, usual.low, usual.high), "wide"),
+        figure.label,
+        Cell(f"{sign}{shown_measure(figure)}", "beyond" if sign else ""),
+        Cell(band_span(figure.key, figure.unit), "faint"),
+        Cell(gauge(figure.value, usual.low, usual.high), "wide"),
     )

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Cause, Difficulty
-from core.analysis.measures import MEASURES, Measure
-from core.analysis.official import band
-from core.analysis.wording import band_span, beside_band
+from core.analysis.measures import MEASURES, measure_figures
+from core.analysis.wording import band_span, beside_band, shown_measure
 from core.export.pages.blocks import Cell, definitions, section
 from core.export.pages.document import document
 from core.export.pages.gallery_page import Unread, unread_section
 from core.export.pages.markup import tag
 from core.export.pages.sorting import filter_box, sortable_table
+from core.figures import Figure
 from core.language import tr, tr_number, tr_plural
 
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
@@ -78,23 +78,23 @@ def _cells(route: Judged) -> Iterator[Cell]:
     yield _decimal(verdict.expected_par)
     for _, points in verdict.points:
         yield _decimal(points)
-    for measure in MEASURES:
-        yield _measure(measure, measure.value(route.analysis))
+    for figure in measure_figures(route.analysis):
+        yield _measure(figure)
 
 
 def _decimal(value: float) -> Cell:
     return Cell(tr_number(value, ".1f"), "", round(value, 3))
 
 
-def _measure(measure: Measure, value: float | None) -> Cell:
-    sign = _SIGNS[beside_band(value, band(measure.name))]
-    order = "" if value is None else round(value, 4)
-    return Cell(f"{sign}{measure.shown(value)}", "beyond" if sign else "", order)
+def _measure(figure: Figure) -> Cell:
+    sign = _SIGNS[beside_band(figure)]
+    order = "" if figure.value is None else round(figure.value, 4)
+    return Cell(f"{sign}{shown_measure(figure)}", "beyond" if sign else "", order)
 
 
 def _meanings() -> Iterator[tuple[str, str]]:
     for cause in Cause:
         yield tr("points for {cause}", cause=cause.word), cause.meaning
     for each in MEASURES:
-        usual = tr("official routes: {span}", span=band_span(each))
+        usual = tr("official routes: {span}", span=band_span(each.name, each.unit))
         yield each.shown_title, f"{each.shown_meaning} ({usual})"

@@ -1,0 +1,173 @@
+"""Several routes: side by side with a column for each, or in a table with a row for each."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from core.analysis.wording import band_span, beside_band, shown_measure
+from core.cli.analyse_report import HINT, explained
+from core.cli.analyse_routes import Analysed
+from core.cli.columns import columns
+from core.cli.terminal import styled, visible, wrapped
+from core.figures import Figure
+from core.language import marked, tr, tr_number
+
+_GAP = 2
+_USUAL_TERMINAL = (100, 24)
+_SIGNS = {-1: " -", 0: "  ", 1: " +"}
+"""Behind each value, so that the numbers stand below one another."""
+_ABOUT_SIGNS = marked("Behind a value: + above, - below all official routes.")
+
+
+def _room() -> int:
+    return shutil.get_terminal_size(_USUAL_TERMINAL).columns
+
+
+def _verdict(route: Analysed) -> Iterator[str]:
+    """The numbers of a verdict."""
+    return (tr_number(each.value or 0, ".1f") for each in route.verdict)
+
+
+def _measure(figure: Figure) -> str:
+    return shown_measure(figure) + _SIGNS[beside_band(figure)]
+
+
+# --- Side by side ---------------------------------------------------------------------------------
+
+_LABEL_WIDTH = 9
+_LONGEST_WORD = 12
+_LABEL_LINES = 3
+_BREAK = re.compile(r"(?<=[_ /-])")
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A column: the lines of its head, and its cells."""
+
+    head: tuple[str, ...]
+    cells: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        return _GAP + max(map(len, (*self.head, *self.cells)))
+
+
+def comparison_lines(routes: Sequence[Analysed], *, is_explained: bool) -> Iterator[str]:
+    """The table of all routes: verdicts on top, the measures below."""
+    front = _front(routes[0])
+    for block in _blocks(front, [_side(route) for route in routes]):
+        yield from _table((*front, *block))
+        yield ""
+    yield wrapped(tr(_ABOUT_SIGNS))
+    if len({route.difficulty.is_static for route in routes}) > 1:
+        yield wrapped(tr("Scores by games and by estimate are two scales: compare with care."))
+    for route in routes:
+        if route.remark:
+            yield wrapped(f"{route.label}: {route.remark}", "", "  ")
+    yield from explained() if is_explained else (tr(HINT),)
+
+
+def _front(route: Analysed) -> tuple[_Side, _Side]:
+    """What the numbers are called, and where they lie for the official routes."""
+    score, *others = (each.label for each in route.verdict)
+    verdict = (tr("verdict"), score, tr("judged by"), *others)
+    titles = (*verdict, *(each.label for each in route.measures))
+    bands = (band_span(each.key, each.unit) for each in route.measures)
+    return _Side((), titles), _Side((tr("official"),), (*("" for _ in verdict), *bands))
+
+
+def _side(route: Analysed) -> _Side:
+    score, *others = _verdict(route)
+    verdict = (route.difficulty.rating.word, score, route.judged, *others)
+    plain = (f"{cell}{_SIGNS[0]}" for cell in verdict)
+    return _Side(_head(visible(route.label)), (*plain, *map(_measure, route.measures)))
+
+
+def _head(label: str) -> tuple[str, ...]:
+    """A label in short lines, broken where a word ends."""
+    lines = [""]
+    for word in _BREAK.split(label):
+        if lines[-1] and len(lines[-1] + word) > _LABEL_WIDTH:
+            lines.append("")
+        lines[-1] += word
+    if len(lines) > _LABEL_LINES:
+        lines = ["…", *lines[1 - _LABEL_LINES :]]
+    return tuple(f"{_shortened(line, _LONGEST_WORD).strip()}{_SIGNS[0]}" for line in lines)
+
+
+def _shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def _blocks(front: Sequence[_Side], routes: Sequence[_Side]) -> Iterator[list[_Side]]:
+    """As many routes at a time as there is room for; at least one."""
+    room = _room() - sum(each.width for each in front)
+    block: list[_Side] = []
+    for side in routes:
+        if block and sum(each.width for each in block) + side.width > room:
+            yield block
+            block = []
+        block.append(side)
+    yield block
+
+
+def _table(shown: Sequence[_Side]) -> Iterator[str]:
+    height = max(len(each.head) for each in shown)
+    heads = [("",) * (height - len(each.head)) + each.head for each in shown]
+    rows = [*zip(*heads, strict=True), *zip(*(each.cells for each in shown), strict=True)]
+    for number, line in enumerate(columns(rows)):
+        yield styled(line, "bold") if number <= height else line
+
+
+# --- A row for each -------------------------------------------------------------------------------
+
+_FIRST = ("steps", "strength", "crowding", "narrowest", "hardest", "ways")
+"""The measures that a narrow terminal shows; a wide one has room for others, files for all."""
+_LONGEST_LABEL = 26
+
+
+def table_lines(routes: Sequence[Analysed]) -> Iterator[str]:
+    """A row for each route: its verdict, and as many measures as the terminal has room for."""
+    score, par, *_ = (each.label for each in routes[0].verdict)
+    titles = [tr("route"), tr("verdict"), score, par]
+    measures = [each.label for each in sorted(routes[0].measures, key=_urgency)]
+    heads = [
+        [*line[: len(titles)], *(f"{word}{_SIGNS[0]}" for word in line[len(titles) :])]
+        for line in _stacked([*titles, *measures])
+    ]
+    rows = _fitting([*heads, *map(_row, routes)])
+    for number, line in enumerate(columns(rows, left=(0, 1))):
+        if line.strip():
+            yield styled(line, "bold") if number < len(heads) else line
+    yield ""
+    yield wrapped(tr(_ABOUT_SIGNS))
+
+
+def _urgency(figure: Figure) -> int:
+    return _FIRST.index(figure.key) if figure.key in _FIRST else len(_FIRST)
+
+
+def _row(route: Analysed) -> list[str]:
+    label = _shortened(visible(route.label), _LONGEST_LABEL)
+    score, par, *_ = _verdict(route)
+    measures = map(_measure, sorted(route.measures, key=_urgency))
+    return [label, route.difficulty.rating.word, score, par, *measures]
+
+
+def _fitting(rows: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """The first columns of a table, as many as a line has room for."""
+    widths = (_GAP + max(map(len, column)) for column in zip(*rows, strict=True))
+    fitting = sum(total <= _room() for total in accumulate(widths))
+    return [row[:fitting] for row in rows]
+
+
+def _stacked(titles: Sequence[str]) -> list[list[str]]:
+    """Titles in as many lines as the longest has words, standing on the last one."""
+    words = [title.split() or [""] for title in titles]
+    height = max(map(len, words))
+    padded = [[""] * (height - len(each)) + each for each in words]
+    return [list(line) for line in zip(*padded, strict=True)]
