@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from core.language import tr, tr_number
+from core.tables import Table
 
 NOTHING = "-"
 """Where a number would stand if there were one."""
@@ -35,6 +36,10 @@ class Unit(StrEnum):
     """How far pieces are from the finish, in tenths of a space of power 1; people read spaces."""
     TIMES = "times"
     """How often something happened."""
+    POINTS = "points"
+    """Of difficulty."""
+    COUNT = "count"
+    """So many of what the definition names."""
 
     @property
     def scale(self) -> float:
@@ -132,12 +137,21 @@ class Histogram:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Figures that belong together, under a title in the language in use."""
+    """Figures and tables that belong together.
+
+    Attributes:
+        title: in the language in use; empty if it is for programs alone.
+        remarks: what there is to say about them, in sentences for people.
+        details: what else programs want to know, by name.
+    """
 
     key: str
     title: str
-    figures: tuple[Figure, ...]
+    figures: tuple[Figure, ...] = ()
     histograms: tuple[Histogram, ...] = ()
+    tables: tuple[Table[Any], ...] = ()
+    remarks: tuple[str, ...] = ()
+    details: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def figure(self, key: str, **about: Detail) -> Figure:
         """The figure of a key about something."""

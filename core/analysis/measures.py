@@ -20,14 +20,14 @@ class Measure:
         name: for programs.
         title, meaning: for people, in English, noted for translation.
         value: of an analysis; None where there is no way it could be taken from.
-        is_share: whether it is a part of a whole, to be told in per cent.
+        unit: what it counts; parts of a whole are told in per cent.
     """
 
     name: str
     title: str
     meaning: str
     value: Callable[[Analysis], float | None]
-    is_share: bool = False
+    unit: Unit = Unit.COUNT
 
     @property
     def shown_title(self) -> str:
@@ -38,11 +38,6 @@ class Measure:
     def shown_meaning(self) -> str:
         """What it means in the language in use."""
         return tr(self.meaning)
-
-    @property
-    def unit(self) -> Unit:
-        """What it counts."""
-        return Unit.SHARE if self.is_share else Unit.COUNT
 
     def figure(self, analysis: Analysis) -> Figure:
         """What it is for a route, worked out and not sampled."""
@@ -166,7 +161,7 @@ MEASURES = (
         marked("Narrow rows"),
         marked("share of the rows of the good ways in which a queue cannot be overtaken"),
         _narrow_rows,
-        is_share=True,
+        unit=Unit.SHARE,
     ),
     Measure(
         "queue",
@@ -194,14 +189,14 @@ MEASURES = (
         marked("Largest region"),
         marked("share of the table that the largest region of one colour takes"),
         _largest_region,
-        is_share=True,
+        unit=Unit.SHARE,
     ),
     Measure(
         "main_colour",
         marked("Main colour"),
         marked("share of the table that the commonest colour takes"),
         _main_colour,
-        is_share=True,
+        unit=Unit.SHARE,
     ),
     Measure(
         "seat_gap",

@@ -119,6 +119,23 @@ def beside_band(figure: Figure) -> int:
     return -1 if value < usual.low else 1
 
 
+def marked_measure(figure: Figure) -> str:
+    """The value of a measure, with a sign if no official route has one so high or so low."""
+    sign = {-1: "▼", 0: "", 1: "▲"}[beside_band(figure)]
+    return " ".join(filter(None, (sign, shown_measure(figure))))
+
+
+def about_band(figure: Figure) -> str:
+    """Where a measure lies for the official routes, and whether it is beyond all of them."""
+    usual = band(figure.key)
+    low, high = (shown_amount(figure.unit, each) for each in (usual.low, usual.high))
+    told = tr("official routes: {low} to {high}", low=low, high=high)
+    if usual.low == usual.high:
+        told = tr("official routes: always {low}", low=low)
+    beyond = {-1: tr("less than any of them"), 0: "", 1: tr("more than any of them")}
+    return "; ".join(filter(None, (told, beyond[beside_band(figure)])))
+
+
 # --- Width and rhythm -----------------------------------------------------------------------------
 
 

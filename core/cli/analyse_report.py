@@ -13,9 +13,9 @@ from core.analysis.wording import band_span, beside_band, shown_measure
 from core.cli.analyse_routes import Analysed
 from core.cli.columns import columns
 from core.cli.sections import heading, section_lines
-from core.cli.terminal import capitalized, styled, visible, wrapped
+from core.cli.terminal import styled, visible, wrapped
 from core.figures import Section
-from core.language import marked, tr, tr_plural
+from core.language import capitalized, marked, tr, tr_plural
 
 HINT = marked("--explain tells what each number means.")
 _SUGGESTED_GAMES = 1_000

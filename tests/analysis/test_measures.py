@@ -1,9 +1,13 @@
 """Tests of the table of measures: names, words and single values."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.analysis.analysis import Analysis
-from core.analysis.measures import MEASURES, Measure, measured
+from core.analysis.measures import MEASURES, Measure, measure_figures, measured, shown_amount
+from core.analysis.wording import marked_measure
+from core.figures import Unit
 from tests.analysis.boards import BUNDLED, official
 from tests.engine.boards import board as drawn
 
@@ -27,16 +31,23 @@ def test_a_measure_says_what_it_means(measure: Measure) -> None:
 def test_shares_are_parts_of_a_whole_and_told_in_per_cent(measure: Measure) -> None:
     values = [measure.value(official(name)) for name in BUNDLED]
     assert all(value is not None and value >= 0 for value in values)
-    if measure.is_share:
+    if measure.unit is Unit.SHARE:
         assert all(value is not None and value <= 1 for value in values)
-        assert measure.shown(0.25) == "25%"
-    assert measure.shown(None) == "–"
+        assert shown_amount(measure.unit, 0.25) == "25%"
+    assert shown_amount(measure.unit, None) == "–"
 
 
 def test_whole_numbers_are_told_without_a_point() -> None:
     (steps,) = (measure for measure in MEASURES if measure.name == "steps")
-    assert steps.shown(12.0) == "12"
-    assert steps.shown(12.25) == "12.2"
+    assert shown_amount(steps.unit, 12.0) == "12"
+    assert shown_amount(steps.unit, 12.25) == "12.2"
+
+
+def test_what_no_official_route_has_bears_a_sign() -> None:
+    steps = measure_figures(official("serpentine"))[0]
+    values = (45, 46, 27, None)
+    shown = [marked_measure(replace(steps, value=value)) for value in values]
+    assert shown == ["45", "▲ 46", "▼ 27", "–"]
 
 
 def test_values_of_a_small_board() -> None:

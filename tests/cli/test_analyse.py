@@ -24,6 +24,7 @@ from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY
 from tests.conftest import Golden
+from tests.schemas import complaints
 
 Capture = pytest.CaptureFixture[str]
 OFFICIAL = ("first_game", "hills_of_gold", "home_stretch", "serpentine", "witchs_cauldron")
@@ -46,7 +47,8 @@ def told(capsys: Capture, *words: str, code: int = 0) -> str:
 
 def as_json(capsys: Capture, *words: str, code: int = 0) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(told(capsys, *words, "--json", code=code))
-    assert (document["format"], document["command"]) == (1, "analyse")
+    assert (document["format"], document["command"]) == (2, "analyse")
+    assert complaints("analysis", document) == []
     return document
 
 
@@ -78,16 +80,17 @@ def test_report_and_json_tell_the_same(capsys: Capture) -> None:
     found = route["difficulty"]
     assert out.startswith(f"Snail Shell: {found['rating']}, score {found['score']:.1f} (static")
     whys = {line.split()[0]: line.split()[1] for line in section(out, "Why")[1:]}
-    assert whys == {name: f"{each['points']:.1f}" for name, each in found["causes"].items()}
+    assert whys == {each["cause"]: f"{each['points']:.1f}" for each in found["causes"]}
     for line, meant in zip(section(out, "Measures")[1:], document["measures"], strict=True):
-        value, (low, high) = route["measures"][meant["name"]], meant["official"]
+        value, (low, high) = route["measures"][meant["key"]], meant["official"]
         assert line.strip().startswith(meant["title"])
         assert line.endswith("above") == (value > high)
         assert line.endswith("below") == (value < low)
     ways = section(out, "Ways that are really different")
-    assert ways[1].split()[1:] == [str(way["steps"]) for way in route["ways"]]
-    assert ways[2].split()[1:] == [str(way["strength"]) for way in route["ways"]]
-    for q, r in route["width"]["one_wide"]:
+    assert ways[1].split()[1:] == [str(way["steps"]) for way in route["ways"]["different"]]
+    assert ways[2].split()[1:] == [str(way["strength"]) for way in route["ways"]["different"]]
+    for each in route["narrowest"]["one_wide"]:
+        q, r = each["hex"]
         assert f"({q}, {r})" in "".join(section(out, "Narrowest place"))
     digits = "".join(str(row["width"]) for row in route["width"]["rows"])
     skyline = section(out, "Width: good spaces side by side, row by row from start to finish")
@@ -97,28 +100,33 @@ def test_report_and_json_tell_the_same(capsys: Capture) -> None:
 def test_json_hangs_together(capsys: Capture) -> None:
     (route,) = as_json(capsys, "witchs_cauldron.yaml")["routes"]
     found, measures = route["difficulty"], route["measures"]
-    points = [each["points"] for each in found["causes"].values()]
+    causes = {each["cause"]: each for each in found["causes"]}
+    points = [each["points"] for each in found["causes"]]
     assert sum(points) == pytest.approx(found["score"], abs=1e-3)
-    assert found["causes"]["crowding"]["amount"] == measures["crowding"]
+    assert causes["crowding"]["amount"] == measures["crowding"]
     assert found["is_static"]
     assert found["par"] is route["games"] is None
-    for way in [*route["ways"], route["shortest"], *(each["way"] for each in route["starts"])]:
+    ways, shortest = route["ways"]["different"], route["ways"]["shortest"]
+    for way in [*ways, shortest, *(each["way"] for each in route["starts"]["spaces"])]:
         assert way["steps"] == len(way["hexes"]) - 1 == sum(way["terrains"].values())
-    best, shortest = route["ways"][0], route["shortest"]
+    best = ways[0]
     assert route["shortcut"]["steps_saved"] == best["steps"] - shortest["steps"] > 0
-    assert len(route["width"]["narrowest"]["hexes"]) == measures["narrowest"]
-    assert sum(sum(beat["strength"].values()) for beat in route["rhythm"]) == best["strength"]
-    assert sum(route["colours"]["shares"].values()) == pytest.approx(1, abs=1e-3)
-    crossed = [seam["sides"] for seam in route["seams"] if seam["follows"]]
-    assert best["seams"] == crossed
+    assert len(route["narrowest"]["spaces"]) == measures["narrowest"] == route["narrowest"]["ways"]
+    tenths = route["rhythm"]["tenths"]
+    assert sum(sum(beat["strength"].values()) for beat in tenths) == best["strength"]
+    for each in route["colours"]["shares"]:
+        assert sum(each["shares"].values()) == pytest.approx(1, abs=1e-3)
+    crossed = [(s["sides"], s["pieces"]) for s in route["seams"]["seams"] if s["follows"]]
+    assert [(seam["sides"], seam["pieces"]) for seam in best["seams"]] == crossed
 
 
 def test_a_closed_choke_is_told(capsys: Capture) -> None:
     out = told(capsys, "snail_shell.yaml")
     chokes = section(out, "Chokes: what others lose if somebody stands there")
     (route,) = as_json(capsys, "snail_shell.yaml")["routes"]
-    closed = [each for each in route["chokes"] if each["strength"] is None]
-    assert [each["hex"] for each in closed] == route["width"]["one_wide"]
+    closed = [each for each in route["chokes"]["spaces"] if each["strength"] is None]
+    gorges = [each["hex"] for each in route["narrowest"]["one_wide"]]
+    assert [each["hex"] for each in closed] == gorges
     assert [line for line in chokes if " all " in line] == chokes[1 : 1 + len(closed)]
     assert "more spaces cost others something" in chokes[-1]
 
@@ -145,13 +153,40 @@ def keys(found: object) -> Iterator[str]:
 
 def test_every_field_is_documented(capsys: Capture) -> None:
     found = {
-        *keys(as_json(capsys, "snail_shell.yaml", "troubled.yaml", code=1)),
+        *keys(as_json(capsys, "snail_shell.yaml", "troubled.yaml", "--passing", code=1)),
         *keys(as_json(capsys, "--calibration")),
     }
     schema = (CHECKOUT / "core" / "analysis" / "SCHEMA.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"`([^`]+)`", schema))
     assert found - documented <= {each.name for each in MEASURES}
-    assert {"ways", "leave_one_out", "refused", "one_wide"} <= found
+    assert {"ways", "leave_one_out", "refused", "one_wide", "cut_off"} <= found
+
+
+# --- Who must pass --------------------------------------------------------------------------------
+
+
+def test_who_must_pass_is_told_on_demand_alone(capsys: Capture) -> None:
+    without, asked = (told(capsys, "snail_shell.yaml", *more) for more in ((), ("--passing",)))
+    assert "passing" not in as_json(capsys, "snail_shell.yaml")["routes"][0]
+    (route,) = as_json(capsys, "snail_shell.yaml", "--passing")["routes"]
+    spaces, hinges = route["passing"]["spaces"], route["passing"]["hinges"]
+    head = "Who must pass: the share of the cheapest ways that leads over a space"
+    first, *lines = section(asked, head)
+    assert first.split() == ["share"]
+    shown = [each for each in spaces if each["share"] >= 0.5]
+    for line, each in zip(lines, shown, strict=False):
+        q, r = each["hex"]
+        ground = f"{each['terrain']} {each['power']} on {each['side']}"
+        assert line.split() == [f"({q},", f"{r})", f"{each['share']:.0%}", *ground.split()]
+    assert lines[len(shown)].startswith("  Without one of these the table falls apart")
+    assert len(lines) == len(shown) + 1 + len(hinges) + 1
+    gorges = [each["hex"] for each in route["narrowest"]["one_wide"]]
+    assert sorted(each["hex"] for each in hinges) == sorted(gorges)
+    assert asked.replace("\n".join(["", head, first, *lines, ""]), "") == without
+
+
+def test_a_table_without_hinges_is_told(capsys: Capture) -> None:
+    assert "No single space holds the table" in told(capsys, "winding_paths.yaml", "--passing")
 
 
 # --- Several routes -------------------------------------------------------------------------------
@@ -246,7 +281,8 @@ def test_games_make_the_par(capsys: Capture) -> None:
     (route,) = as_json(capsys, "clean.yaml", "--games", "8")["routes"]
     found = route["difficulty"]
     assert found["par"]["games"] == 8
-    assert found["causes"]["length"]["amount"] == found["par"]["rounds"] == found["expected_par"]
+    (length,) = (each["amount"] for each in found["causes"] if each["cause"] == "length")
+    assert length == found["par"]["rounds"] == found["expected_par"]
     assert found["moderate_from"] == round(calibration(is_static=False).moderate_from, 4)
     assert f"(par {found['par']['rounds']:.1f} rounds, of 8 games)" in out.splitlines()[0]
     assert "estimate" not in out
@@ -342,6 +378,9 @@ def test_a_perfect_calibration_would_be_told_without_excuses(
         ([], "name a route file, or several; or ask for --calibration"),
         (["--calibration", "clean.yaml"], "it takes no files"),
         (["--calibration", "--games", "5"], "no games are played for it"),
+        (["clean.yaml", "narrow.yaml", "--passing"], "about one route, or about several with"),
+        (["clean.yaml", "--passing", "--table"], "goes with neither --table nor --calibration"),
+        (["--calibration", "--passing"], "goes with neither --table nor --calibration"),
         (["clean.yaml", "--games", "0"], "1 to 999,999,999 games, not 0"),
         (["clean.yaml", "--games", "-1"], "1 to 999,999,999 games, not -1"),
         (["clean.yaml", "--games", "1000000000"], "not 1,000,000,000"),
@@ -364,7 +403,8 @@ def test_help_names_every_option(capsys: Capture) -> None:
         main(["analyse", "--help"])
     assert end.value.code == 0
     out = capsys.readouterr().out
-    for option in ("FILE", "--games N", "--explain", "--calibration", "--json", "--pieces FOLDER"):
+    options = ("FILE", "--games N", "--explain", "--passing", "--calibration", "--json")
+    for option in (*options, "--pieces FOLDER"):
         assert re.search(rf"^  {option} +\w", out, re.MULTILINE)
 
 

@@ -6,12 +6,19 @@ from collections.abc import Iterator
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
-from core.analysis.measures import MEASURES, measured
-from core.analysis.wording import about_width, basis_of, headline_of, points_of, reason_of
+from core.analysis.measures import measure_figures
+from core.analysis.wording import (
+    about_band,
+    about_width,
+    basis_of,
+    headline_of,
+    marked_measure,
+    points_of,
+    reason_of,
+)
 from core.board.layout import Layout
 from core.language import tr
 from editor.documents.words import sides_in_order
-from editor.panels.analysis.measure_table import measure_line
 from editor.panels.analysis.remarks import shape_remarks, ways_remarks, width_remarks
 from editor.panels.analysis.rhythm_strip import rhythm_remarks
 from editor.panels.analysis.table_facts import about_seams, facts_of
@@ -53,6 +60,5 @@ def _about_shape(layout: Layout, analysis: Analysis) -> Iterator[str]:
     yield about_width(analysis)
     for remark in (*width_remarks(analysis), *shape_remarks(layout, analysis)):
         yield remark.text
-    values = measured(analysis)
-    for measure in MEASURES:
-        yield measure_line(measure, values[measure.name])
+    for figure in measure_figures(analysis):
+        yield f"{figure.label}: {marked_measure(figure)} ({about_band(figure)})"

@@ -9,10 +9,11 @@ from PyQt6.QtGui import QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.analysis.analysis import Analysis
-from core.analysis.measures import MEASURES, Measure, measured
+from core.analysis.measures import measure_figures
 from core.analysis.official import Band, band
+from core.analysis.wording import about_band, marked_measure
+from core.figures import Figure
 from core.language import tr
-from editor.documents.words import decimal
 from editor.panels.analysis.remarks import hexes_at
 from editor.panels.place_table import PlaceTable
 
@@ -23,7 +24,6 @@ _MARGIN = 0.35
 _HALF_POINT = 9
 """Pixels to both sides of a band that is a single value."""
 _FAINT = 80
-_ABOVE, _BELOW = "▲", "▼"
 
 
 def _way_spaces(analysis: Analysis) -> Iterable[int]:
@@ -72,13 +72,13 @@ class MeasureTable(PlaceTable):
     """A row for each measure: name, value, and where it lies against the official routes.
 
     Attributes:
-        values: in the order of the measures; None where there is none.
+        figures: the measures that are shown.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show no values yet."""
         super().__init__(3, range(_VALUE, _BAND), parent)
-        self.values: tuple[float | None, ...] = ()
+        self.figures: tuple[Figure, ...] = ()
         self.horizontalHeader().hide()
         self.setItemDelegateForColumn(_BAND, _Gauge(self))
 
@@ -88,54 +88,18 @@ class MeasureTable(PlaceTable):
 
     def show_measures(self, analysis: Analysis) -> None:
         """Show the values of an analysis."""
-        places = (_PLACES.get(measure.name) for measure in MEASURES)
+        figures = measure_figures(analysis)
+        places = (_PLACES.get(figure.key) for figure in figures)
         self.show_places([hexes_at(analysis, where(analysis) if where else ()) for where in places])
-        values = measured(analysis)
-        for row, measure in enumerate(MEASURES):
-            value, normal = values[measure.name], band(measure.name)
-            about = _about(measure, normal, value)
-            self.write(row, _TITLE, measure.shown_title, about)
-            self.write(row, _VALUE, shown_value(measure, value), about)
-            self.write(row, _BAND, "", about, _about_band(measure, normal, value))
-        self.values = tuple(values.values())
+        for row, figure in enumerate(figures):
+            beside = about_band(figure)
+            about = f"{figure.label}: {figure.definition}. {beside}"
+            self.write(row, _TITLE, figure.label, about)
+            self.write(row, _VALUE, marked_measure(figure), about)
+            self.write(row, _BAND, "", about, beside)
+        self.figures = figures
         self.fit_columns()
         self.viewport().update()
-
-
-def shown_value(measure: Measure, value: float | None) -> str:
-    """A value, with a sign if no official route has one so high or so low."""
-    sign = _sign(band(measure.name), value)
-    return " ".join(filter(None, (sign, _shown(measure, value))))
-
-
-def _sign(normal: Band, value: float | None) -> str:
-    if value is None or value in normal:
-        return ""
-    return _ABOVE if value > normal.high else _BELOW
-
-
-def measure_line(measure: Measure, value: float | None) -> str:
-    """A measure as a line of text."""
-    said = _about_band(measure, band(measure.name), value)
-    return f"{measure.shown_title}: {shown_value(measure, value)} ({said})"
-
-
-def _about(measure: Measure, normal: Band, value: float | None) -> str:
-    return f"{measure.shown_title}: {measure.shown_meaning}. {_about_band(measure, normal, value)}"
-
-
-def _about_band(measure: Measure, normal: Band, value: float | None) -> str:
-    ends = {"low": _shown(measure, normal.low), "high": _shown(measure, normal.high)}
-    said = (
-        tr("official routes: always {low}", **ends)
-        if normal.low == normal.high
-        else tr("official routes: {low} to {high}", **ends)
-    )
-    sign = _sign(normal, value)
-    if not sign:
-        return said
-    beyond = tr("more than any of them") if sign == _ABOVE else tr("less than any of them")
-    return f"{said}; {beyond}"
 
 
 class _Gauge(QStyledItemDelegate):
@@ -152,11 +116,11 @@ class _Gauge(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         super().paint(painter, option, index)
-        normal, value = band(MEASURES[index.row()].name), self._table.values[index.row()]
+        figure = self._table.figures[index.row()]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(option.rect).adjusted(10, 0, -6, 0)
-        _paint_gauge(painter, room, option.palette, normal, value)
+        _paint_gauge(painter, room, option.palette, band(figure.key), figure.value)
         painter.restore()
 
 
@@ -190,10 +154,3 @@ def _paint_gauge(
 def _diamond(at: QPointF) -> QPolygonF:
     corners = ((0.0, -6.5), (4.0, 0.0), (0.0, 6.5), (-4.0, 0.0))
     return QPolygonF([at + QPointF(x, y) for x, y in corners])
-
-
-def _shown(measure: Measure, value: float | None) -> str:
-    """A value with the decimal sign of the language in use."""
-    if value is None or measure.is_share or value == int(value):
-        return measure.shown(value)
-    return decimal(value)

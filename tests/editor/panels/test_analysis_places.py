@@ -6,7 +6,6 @@ from PyQt6.QtWidgets import QLabel
 from core.analysis.measures import MEASURES
 from core.analysis.width import OVERTAKING
 from editor.panels.analysis.analysis import AnalysisPanel
-from editor.panels.analysis.measure_table import shown_value
 from tests.editor.hands import press_key
 from tests.editor.panels.analysis_desk import Desk, Role, cell_of, desk, games, middle_of, said
 
@@ -179,14 +178,6 @@ def test_each_measure_stands_beside_its_band(desk: Desk) -> None:
     assert [said(table, 0, column) for column in range(2)] == ["Steps", "35"]
     assert said(table, 0, 2, Role.AccessibleTextRole) == "official routes: 28 to 45"
     assert "spaces entered on the way" in said(table, 0, 0, Role.ToolTipRole)
-
-
-def test_what_no_official_route_has_bears_a_sign() -> None:
-    steps = MEASURES[0]
-    assert shown_value(steps, 45) == "45"
-    assert shown_value(steps, 46) == "▲ 46"
-    assert shown_value(steps, 27) == "▼ 27"
-    assert shown_value(steps, None) == "–"
 
 
 def test_measures_about_places_point_them_out(desk: Desk) -> None:
