@@ -329,7 +329,7 @@ def test_a_board_without_room_in_the_engine(
     def refuse(_: object) -> None:
         raise Unplayable("too large")
 
-    monkeypatch.setattr("core.cli.analyse_games.packed_spec", refuse)
+    monkeypatch.setattr("core.playtest.packing.refuse_unplayable", refuse)
     assert main(["analyse", "clean.yaml", "--games", "4"]) == 2
     assert capsys.readouterr() == ("", "cartographer: clean.yaml: too large\n")
 
