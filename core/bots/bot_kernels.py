@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.state import State
 from core.engine.rule_kernels import RULES_MODULES
+from core.kernels.kernel_sets import KernelSet
 
 KERNELS = (
     "memory",

@@ -16,8 +16,8 @@ from core.cli.table_talk import announcement, board_map, counted, in_words, resu
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, soften_input, visible
 from core.engine.game import Game
-from core.engine.lines import BadNotation
 from core.engine.log import PERSON
+from core.engine.notation import BadNotation
 from core.engine.notation import __doc__ as notation_manual
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction

@@ -9,8 +9,7 @@ from core.board.names import gate_names, space_names
 from core.cli.terminal import styled, visible
 from core.engine.action import Action
 from core.engine.game import Game, Outcome
-from core.engine.position import Counts, GateState
-from core.engine.view import Seen, View
+from core.engine.position import Counts, GateState, Seen, View
 from core.language import marked, tr
 
 _CELL = 8

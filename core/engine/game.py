@@ -12,14 +12,12 @@ from core.engine.action import Action, Coder, Kind
 from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.state import State
-from core.engine.lines import BadNotation, command_of
 from core.engine.log import ENGINE_VERSION, GameLog, checksum
-from core.engine.notation import Notation
+from core.engine.notation import BadNotation, Notation, command_of
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
-from core.engine.position import MODES, Position, unpacked
+from core.engine.position import MODES, Position, View, unpacked, view_of
 from core.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.engine.rule_kernels import RuleKernels, plain_rules
-from core.engine.view import View, view_of
 from core.language import tr
 from core.route.edits import with_certificate
 from core.route.fingerprint import fingerprint

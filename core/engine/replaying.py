@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.board.board import BrokenLayout
 from core.catalogue.catalogue import Catalogue
 from core.engine.game import Game
-from core.engine.lines import BadNotation
 from core.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
+from core.engine.notation import BadNotation
 from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
 from core.engine.rule_kernels import RuleKernels

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.state import State
-from core.engine.ready_kernels import compiling_kernels
 from core.jobs import Work
+from core.kernels.kernel_sets import KernelSet
+from core.kernels.ready_kernels import compiling_kernels
 
 KERNELS = (
     "words",

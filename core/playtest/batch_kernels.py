@@ -8,11 +8,11 @@ from threading import Event, Lock
 from typing import Any
 
 from core.bots.bot_kernels import BOT_MODULES
-from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.state import State
-from core.engine.ready_kernels import compiling_kernels
 from core.engine.rule_kernels import RULES_MODULES
 from core.jobs import Work, finished
+from core.kernels.kernel_sets import KernelSet
+from core.kernels.ready_kernels import compiling_kernels
 
 KERNELS = ("record", "tally", "race", "fate", "batch")
 """The modules of playtests, each after those it uses."""

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from core.board.board import Board
 from core.bots.kernels import memory
 from core.engine import packing
-from core.engine.kernel_sets import kernels_hash
 from core.engine.kernels import state as at
 from core.engine.kernels.state import State
 from core.engine.packing import Unplayable
 from core.geometry.edges import Edge
+from core.kernels.kernel_sets import kernels_hash
 from core.language import marked, tr
 from core.playtest.batch_kernels import PLAYTEST_SET
 from core.playtest.kernels import record

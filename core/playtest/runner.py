@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
-from core.engine.taking_turns import Waiting
 from core.jobs import Progress, step_back
+from core.kernels.taking_turns import Waiting
 from core.language import tr
 from core.playtest.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.batches import Workspaces, play

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from threading import Event
 
 from core.bots.bot_kernels import BOT_ENTRY_POINTS, BOT_MODULES, BotKernels, plain_bot_kernels
-from core.engine.kernel_sets import KernelSet
-from core.engine.ready_kernels import compiling_kernels
 from core.engine.rule_kernels import RULE_ENTRY_POINTS, RULES_MODULES, RuleKernels, plain_rules
 from core.jobs import Work
+from core.kernels.kernel_sets import KernelSet
+from core.kernels.ready_kernels import compiling_kernels
 
 TABLE_SET = KernelSet((*RULES_MODULES, *BOT_MODULES), (*RULE_ENTRY_POINTS, *BOT_ENTRY_POINTS))
 """Rules and bots in one set, so that what both need is compiled and kept once."""

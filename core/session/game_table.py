@@ -12,8 +12,7 @@ from core.bots.bots import Bot
 from core.engine.action import Action
 from core.engine.game import Game, Outcome
 from core.engine.packing import Options, Unplayable
-from core.engine.position import Holdings, Position
-from core.engine.view import View, view_of
+from core.engine.position import Holdings, Position, View, view_of
 from core.jobs import Work, finished
 from core.language import marked, tr
 from core.session.engines import Engines, plain_engines

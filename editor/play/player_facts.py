@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.supplies import Token
-from core.engine.view import Seen, View
+from core.engine.position import Seen, View
 from core.language import tr, tr_plural
 from core.session.distances import Distances
 from core.session.game_table import Snapshot

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import origin
+from core.kernels.kernel_cache import KernelCache
+from core.kernels.kernel_sets import origin
 from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
 from tests.cli.conftest import environment
 
@@ -16,7 +16,7 @@ PLAYTEST = """
 import sys
 from pathlib import Path
 from core.cli import main
-from core.engine import ready_kernels
+from core.kernels import ready_kernels
 from core.jobs import Progress
 
 def compiling(_kernels, _is_awaited):

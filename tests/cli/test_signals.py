@@ -80,7 +80,7 @@ def test_when_all_is_done_ctrl_c_comes_too_late(folder: Path) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no list of processes")
 def test_whoever_compiles_apart_is_not_left_behind(folder: Path) -> None:
-    when = "call core.engine.compiling_apart:_followed"
+    when = "call core.kernels.compiling_apart:_followed"
     ended = interrupted(folder, when, "SIGTERM", *PLAYTEST, XDG_CACHE_HOME=str(folder / "cache"))
     assert (ended.returncode, ended.stderr) == (143, "")
     assert running_under(folder / "cache") == []

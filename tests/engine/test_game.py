@@ -16,11 +16,10 @@ from core.engine.action import (
 )
 from core.engine.game import Game
 from core.engine.kernels.state import STATE_SIZE
-from core.engine.lines import BadNotation
+from core.engine.notation import BadNotation
 from core.engine.packing import Options
-from core.engine.position import OpenHoldings, OpenPosition, Position
+from core.engine.position import OpenHoldings, OpenPosition, Position, Seen, View
 from core.engine.reasons import IllegalAction
-from core.engine.view import Seen, View
 from tests.engine.official import official_board
 from tests.engine.scenes import Seat, scene
 

@@ -8,7 +8,7 @@ from core.engine.action import Action, Kind, Way
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.kernels import words
-from core.engine.lines import BadNotation
+from core.engine.notation import BadNotation
 from core.engine.packing import Options
 from core.engine.reasons import IllegalAction
 from tests.engine.boards import board

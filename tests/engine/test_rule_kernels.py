@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.kernel_sets import kernels_hash
 from core.engine.rule_kernels import KERNELS, RULES_SET, plain_rules
+from core.kernels.kernel_sets import kernels_hash
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 # Compiles the smallest kernel alone, which takes a second or two, and compares it with the plain.
 SCRAMBLE = """
 from core.engine.rule_kernels import RULES_MODULES
-from core.engine.kernel_sets import KernelSet
+from core.kernels.kernel_sets import KernelSet
 from core.engine.kernels.chance import scrambled
-from core.engine.ready_kernels import compiling_kernels
+from core.kernels.ready_kernels import compiling_kernels
 from core.jobs import finished
 compiled = finished(compiling_kernels(KernelSet(RULES_MODULES[:4], ("scrambled",))))
 print(compiled["scrambled"](1234567891), scrambled(1234567891))
@@ -91,7 +91,7 @@ def test_what_was_loaded_is_what_the_cache_is_called_after(copy: Path) -> None:
 # The name that the cache of the rules gets.
 HASH = """
 from core.engine.rule_kernels import RULES_SET
-from core.engine.kernel_sets import kernels_hash
+from core.kernels.kernel_sets import kernels_hash
 print(kernels_hash(RULES_SET))
 """
 

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from core.engine.view import Seen, View
+from core.engine.position import Seen, View
 from tests.engine.scenes import Seat, amounts, end, move, of, play, scene, size
 
 

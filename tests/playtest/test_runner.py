@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from core.engine.packing import Options
-from core.engine.taking_turns import Waiting
 from core.jobs import Progress, Work, finished
+from core.kernels.taking_turns import Waiting
 from core.playtest.batch_kernels import BatchKernels
 from core.playtest.batches import Workspace
 from core.playtest.kernels import record

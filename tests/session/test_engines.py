@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from core.engine.kernel_sets import KernelSet
 from core.jobs import Progress, finished
+from core.kernels.kernel_sets import KernelSet
 from core.session import engines
 from core.session.engines import TABLE_SET, ready_minds
 

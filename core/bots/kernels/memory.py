@@ -6,7 +6,6 @@ remembers of this game, or paper on which it works a turn out.
 
 from __future__ import annotations
 
-from core.engine.blocks import Block
 from core.engine.kernels.state import (
     MOST_CARDS,
     MOST_GATES,
@@ -17,6 +16,7 @@ from core.engine.kernels.state import (
     State,
 )
 from core.engine.kernels.words import SYMBOLS
+from core.kernels.blocks import Block
 
 # --- Kinds of bots and what makes their style -----------------------------------------------------
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from core.engine.blocks import Block
 from core.engine.kernels.words import CLOSED, SYMBOLS, ZONE_KINDS
+from core.kernels.blocks import Block
 
 State: TypeAlias = list[int]
 """The array of a game: a list for the plain engine, a contiguous int64 array when compiled."""

@@ -7,7 +7,6 @@ and, cell by cell, to the sums of squares. Besides there is one row of numbers f
 from __future__ import annotations
 
 from core.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
-from core.engine.blocks import Block
 from core.engine.kernels.state import (
     DIRECTIONS,
     MOST_CARDS,
@@ -21,6 +20,7 @@ from core.engine.kernels.state import (
     neighbour,
 )
 from core.engine.kernels.words import SYMBOLS
+from core.kernels.blocks import Block
 
 MOST_PASSAGES = 512
 MOST_SEAMS = 256

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from core.catalogue.supplies import Card, Pile
-from core.engine.view import View
+from core.engine.position import View
 from core.language import tr, tr_plural
 from core.session.hints import aim_of
 from core.session.play_words import ability, power_in_words

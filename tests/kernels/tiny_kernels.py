@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.engine.kernel_sets import KernelSet
 from core.engine.kernels.state import State
+from core.kernels.kernel_sets import KernelSet
 
 TINY = KernelSet((__name__,), ("quadrupled", "note"))
 

@@ -14,13 +14,13 @@ from threading import Event
 import pytest
 
 from core import processes
-from core.engine.compiling_apart import compiling_apart, unhurried
-from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import loading, origin
 from core.jobs import Progress, Work, finished, step_back
+from core.kernels.compiling_apart import compiling_apart, unhurried
+from core.kernels.kernel_cache import KernelCache
+from core.kernels.kernel_sets import loading, origin
 from core.processes import Child
 from tests.children import child_running
-from tests.engine.tiny_kernels import TINY, quadrupled
+from tests.kernels.tiny_kernels import TINY, quadrupled
 
 
 def nobody_waits() -> bool:
@@ -72,7 +72,7 @@ def test_whoever_cancels_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatc
 
 def test_a_process_without_a_parent_ends_by_itself() -> None:
     """A parent that is killed cannot end it, and nobody would take what it makes."""
-    child = processes.start("core.engine.compiling_apart")
+    child = processes.start("core.kernels.compiling_apart")
     child.send(json.dumps(asdict(TINY)).encode() + b"\n")
     child._input.close()
     assert child.wait() == 1

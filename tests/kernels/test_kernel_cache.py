@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from core.engine import kernel_cache
-from core.engine.kernel_cache import KernelCache
 from core.files.process_lock import ProcessLock
+from core.kernels import kernel_cache
+from core.kernels.kernel_cache import KernelCache
 
 CODE = b"machine code, as it were"
 
@@ -164,7 +164,7 @@ def test_a_folder_that_cannot_be_tidied_is_no_obstacle(
     def refuse(_path: Path) -> None:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
-    monkeypatch.setattr("core.engine.taking_turns.ProcessLock.taken", refuse)
+    monkeypatch.setattr("core.kernels.taking_turns.ProcessLock.taken", refuse)
     place.tidy_up()
 
 

@@ -9,9 +9,9 @@ from threading import Event
 
 import pytest
 
-from core.engine import taking_turns
-from core.engine.taking_turns import Queue, Turn, Waiting
 from core.jobs import Work, finished
+from core.kernels import taking_turns
+from core.kernels.taking_turns import Queue, Turn, Waiting
 
 
 @pytest.fixture(autouse=True)
@@ -60,7 +60,7 @@ HOLD = """
 import sys
 from pathlib import Path
 from threading import Event
-from core.engine.taking_turns import Queue
+from core.kernels.taking_turns import Queue
 from core.jobs import finished
 turn = finished(Queue(Path(sys.argv[1])).waiting(Event()))
 print("mine", flush=True)

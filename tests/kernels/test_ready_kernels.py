@@ -15,13 +15,13 @@ from typing import Any
 import numba
 import pytest
 
-from core.engine import ready_kernels, taking_turns
-from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import KernelSet, compiling_here, machine_code, origin
-from core.engine.ready_kernels import compiling_kernels
-from core.engine.taking_turns import Waiting
 from core.jobs import Progress, Work, finished
-from tests.engine.tiny_kernels import TINY
+from core.kernels import ready_kernels, taking_turns
+from core.kernels.kernel_cache import KernelCache
+from core.kernels.kernel_sets import KernelSet, compiling_here, machine_code, origin
+from core.kernels.ready_kernels import compiling_kernels
+from core.kernels.taking_turns import Waiting
+from tests.kernels.tiny_kernels import TINY
 
 NOBODY = 65534
 
@@ -112,7 +112,7 @@ def test_machine_code_belongs_to_compiler_python_and_machine(
     for name, value in [
         ("numba.__version__", "0.1"),
         ("numba.core.codegen.CPUCodegen.magic_tuple", lambda _codegen: ("another", "cpu", "")),
-        ("core.engine.kernel_sets.kernels_hash", lambda _kernels: "another"),
+        ("core.kernels.kernel_sets.kernels_hash", lambda _kernels: "another"),
     ]:
         with monkeypatch.context() as elsewhere:
             elsewhere.setattr(name, value)

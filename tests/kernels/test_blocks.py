@@ -7,8 +7,8 @@ from types import ModuleType
 import pytest
 
 from core.bots.kernels import memory
-from core.engine.blocks import Block
 from core.engine.kernels import state as at
+from core.kernels.blocks import Block
 from core.playtest.kernels import record
 
 MODULES = (at, memory, record)

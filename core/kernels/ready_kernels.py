@@ -8,11 +8,11 @@ from functools import cache as once
 from threading import Event
 from typing import Any
 
-from core.engine.compiling_apart import compiling_apart
-from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import KernelSet, compiling_here, loading, machine_code, origin
-from core.engine.taking_turns import Queue
 from core.jobs import Progress, Work
+from core.kernels.compiling_apart import compiling_apart
+from core.kernels.kernel_cache import KernelCache
+from core.kernels.kernel_sets import KernelSet, compiling_here, loading, machine_code, origin
+from core.kernels.taking_turns import Queue
 from core.language import marked, tr
 
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.engine.taking_turns import Queue
+from core.kernels.taking_turns import Queue
 
 _NAME = "kernels-"
 _PASSING = ".tmp"

@@ -17,9 +17,9 @@ from io import FileIO
 from threading import Event, Thread
 
 from core import processes, signals
-from core.engine.kernel_cache import KernelCache
-from core.engine.kernel_sets import KernelSet, compiling_here, machine_code, origin
 from core.jobs import Progress, Result, Work, step_back
+from core.kernels.kernel_cache import KernelCache
+from core.kernels.kernel_sets import KernelSet, compiling_here, machine_code, origin
 from core.processes import Child
 
 _PATIENCE = 0.1

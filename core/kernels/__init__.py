@@ -1,0 +1,1 @@
+"""Kernels in general: sets of small functions over one array of integers, run plain or compiled."""

@@ -1,0 +1,1 @@
+"""Tests of kernels in general: their blocks, compiling, and the cache of machine code."""
