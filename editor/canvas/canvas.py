@@ -14,10 +14,9 @@ from core.checks.carrying import Landing, lifted, side_in_hand
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from editor.canvas.carrier import Carrier
-from editor.canvas.gestures import Banding, Gesture, Panning, Pressing
+from editor.canvas.gestures import Banding, Gesture, Panning, Pressing, RimPull
 from editor.canvas.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
 from editor.canvas.note import NOTE_OFFSET, LandingNote
-from editor.canvas.rim import RimPull
 from editor.canvas.route_view import RouteView
 from editor.canvas.view import ZOOM_STEP
 from editor.documents.document import Document

@@ -12,18 +12,19 @@ from core.checks.carrying import Landing
 from core.checks.preview import new_problems
 from core.checks.report import Report, checking
 from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.language import tr, tr_lazy, tr_plural
 from core.route.route import Route
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.canvas.canvas import Canvas
-from editor.canvas.figures import AWAITED, about_sketch
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.widgets.timers import single_shot
 
 _REST = 120
 """In ms: pieces that are on their way are not checked in full."""
+AWAITED = "…"
+"""Stands for figures that are on their way."""
 
 
 class DropPreview(QObject):
@@ -113,3 +114,29 @@ def _sketching(landing: Landing) -> Work[Sketch | None]:
     board = facts.board
     yield Progress(1, 2)
     return None if board is None else sketched(board)
+
+
+def about_sketch(after: Sketch | None, before: Sketch | None) -> str:
+    """The figures of a route with their changes; nothing while it is no board yet."""
+    if after is None:
+        return ""
+    if after.steps is None or after.strength is None:
+        return tr("no way to the finish")
+    was = before or after
+    return tr_plural(
+        "{count} step{change}, strength {strength}, narrowest {narrowest}",
+        "{count} steps{change}, strength {strength}, narrowest {narrowest}",
+        after.steps,
+        change=_change(after.steps, was.steps),
+        strength=f"{after.strength}{_change(after.strength, was.strength)}",
+        narrowest=f"{after.narrowest}{_change(after.narrowest, was.narrowest)}",
+    )
+
+
+def _change(after: int, before: int | None) -> str:
+    """How much more or less it would be, in brackets; nothing where nothing changes."""
+    difference = 0 if before is None else after - before
+    if not difference:
+        return ""
+    sign = "+" if difference > 0 else "\N{MINUS SIGN}"
+    return f" ({sign}{abs(difference)})"

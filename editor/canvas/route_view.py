@@ -18,7 +18,7 @@ from core.checks.problem import Problem, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
-from editor.canvas.overlay_layer import OverlayLayer
+from editor.canvas.overlays.layer import OverlayLayer
 from editor.canvas.view import ACTUAL_SIZE, TableView
 from editor.documents.document import Document
 from editor.documents.selection import Selection
@@ -29,7 +29,7 @@ from editor.drawing.marks import paint_coordinates
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.drawing.sprites import Sprites
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 

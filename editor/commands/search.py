@@ -9,7 +9,7 @@ from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar
 
 from core.language import tr
-from editor.widgets.fuzzy import fuzzy
+from editor.commands.fuzzy import fuzzy
 
 ENGLISH_TEXT = "english_text"
 """The property under which an action keeps its English text, while it speaks another language."""

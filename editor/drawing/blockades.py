@@ -16,13 +16,12 @@ from core.catalogue.spaces import Terrain
 from core.catalogue.supplies import Blockade
 from core.geometry import plane
 from core.geometry.edges import Edge
-from editor.drawing.badges import paint_badge
 from editor.drawing.compositions import symbols_of
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import texture_pen
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import area, closed, disc
-from editor.drawing.symbols import Art, Layer, paint_art, paint_strokes
+from editor.drawing.symbols import Art, Layer, paint_art, paint_badge, paint_strokes
 from editor.drawing.textures import motif
 
 _WIDTH = 0.5

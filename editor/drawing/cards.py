@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cache
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import (
     QBrush,
     QColor,
+    QFont,
+    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPen,
@@ -17,11 +21,10 @@ from PyQt6.QtGui import (
 )
 
 from core.catalogue.supplies import Card
-from editor.drawing.card_fields import paint_field
-from editor.drawing.card_figures import paint_note, paint_once, paint_power, paint_price
-from editor.drawing.card_words import CENTRED, fitting_font, short_text, small_print
+from core.language import tr
+from editor.drawing.card_fields import paint_field, paint_note, paint_once, paint_power, paint_price
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import disc, serif, star
+from editor.drawing.shapes import disc, sans, serif, star
 from editor.drawing.symbols import Art, Layer, paint_art
 
 RATIO = 1.4
@@ -39,6 +42,12 @@ _PILE_NAME_SHARE = 0.36
 _VEIL, _PLAIN_VEIL = 110, 150
 _HALO = 2
 _NO_PEN = Qt.PenStyle.NoPen
+CENTRED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+"""How words lie in their room."""
+_SMALLEST = 6
+_KEPT = 512
+Face: TypeAlias = Callable[[int], QFont]
+"""A font of so many pixels."""
 
 
 class Light(Enum):
@@ -306,3 +315,42 @@ def _rose() -> Art:
         Layer(star(4, 0.56, 0.11), Ink.GOLD, Ink.LINE, 0.02),
         Layer(disc(0.07), Ink.CREAM, Ink.LINE, 0.02),
     )
+
+
+def short_text(card: Card) -> str:
+    """What an action card does, in as few words as fit on it."""
+    if card.is_native:
+        return tr("one step anywhere")
+    if card.takes > 0:
+        return tr("a card for nothing")
+    if card.removes > 0:
+        return tr("draw {draws}, remove {removes}", draws=card.draws, removes=card.removes)
+    return tr("draw {draws} cards", draws=card.draws)
+
+
+def small_print(pixels: int) -> QFont:
+    """The font of what an action card does."""
+    font = sans(pixels)
+    font.setBold(False)
+    return font
+
+
+def fitting_font(face: Face, text: str, room: QRectF, largest: float) -> QFont:
+    """The largest font of a face in which a wrapped text fits into a room."""
+    return face(_fitting_pixels(face, text, room.width(), room.height(), round(largest)))
+
+
+@lru_cache(_KEPT)
+def _fitting_pixels(face: Face, text: str, wide: float, high: float, largest: int) -> int:
+    pixels, room = max(_SMALLEST, largest), QRectF(0, 0, wide, high)
+    while pixels > _SMALLEST and not _fits(face(pixels), text, room):
+        pixels -= 1
+    return pixels
+
+
+def _fits(font: QFont, text: str, room: QRectF) -> bool:
+    """Whether a text fits, and no word of it is broken."""
+    metrics = QFontMetricsF(font)
+    needed = metrics.boundingRect(room, CENTRED, text)
+    longest = max(metrics.horizontalAdvance(word) for word in text.split() or [""])
+    return needed.height() <= room.height() and longest <= room.width()

@@ -15,10 +15,9 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPolygonF
 
 from core.catalogue.spaces import Cave, Space, Terrain
-from editor.drawing.badges import badge
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import disc, hexagon, lettering
-from editor.drawing.symbols import Art, Layer, Strokes, asked_for, cave, mountain, repeated
+from editor.drawing.symbols import Art, Layer, Strokes, asked_for, badge, cave, mountain, repeated
 from editor.drawing.textures import texture
 
 _MOUNTAIN_SIZE = 1.42

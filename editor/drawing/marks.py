@@ -12,9 +12,9 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
-from editor.drawing.badges import paint_badge
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, lettering, point_of, sans, written
+from editor.drawing.symbols import paint_badge
 
 _RIM_PIXELS, _CASING_PIXELS = 3.5, 6.5
 _SEAT_VEIL, _SEAT_RIM = 42, 150

@@ -14,10 +14,12 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from core.catalogue.spaces import Terrain
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import closed, disc, hexagon, star
+from editor.drawing.shapes import closed, disc, hexagon, lettering, star
 
 _OUTLINE = 0.05
 """How wide outlines are, as a share of the symbol's size."""
+_RIM = 0.16
+_LETTER_HEIGHT = 1.08
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,3 +228,18 @@ def _line(start: tuple[float, float], end: tuple[float, float]) -> QPainterPath:
     path = QPainterPath(QPointF(*start))
     path.lineTo(*end)
     return path
+
+
+@cache
+def badge(word: str) -> Art:
+    """A badge of radius 1 around the origin."""
+    letters = lettering(word, _LETTER_HEIGHT)
+    wide = letters.boundingRect().width()
+    if wide > _LETTER_HEIGHT * 1.2:
+        letters = lettering(word, _LETTER_HEIGHT * _LETTER_HEIGHT * 1.2 / wide)
+    return (Layer(disc(1.0), Ink.CREAM, Ink.LINE, _RIM), Layer(letters, Ink.LINE, None))
+
+
+def paint_badge(painter: QPainter, word: str, palette: Palette, at: QPointF, radius: float) -> None:
+    """Paint a badge around a point."""
+    paint_art(painter, badge(word), palette, at, radius)

@@ -10,7 +10,6 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.catalogue.supplies import Token
 from core.language import marked, tr
-from editor.drawing.badges import paint_badge
 from editor.drawing.card_fields import GROUNDS, paint_any_hex
 from editor.drawing.cards import Light
 from editor.drawing.palette import Ink, Palette
@@ -24,6 +23,7 @@ from editor.drawing.symbols import (
     crossed_out_card,
     machete,
     paint_art,
+    paint_badge,
 )
 
 _EFFECTS = {

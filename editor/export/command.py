@@ -248,7 +248,7 @@ def _useless(exporter: Exporter, *, is_sheet: bool) -> frozenset[str]:
 
 
 def _refuse_unknown_overlay(name: str) -> None:
-    from editor.canvas.overlays import OVERLAYS
+    from editor.canvas.overlays.every_overlay import OVERLAYS
 
     known = [each.name for each in OVERLAYS if not each.is_of_games]
     if name not in known:

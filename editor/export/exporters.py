@@ -15,7 +15,7 @@ from core.catalogue.catalogue import Catalogue
 from core.export.formats import TEXT_FORMATS, TextFormat
 from core.language import marked
 from core.route.reading import RouteFile
-from editor.canvas.overlay_values import Findings
+from editor.canvas.overlays.values import Findings
 from editor.export.pictures import pdf_bytes, png_bytes, svg_bytes
 from editor.export.sheet.figures import KnownFigures
 from editor.export.sheet.sheet import sheet_pdf

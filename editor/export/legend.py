@@ -14,14 +14,14 @@ from core.board.board import gates
 from core.board.layout import Layout
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.language import marked, tr
-from editor.canvas.overlay_values import Findings, LegendRow, Overlay
-from editor.drawing.badges import paint_badge
+from editor.canvas.overlays.values import Findings, LegendRow, Overlay
 from editor.drawing.charts import Chart
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
 from editor.drawing.hexes import Look, paint_space
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import Palette
+from editor.drawing.symbols import paint_badge
 
 Sample: TypeAlias = Callable[[QPainter, Palette], None]
 """Paints an example around the origin, in the units of the plane."""

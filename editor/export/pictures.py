@@ -12,7 +12,7 @@ from PyQt6.QtSvg import QSvgGenerator
 
 from core.board.layout import Layout
 from core.language import tr
-from editor.canvas.overlay_values import Findings
+from editor.canvas.overlays.values import Findings
 from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer

@@ -23,10 +23,10 @@ from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
 from core.playtest.runs import Run
 from core.route.reading import RouteFile
-from editor.canvas.overlay_spaces import COST
-from editor.canvas.overlay_values import Findings
-from editor.canvas.overlay_ways import BENDS
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.every_overlay import OVERLAYS
+from editor.canvas.overlays.spaces import COST
+from editor.canvas.overlays.values import Findings
+from editor.canvas.overlays.ways import BENDS
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail

@@ -10,8 +10,8 @@ from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter
 
 from core.board.layout import Layout
-from editor.canvas.overlay_values import Findings
-from editor.canvas.overlays import overlay_named
+from editor.canvas.overlays.every_overlay import overlay_named
+from editor.canvas.overlays.values import Findings
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
@@ -19,7 +19,7 @@ from editor.drawing.fonts import title_font
 from editor.drawing.marks import paint_coordinates
 from editor.drawing.overlays import paint_chart
 from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.export.columns import Columns
 from editor.export.legend import Chapter, chapters
 from editor.export.lettering import Writer, lines_of

@@ -14,8 +14,7 @@ from editor.documents.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
 from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
-from editor.widgets.floating import Pinned, sheet_margin
-from editor.widgets.floating_card import FloatingCard, card_label
+from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 

@@ -14,12 +14,12 @@ from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
-from editor.widgets.catching_up import CatchingUp
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
+from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
 
 _PAUSE = 30
@@ -53,7 +53,7 @@ class PlaytestPanel(Translated, QWidget):
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
         self._live = live
-        self._news = CatchingUp(self, self._refresh, _PAUSE)
+        self._updates = LazyRefresh(self, self._refresh, _PAUSE)
         self.traffic = RouteTraffic(document, live)
         self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
         self._arrange()
@@ -61,7 +61,7 @@ class PlaytestPanel(Translated, QWidget):
         leave_menus_to(self)
         self.set_translated(self.setAccessibleName, "Playtest")
         self.set_translated(self.area.setAccessibleName, "Playtest")
-        self.when_translated(self._news.catch_up_if_seen)
+        self.when_translated(self._updates.refresh_if_seen)
 
     def _arrange(self) -> None:
         content = QWidget()
@@ -74,7 +74,7 @@ class PlaytestPanel(Translated, QWidget):
 
     def _connect(self) -> None:
         for news in (self._live.figures_changed, self._live.state_changed):
-            news.connect(self._news.ask)
+            news.connect(self._updates.request)
         for part in (self.card, self.own):
             part.hovered.connect(self.hovered)
             part.located.connect(self.located)
@@ -86,7 +86,7 @@ class PlaytestPanel(Translated, QWidget):
     @property
     def is_behind(self) -> bool:
         """Whether the live card does not show what is known."""
-        return self._news.is_behind or self.card.is_behind
+        return self._updates.is_stale or self.card.is_behind
 
     def _refresh(self) -> None:
         self.card.refresh()

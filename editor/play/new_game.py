@@ -23,9 +23,9 @@ from core.engine.packing import HIGHEST_SEED, Options
 from core.language import tr, tr_plural
 from core.route.route import PLAYER_COUNTS
 from core.session.game_table import Seat
-from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
+from editor.widgets.parts import button, button_row
 from editor.widgets.translated import Translated
 
 _PERSON = "person"

@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 
 from core.language import tr
 from core.manual import RULE_ID, Entry
+from editor.panels.problems.rule_explained import entry_markup
 from editor.widgets.help_topics import set_help_topic
-from editor.widgets.rule_explained import entry_markup
 from editor.widgets.translated import Translated
 
 _WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90

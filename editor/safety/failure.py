@@ -20,9 +20,9 @@ from PyQt6.QtWidgets import (
 
 from core.language import tr, tr_plural
 from editor.safety.failures import Failure, versions
-from editor.widgets.dialog_parts import button, button_row, text_to_read
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import button, button_row, text_to_read
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 

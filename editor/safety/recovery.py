@@ -26,9 +26,9 @@ from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.safety.journal import JournalEntry
 from editor.widgets.boxes import Question
-from editor.widgets.dialog_parts import button, button_row, text_to_read
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import button, button_row, text_to_read
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 

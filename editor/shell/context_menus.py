@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QMenu
 
 from core.checks.places import seam_of
 from core.language import tr
-from editor.canvas.blockade_menu import fill_blockade_menu
+from editor.canvas.blockade_commands import fill_blockade_menu
 from editor.commands.actions import WindowActions
 from editor.drawing.palette import Palette
 from editor.shell.menus.parts import RouteParts

@@ -25,9 +25,9 @@ from editor.pictures.pictures import empty_picture, guided_picture, plain_pictur
 from editor.pictures.route_pictures import RoutePictures
 from editor.shell.offers import Beginning, NewRoute, Offer
 from editor.widgets.cards import CardDelegate
-from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import button, button_row
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 

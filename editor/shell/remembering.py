@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QSplitter, QWidget
 
-from editor.canvas.overlays import OVERLAYS, overlay_named
-from editor.canvas.route_overlays import RouteOverlays
+from editor.canvas.overlays.every_overlay import OVERLAYS, overlay_named
+from editor.canvas.overlays.route_overlays import RouteOverlays
 from editor.commands.actions import WindowActions
 from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.settings import Arrangement, Settings, Toggle

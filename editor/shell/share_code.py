@@ -15,9 +15,9 @@ from editor.live.text_reading import TextReading
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.studio.shared import Shared
-from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
+from editor.widgets.parts import button, button_row
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated

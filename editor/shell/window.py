@@ -20,9 +20,9 @@ from editor.canvas.canvas import Canvas
 from editor.canvas.drop_preview import DropPreview
 from editor.canvas.minimap import Minimap
 from editor.canvas.name_plate import NamePlate
-from editor.canvas.overlay_legend import OverlayLegend
+from editor.canvas.overlays.legend import OverlayLegend
+from editor.canvas.overlays.route_overlays import RouteOverlays
 from editor.canvas.piece_commands import PieceCommands
-from editor.canvas.route_overlays import RouteOverlays
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.documents.document import Document
@@ -46,6 +46,7 @@ from editor.pictures.recent import RecentMenu
 from editor.play.controller import PlayController
 from editor.shell.box_and_table import BoxAndTable
 from editor.shell.certifying import Certifying
+from editor.shell.columns import Columns
 from editor.shell.context_menus import canvas_menu
 from editor.shell.help_commands import HelpCommands
 from editor.shell.menus.bar import MENUS
@@ -57,7 +58,6 @@ from editor.shell.status import StatusLine
 from editor.shell.view_commands import ViewCommands
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
-from editor.widgets.columns import Columns
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.page_stack import PageStack

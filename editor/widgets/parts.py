@@ -1,10 +1,20 @@
-"""What the panels are put together from: columns, lines between their parts, and scroll areas."""
+"""What panels and dialogs are put together from: columns, rows of buttons, and texts to read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.widgets.present import present
 
@@ -57,3 +67,32 @@ def scroll_area(content: QWidget) -> QScrollArea:
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(content)
     return area
+
+
+def button(pressed: Callable[[], object], *, is_default: bool = False) -> QPushButton:
+    """A button; Enter presses the default one wherever the focus is, and no other."""
+    made = QPushButton()
+    made.setAutoDefault(is_default)
+    made.setDefault(is_default)
+    made.clicked.connect(pressed)
+    return made
+
+
+def button_row(left: tuple[QPushButton, ...], right: tuple[QPushButton, ...]) -> QHBoxLayout:
+    """What one does rarely on the left, what one usually does on the right."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for each in left:
+        row.addWidget(each)
+    row.addStretch()
+    for each in right:
+        row.addWidget(each)
+    return row
+
+
+def text_to_read() -> QPlainTextEdit:
+    """A text that can be read and copied, and that Tab leaves."""
+    text = QPlainTextEdit()
+    text.setReadOnly(True)
+    text.setTabChangesFocus(True)
+    return text

@@ -29,7 +29,7 @@ from core.session.timeline import Timeline
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.export.sheet.sheet import sheet_images
 from editor.export.wishes import SheetWish
 from editor.gallery.window import GalleryWindow

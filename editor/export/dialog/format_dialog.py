@@ -26,10 +26,9 @@ from editor.export.dialog.previews import Preview, Sight, Source
 from editor.export.dialog.signs import sign_icon
 from editor.export.dialog.workbench import Workbench
 from editor.studio.shared import Shared
-from editor.widgets.dialog_parts import button, button_row
 from editor.widgets.labels import plain_label
 from editor.widgets.message_bar import MessageBar
-from editor.widgets.parts import scroll_area
+from editor.widgets.parts import button, button_row, scroll_area
 from editor.widgets.settings import Arrangement
 from editor.widgets.translated import Translated
 

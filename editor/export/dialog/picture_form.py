@@ -6,7 +6,7 @@ from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox
 
 from core.language import marked, tr
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.export.dialog.choices import Measure, PictureChoice
 from editor.export.dialog.form import OptionsForm, TongueField, choose, fill
 from editor.export.dialog.formats import Format

@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import (
 
 from core.language import language, tr
 from editor.export.dialog.previews import Preview
-from editor.widgets.dialog_parts import text_to_read
 from editor.widgets.labels import plain_label
+from editor.widgets.parts import text_to_read
 from editor.widgets.translated import Translated
 
 _LEAST = QSize(320, 240)

@@ -21,7 +21,7 @@ from core.jobs import Progress, Work
 from core.language import LazyText, speaking, tr, tr_lazy
 from core.route.reading import RouteFile
 from core.route.validity import valid_certificate
-from editor.canvas.overlays import overlay_named
+from editor.canvas.overlays.every_overlay import overlay_named
 from editor.export.dialog.choices import Choice, PictureChoice, ReportChoice, SheetChoice
 from editor.export.dialog.formats import Format
 from editor.export.wishes import SCREEN_DPI, PictureWish, Wish

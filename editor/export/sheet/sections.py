@@ -13,10 +13,10 @@ from core.catalogue.side_names import side_title
 from core.export.build_order import Step
 from core.export.parts import Part
 from core.language import capitalized, tr
-from editor.drawing.badges import paint_badge
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering
+from editor.drawing.symbols import paint_badge
 from editor.export.lettering import width_of
 from editor.export.qr import paint_qr, qr_modules
 from editor.export.sheet.blocks import (

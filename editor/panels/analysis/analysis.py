@@ -16,12 +16,12 @@ from editor.panels.analysis.legend import Legend
 from editor.panels.analysis.route_reading import RouteReading
 from editor.panels.analysis.table_facts import TableFacts
 from editor.panels.analysis.verdict_card import VerdictCard
-from editor.widgets.catching_up import CatchingUp
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.theme import Theme
+from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
 
 
@@ -48,7 +48,7 @@ class AnalysisPanel(Translated, QWidget):
         super().__init__(parent)
         set_help_topic(self, "understand")
         self._document, self._checks, self._live = document, checks, live
-        self._news = CatchingUp(self, self._refresh)
+        self._updates = LazyRefresh(self, self._refresh)
         self.state = plain_label()
         self.card, self.reading = VerdictCard(checks, live), RouteReading(theme)
         self.facts, self._legend = TableFacts(theme), Legend(theme)
@@ -72,7 +72,7 @@ class AnalysisPanel(Translated, QWidget):
 
     def _connect(self) -> None:
         for news in (self._live.analysed, self._live.par_changed):
-            news.connect(self._news.ask)
+            news.connect(self._updates.request)
         for news in (self._checks.reported, self._document.route_changed):
             news.connect(self.card.judge)
         self.reading.hovered.connect(self.hovered)
@@ -83,7 +83,7 @@ class AnalysisPanel(Translated, QWidget):
         self.setAccessibleName(tr("Analysis"))
         self.area.setAccessibleName(tr("Analysis"))
         self._legend_title.setText(tr("Legend"))
-        self._news.ask()
+        self._updates.request()
 
     def _refresh(self) -> None:
         layout, analysis, verdict = (

@@ -14,12 +14,12 @@ from editor.documents.steps import Refused, Step, another_blockade, another_side
 from editor.live.checks import LiveChecks
 from editor.panels.outline.outline_nodes import Node, What, outline, piece_key, seam_key
 from editor.panels.outline.outline_tree import OutlineTree, node_of
-from editor.widgets.catching_up import CatchingUp
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
+from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
 
 _HINT = marked("F2 edits a name, a side or a blockade.")
@@ -64,11 +64,11 @@ class OutlinePanel(Translated, QWidget):
         self._register_texts()
 
     def _connect(self, theme: Theme) -> None:
-        self._news = CatchingUp(self, self._refresh)
-        self._document.changed.connect(self._news.ask)
-        self._checks.reported.connect(self._news.ask)
+        self._updates = LazyRefresh(self, self._refresh)
+        self._document.changed.connect(self._updates.request)
+        self._checks.reported.connect(self._updates.request)
         self._selection.changed.connect(self._follow_selection)
-        theme.changed.connect(self._news.ask)
+        theme.changed.connect(self._updates.request)
         self.tree.itemSelectionChanged.connect(self._lead_selection)
         self.tree.looked_at.connect(lambda node: self.hovered.emit(self._hexes(node)))
         self.tree.typed.connect(self._edit)
@@ -83,7 +83,7 @@ class OutlinePanel(Translated, QWidget):
             "Pieces in travel order with their seams and problems; F2 edits a line.",
         )
         self.set_translated(self._hint.setText, _HINT)
-        self.when_translated(self._news.ask)
+        self.when_translated(self._updates.request)
 
     def _refresh(self) -> None:
         """Show the document as it is now; what was unfolded and current stays so."""

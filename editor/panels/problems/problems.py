@@ -20,12 +20,12 @@ from editor.live.checks import LiveChecks
 from editor.panels.problems.accept_problem import AcceptProblem
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
+from editor.panels.problems.rule_explained import RuleExplained
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
-from editor.widgets.rule_explained import RuleExplained
 from editor.widgets.severity_icons import paint_check_mark
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot

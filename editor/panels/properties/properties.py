@@ -11,10 +11,10 @@ from editor.panels.properties.piece_pages import PiecePage, PiecesPage
 from editor.panels.properties.property_page import PropertyPage
 from editor.panels.properties.route_page import RoutePage
 from editor.panels.properties.seam_page import SeamPage
-from editor.widgets.catching_up import CatchingUp
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.parts import column_of, scroll_area
 from editor.widgets.theme import Theme
+from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
 
 
@@ -57,12 +57,12 @@ class PropertiesPanel(Translated, QWidget):
         column = column_of(self, 0)
         column.addWidget(self._pages)
         self.route_page.hex_width_changed.connect(self.hex_width_changed)
-        self._news = CatchingUp(self, self._refresh)
-        document.changed.connect(self._news.ask)
-        selection.changed.connect(self._news.ask)
-        theme.changed.connect(self._news.ask)
+        self._updates = LazyRefresh(self, self._refresh)
+        document.changed.connect(self._updates.request)
+        selection.changed.connect(self._updates.request)
+        theme.changed.connect(self._updates.request)
         self.set_translated(self.setAccessibleName, "Properties")
-        self.when_translated(self._news.ask)
+        self.when_translated(self._updates.request)
 
     @property
     def hex_width(self) -> float:

@@ -16,10 +16,10 @@ from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import blockade_step, without_blockade
 from editor.documents.words import blockade_cost, seam_name, seam_width
-from editor.drawing.badges import paint_badge
 from editor.drawing.hexes import paint_symbols
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc
+from editor.drawing.symbols import paint_badge
 from editor.panels.properties.property_page import PropertyPage
 from editor.widgets.fields import ChoiceField
 from editor.widgets.labels import plain_label

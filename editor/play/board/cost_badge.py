@@ -10,13 +10,12 @@ from PyQt6.QtGui import QPainter, QPainterPath
 from core.catalogue.spaces import Symbol, Terrain
 from core.geometry.edges import Edge
 from core.session.pickable import Cost
-from editor.drawing.badges import paint_badge
 from editor.drawing.blockades import plate_of
 from editor.drawing.card_fields import GROUNDS, paint_any_hex
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, lettering
-from editor.drawing.symbols import Art, Layer, asked_for, paint_art
+from editor.drawing.symbols import Art, Layer, asked_for, paint_art, paint_badge
 
 _AT = QPointF(0, -1.52)
 """Above the plate, in parts of its radius: the number of the blockade is below it."""

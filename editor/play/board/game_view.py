@@ -18,7 +18,7 @@ from editor.canvas.view import TableView
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import point_of
 from editor.drawing.sprites import Sprites
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.play.board.hint_layer import HintLayer
 from editor.play.board.layers import (
     LightLayer,

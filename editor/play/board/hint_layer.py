@@ -11,8 +11,8 @@ from core.session.hints import NO_AIM, Aim
 from editor.canvas.items import Layer
 from editor.drawing.blockades import blockade_bounds, paint_seam_glow
 from editor.drawing.detail import detail_at
+from editor.drawing.overlays import arrow_head, ribbon_path
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.ribbons import arrow_head, ribbon_path
 from editor.drawing.shapes import disc, hexagon, point_of
 from editor.play.board.lamp import paint_lamp
 

@@ -13,7 +13,7 @@ from core.language import tr
 from core.session.purchases import Payment, Purse
 from core.session.questions import coins_in_words
 from editor.play.session import PlaySession
-from editor.widgets.short_button import ShortButton
+from editor.widgets.labels import ShortButton
 
 
 class PaymentChips(QWidget):

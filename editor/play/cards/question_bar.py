@@ -13,7 +13,7 @@ from editor.play.cards.choice_icons import ChoiceIcons
 from editor.play.cards.coin_meter import CoinMeter
 from editor.play.cards.payment_chips import PaymentChips
 from editor.play.session import PlaySession
-from editor.widgets.short_button import ShortButton
+from editor.widgets.labels import ShortButton
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 

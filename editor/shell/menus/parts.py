@@ -9,8 +9,8 @@ from PyQt6.QtWidgets import QWidget
 from editor.canvas.blockade_commands import BlockadeCommands
 from editor.canvas.canvas import Canvas
 from editor.canvas.name_plate import NamePlate
+from editor.canvas.overlays.route_overlays import RouteOverlays
 from editor.canvas.piece_commands import PieceCommands
-from editor.canvas.route_overlays import RouteOverlays
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
 from editor.documents.selection import Selection

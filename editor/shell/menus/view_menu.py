@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from core.language import marked
-from editor.canvas.overlay_values import Overlay
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.every_overlay import OVERLAYS
+from editor.canvas.overlays.values import Overlay
 from editor.commands.command import Submenu
 from editor.shell.menus.parts import RouteParts
 from editor.shell.menus.rows import CHOSEN_ANY, Row, everywhere, needs, row, switch

@@ -12,7 +12,7 @@ from core.checks.report import check
 from core.facts import Facts
 from core.route.route import Placement
 from editor.background.jobs import Job
-from editor.canvas.figures import about_sketch
+from editor.canvas.drop_preview import about_sketch
 from tests.editor.table import FIRST_GAME, PAIR, Table
 from tests.editor.windows import ShowWindow
 

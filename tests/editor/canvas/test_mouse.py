@@ -8,7 +8,7 @@ from core.board.seats import seats
 from core.checks.carrying import Way
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
-from editor.canvas.rim import pull_at
+from editor.canvas.gestures import pull_at
 from tests.editor.hands import inside
 from tests.editor.table import ALT, FIRST_GAME, PAIR, START, Key, Table, seat_of
 from tests.editor.windows import ShowWindow

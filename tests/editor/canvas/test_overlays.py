@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from core.language import ENGLISH, language, speak, tr_lazy
 from core.route.edits import with_details
-from editor.canvas.overlay_values import LegendRow
-from editor.canvas.overlays import OVERLAYS, overlay_named
+from editor.canvas.overlays.every_overlay import OVERLAYS, overlay_named
+from editor.canvas.overlays.values import LegendRow
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.shell.studio import Studio

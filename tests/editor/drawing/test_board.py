@@ -20,7 +20,7 @@ from editor.drawing.detail import Detail, detail_at
 from editor.drawing.hexes import Look, paint_space
 from editor.drawing.palette import DARK, LIGHT, PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from tests.editor.conftest import OVERLAPPING
 
 ROUTES = sorted(paths.routes().glob("*.yaml"))

@@ -14,15 +14,16 @@ from PyQt6.QtWidgets import QApplication
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.supplies import Card
 from core.language import LANGUAGES, language, speak
-from editor.drawing.card_words import fitting_font, short_text
 from editor.drawing.cards import (
     PLAIN_LOOK,
     RATIO,
     CardLook,
     Light,
+    fitting_font,
     paint_card,
     paint_card_back,
     paint_pile,
+    short_text,
 )
 from editor.drawing.palette import LIGHT, PALETTES, Palette
 from editor.drawing.players import (

@@ -31,7 +31,7 @@ from editor.drawing.marks import (
 from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
 from editor.drawing.pieces import outline_of, piece_outline
 from editor.drawing.shapes import point_of
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.drawing.thumbnails import blockade_thumbnail, route_thumbnail, side_thumbnail
 
 SIZE = 400

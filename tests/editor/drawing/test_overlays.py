@@ -17,18 +17,24 @@ from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import middle_of
 from core.route.reading import read_route
-from editor.canvas.overlay_spaces import COST, REACH, REGIONS
-from editor.canvas.overlay_traffic import TRAFFIC
-from editor.canvas.overlay_values import Findings, Overlay
-from editor.canvas.overlay_ways import BENDS, WAYS
-from editor.canvas.overlay_width import CHOKES
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.chokes import CHOKES
+from editor.canvas.overlays.every_overlay import OVERLAYS
+from editor.canvas.overlays.spaces import COST, REACH, REGIONS
+from editor.canvas.overlays.traffic import TRAFFIC
+from editor.canvas.overlays.values import Findings, Overlay
+from editor.canvas.overlays.ways import BENDS, WAYS
 from editor.drawing.board import paint_board
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tile, Tone, heat
 from editor.drawing.detail import Detail
-from editor.drawing.overlays import chart_bounds, paint_chart, painted_chart
+from editor.drawing.overlays import (
+    chart_bounds,
+    lanes,
+    own_place,
+    paint_chart,
+    painted_chart,
+    ribbon_path,
+)
 from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
-from editor.drawing.ribbons import lanes, own_place, ribbon_path
 from editor.live.traffic import Traffic
 from tests.editor.drawing.test_pictures import Pixels, shades
 

@@ -40,7 +40,7 @@ from editor.drawing.marks import (
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.pieces import paint_side, paint_side_shadow, piece_outline
 from editor.drawing.shapes import point_of
-from editor.drawing.table import paint_table
+from editor.drawing.tabletop import paint_table
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.conftest import GOLDEN

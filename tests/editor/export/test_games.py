@@ -28,7 +28,7 @@ from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import parse_route
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.export import dialogs as export_room
 from editor.export.dialog.choices import Choice, PictureChoice, ReportChoice
 from editor.export.dialog.formats import FORMATS, Format

@@ -24,8 +24,8 @@ from core.language import speak
 from core.route.fingerprint import fingerprint
 from core.route.reading import RouteFile, parse_route
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from editor.canvas.overlay_values import Findings
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays.every_overlay import OVERLAYS
+from editor.canvas.overlays.values import Findings
 from editor.drawing.palette import DARK, Ink
 from editor.export.exporters import Subject, exporter_named
 from editor.export.extents import OddSize, extent_of

@@ -12,7 +12,7 @@ from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.route import edits
 from editor.background.jobs import Jobs
-from editor.canvas.overlay_traffic import TRAFFIC
+from editor.canvas.overlays.traffic import TRAFFIC
 from editor.drawing.charts import Chart
 from editor.live.playtest import LivePlaytest
 from editor.live.traffic import RouteTraffic, _is_news

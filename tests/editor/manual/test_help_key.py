@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.handbook import read_handbook
 from editor.export.dialog.export import ExportDialog
 from editor.manual.window import ManualWindow
+from editor.panels.problems.rule_explained import RuleExplained
 from editor.play.new_game import NewGameDialog
 from editor.safety.recovery import RecoveryDialog
 from editor.shell.share_code import ShareCodeDialog
@@ -19,7 +20,6 @@ from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
 from editor.widgets.help_topics import set_help_topic, topic_at
 from editor.widgets.panel_tabs import TABS
-from editor.widgets.rule_explained import RuleExplained
 from tests.editor.rooms import PlayRoute, game_of, replay_of, sprint_on
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow, deliver_deletions

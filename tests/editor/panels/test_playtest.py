@@ -15,8 +15,8 @@ from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
 from core.playtest.live_results import LiveLineup
 from core.route import edits
-from editor.canvas.overlay_values import Findings
-from editor.canvas.overlays import overlay_named
+from editor.canvas.overlays.every_overlay import overlay_named
+from editor.canvas.overlays.values import Findings
 from editor.live.playtest import LiveState
 from editor.panels.playtesting import seat_bars
 from editor.panels.playtesting.live_words import live_text

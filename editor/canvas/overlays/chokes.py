@@ -9,7 +9,7 @@ from core.analysis.network import CLOSED
 from core.analysis.width import OVERTAKING
 from core.geometry.hexes import ORIGIN
 from core.language import marked, tr, tr_plural
-from editor.canvas.overlay_values import (
+from editor.canvas.overlays.values import (
     LegendRow,
     Overlay,
     about_space,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from editor.canvas.overlay_spaces import COST, REACH, REGIONS
-from editor.canvas.overlay_traffic import TRAFFIC
-from editor.canvas.overlay_values import Overlay
-from editor.canvas.overlay_ways import BENDS, WAYS
-from editor.canvas.overlay_width import CHOKES
+from editor.canvas.overlays.chokes import CHOKES
+from editor.canvas.overlays.spaces import COST, REACH, REGIONS
+from editor.canvas.overlays.traffic import TRAFFIC
+from editor.canvas.overlays.values import Overlay
+from editor.canvas.overlays.ways import BENDS, WAYS
 
 OVERLAYS: tuple[Overlay[Any], ...] = (WAYS, REACH, CHOKES, COST, REGIONS, BENDS, TRAFFIC)
 """The first has the key 1, the second 2, and so on."""

@@ -10,12 +10,11 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from core.language import tr
-from editor.canvas.overlay_values import Findings, LegendRow, Overlay
+from editor.canvas.overlays.values import Findings, LegendRow, Overlay
 from editor.canvas.route_view import RouteView
 from editor.drawing.charts import Chart
 from editor.drawing.overlays import chart_bounds, paint_chart
-from editor.widgets.floating import Pinned, sheet_margin
-from editor.widgets.floating_card import FloatingCard, card_label
+from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme

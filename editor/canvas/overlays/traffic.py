@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_plural
-from editor.canvas.overlay_values import (
+from editor.canvas.overlays.values import (
     Findings,
     LegendRow,
     Overlay,

@@ -8,8 +8,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.geometry.hexes import Hex
 from editor.canvas.canvas import Canvas
-from editor.canvas.overlay_legend import OverlayLegend
-from editor.canvas.overlay_values import Findings, Overlay
+from editor.canvas.overlays.legend import OverlayLegend
+from editor.canvas.overlays.values import Findings, Overlay
 from editor.live.analysis import LiveAnalysis
 from editor.widgets.timers import single_shot
 

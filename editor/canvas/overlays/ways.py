@@ -12,7 +12,7 @@ from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
 from core.language import marked, tr
-from editor.canvas.overlay_values import (
+from editor.canvas.overlays.values import (
     LegendRow,
     Overlay,
     about_space,
@@ -25,8 +25,8 @@ from editor.canvas.overlay_values import (
     why_no_analysis,
 )
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tone
+from editor.drawing.overlays import lanes, own_place
 from editor.drawing.palette import Ink
-from editor.drawing.ribbons import lanes, own_place
 
 _LANE = 0.44
 _CLEAR = 2.2

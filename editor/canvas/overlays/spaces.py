@@ -15,7 +15,7 @@ from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
 from core.language import capitalized, marked, tr, tr_plural
-from editor.canvas.overlay_values import (
+from editor.canvas.overlays.values import (
     LegendRow,
     Overlay,
     about_space,

@@ -1,0 +1,1 @@
+"""What can be laid over the route: values in colours, ways, and their legend."""
