@@ -41,6 +41,8 @@ th { color: $faint; text-align: left; padding: 4px 14px 4px 0; border-bottom: 1p
 td { padding: 5px 14px 5px 0; border-bottom: 1px solid $rule; }
 td.code { border: 0px; padding: 10px 12px 10px 12px; }
 """)
+_LONG_CELL = 26
+"""Letters in a first column: more of them, and it takes its share of the page and no more."""
 Target = Callable[[str], str | None]
 """Where a link leads, from how it is written on the page; None if that is not there."""
 
@@ -128,7 +130,10 @@ class PageMarkup:
         )
 
     def _table(self, block: Table) -> str:
-        head = "".join(f"<th>{self._words(cell)}</th>" for cell in block.head)
+        longest = max(len(row[0]) for row in block.rows)
+        width = ' width="32%"' if longest > _LONG_CELL else ""
+        first, *rest = (self._words(cell) for cell in block.head)
+        head = f"<th{width}>{first}</th>{''.join(f'<th>{cell}</th>' for cell in rest)}"
         rows = "".join(
             f"<tr>{''.join(f'<td>{self._words(cell)}</td>' for cell in row)}</tr>"
             for row in block.rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PyQt6.QtCore import QEvent, QObject, Qt, QUrl
 from PyQt6.QtGui import QAction, QCloseEvent, QDesktopServices, QKeyEvent
@@ -185,7 +186,7 @@ class ManualWindow(Translated, QWidget):
         anchor = anchor if page.has(anchor) else ""
         self.place = f"{page.topic}#{anchor}" if anchor else page.topic
         self._settings.manual_place = self.place
-        self.reader.show_page(page, lambda link: place_of(self._pages, link))
+        self.reader.show_page(page, partial(self._target, page))
         self.reader.go_to(anchor)
         self.reader.mark(self._words())
         self.contents.show_place(self.place)
@@ -193,6 +194,14 @@ class ManualWindow(Translated, QWidget):
         self.where.setText(f"{group} ▸ {page.title}")
         self.back.setEnabled(bool(self._before))
         self.forward.setEnabled(bool(self._after))
+
+    def _target(self, page: Page, link: str) -> str | None:
+        """Where a link of a page leads: within the manual, to a file beside it, or far away."""
+        if link.startswith("https:"):
+            return link
+        file = page.folder / link
+        place = place_of(self._pages, link)
+        return place or (QUrl.fromLocalFile(str(file)).toString() if file.exists() else None)
 
     def _follow(self, link: str) -> None:
         if link.partition("#")[0] in self._pages:
