@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
-from core.language import marked, tr
+from core.language import marked, tr, tr_plural
 
 
 class Symbol(StrEnum):
@@ -20,6 +20,14 @@ class Symbol(StrEnum):
     def word(self) -> str:
         """As people read it."""
         return tr(self.value)
+
+    def counted(self, count: int) -> str:
+        """So many of it, in words."""
+        if self is Symbol.MACHETE:
+            return tr_plural("{count} machete", "{count} machetes", count)
+        if self is Symbol.PADDLE:
+            return tr_plural("{count} paddle", "{count} paddles", count)
+        return tr_plural("{count} coin", "{count} coins", count)
 
 
 class Terrain(StrEnum):

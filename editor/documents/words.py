@@ -10,7 +10,7 @@ from core.board.layout import LaidPiece, Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
-from core.catalogue.spaces import Cave, Space, Symbol, Terrain
+from core.catalogue.spaces import Cave, Space, Terrain
 from core.catalogue.supplies import Blockade
 from core.checks.places import seams_at
 from core.checks.problem import Problem, Severity
@@ -97,19 +97,10 @@ def seam_blockade(layout: Layout, seam: Seam) -> str:
 def blockade_cost(blockade: Blockade) -> str:
     """What it takes to clear a blockade."""
     if blockade.terrain.symbol is not None:
-        return symbol_count(blockade.terrain.symbol, blockade.power)
+        return blockade.terrain.symbol.counted(blockade.power)
     if blockade.terrain is Terrain.BASE_CAMP:
         return tr_plural("remove {count} card", "remove {count} cards", blockade.power)
     return tr_plural("discard {count} card", "discard {count} cards", blockade.power)
-
-
-def symbol_count(symbol: Symbol, count: int) -> str:
-    """So many of a symbol, in words."""
-    if symbol is Symbol.MACHETE:
-        return tr_plural("{count} machete", "{count} machetes", count)
-    if symbol is Symbol.PADDLE:
-        return tr_plural("{count} paddle", "{count} paddles", count)
-    return tr_plural("{count} coin", "{count} coins", count)
 
 
 def problem_counts(report: Report) -> str:

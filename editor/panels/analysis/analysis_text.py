@@ -7,6 +7,13 @@ from collections.abc import Iterator
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
 from core.analysis.measures import measure_figures
+from core.analysis.remarks import (
+    about_way,
+    rhythm_remarks,
+    shape_remarks,
+    ways_remarks,
+    width_remarks,
+)
 from core.analysis.wording import (
     about_band,
     about_width,
@@ -19,10 +26,7 @@ from core.analysis.wording import (
 from core.board.layout import Layout
 from core.language import tr
 from editor.documents.words import sides_in_order
-from editor.panels.analysis.remarks import shape_remarks, ways_remarks, width_remarks
-from editor.panels.analysis.rhythm_strip import rhythm_remarks
 from editor.panels.analysis.table_facts import about_seams, facts_of
-from editor.panels.analysis.ways_table import about_way
 
 
 def analysis_text(

@@ -11,10 +11,10 @@ from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from core.analysis.analysis import Analysis
 from core.analysis.measures import measure_figures
 from core.analysis.official import Band, band
+from core.analysis.remarks import hexes_at
 from core.analysis.wording import about_band, marked_measure
 from core.figures import Figure
 from core.language import tr
-from editor.panels.analysis.remarks import hexes_at
 from editor.panels.place_table import PlaceTable
 
 _TITLE, _VALUE, _BAND = range(3)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
-from core.analysis.demand import TENTHS, Beat
-from core.analysis.wording import about_beat
+from core.analysis.demand import Beat
+from core.analysis.remarks import rhythm_remarks
 from core.catalogue.spaces import Terrain
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import hexagon
 from editor.drawing.symbols import asked_for, paint_art
-from editor.panels.analysis.remarks import Remark, hexes_at
 from editor.panels.strip import Strip
 from editor.widgets.theme import Theme
 
@@ -114,23 +111,3 @@ class RhythmStrip(Strip):
     def _ink_on(self, ground: QColor) -> QColor:
         is_dark = ground.lightnessF() < _MIDDLE_LIGHTNESS
         return self._theme.palette[Ink.CREAM if is_dark else Ink.LINE]
-
-
-def rhythm_remarks(analysis: Analysis) -> tuple[Remark, ...]:
-    """Each tenth of the best way in words, with its spaces."""
-    if analysis.best is None:
-        return ()
-    tenths = _tenths(analysis.best.spaces[1:])
-    return tuple(
-        Remark(about_beat(number, beat), hexes_at(analysis, spaces))
-        for (number, spaces), beat in zip(tenths, analysis.rhythm, strict=True)
-    )
-
-
-def _tenths(entered: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
-    """The spaces of each tenth of a way, as its beats are made; tenths without any are left out."""
-    for tenth in range(TENTHS):
-        numbers = range(len(entered))
-        found = [entered[n] for n in numbers if n * TENTHS // len(entered) == tenth]
-        if found:
-            yield tenth + 1, found

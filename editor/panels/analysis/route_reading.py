@@ -6,10 +6,10 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
+from core.analysis.remarks import shape_remarks, ways_remarks, width_remarks
 from core.board.layout import Layout
 from core.language import tr
 from editor.panels.analysis.measure_table import MeasureTable
-from editor.panels.analysis.remarks import shape_remarks, ways_remarks, width_remarks
 from editor.panels.analysis.rhythm_strip import RhythmStrip
 from editor.panels.analysis.ways_table import WaysTable, about_dominated
 from editor.panels.analysis.width_chart import WidthChart

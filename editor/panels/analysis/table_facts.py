@@ -17,7 +17,6 @@ from editor.documents.words import (
     seam_name,
     seam_width,
     sides_in_order,
-    symbol_count,
 )
 from editor.panels.properties.terrain_bar import TerrainBar, terrain_counts
 from editor.widgets.labels import plain_label
@@ -68,7 +67,7 @@ def facts_of(layout: Layout) -> Iterator[tuple[str, str]]:
     asked: Counter[Symbol] = Counter()
     for side in sides:
         asked += side.symbol_powers
-    said = "\n".join(symbol_count(symbol, asked[symbol]) for symbol in Symbol if asked[symbol])
+    said = "\n".join(symbol.counted(asked[symbol]) for symbol in Symbol if asked[symbol])
     yield tr("Asks for"), said or "–"
     yield tr("Blockades"), about_blockades(layout)
     yield tr("Caves"), about_caves(layout)

@@ -14,13 +14,12 @@ from PyQt6.QtWidgets import (
 )
 
 from core.analysis.analysis import Analysis
+from core.analysis.remarks import about_ground, about_way, hexes_at
 from core.analysis.ways import Way
 from core.catalogue.spaces import Symbol, Terrain
-from core.language import tr, tr_plural
-from editor.documents.words import symbol_count
+from core.language import tr
 from editor.drawing.palette import Palette
 from editor.drawing.symbols import asked_for, paint_art
-from editor.panels.analysis.remarks import hexes_at
 from editor.panels.place_table import PlaceTable
 from editor.widgets.theme import Theme
 
@@ -82,7 +81,7 @@ class WaysTable(PlaceTable):
             mark = _MARK if way in analysis.dominated else ""
             for column, text in enumerate(_cells(row, way, mark)):
                 self.write(row, column, text, about)
-            self.write(row, _MIX, "", about, _about_ground(way))
+            self.write(row, _MIX, "", about, about_ground(way))
         self.shown = analysis.ways
         self.fit_columns()
         self.viewport().update()
@@ -96,33 +95,11 @@ def _cells(row: int, way: Way, mark: str) -> Iterator[str]:
         yield str(way.hardest.get(symbol, "–"))
 
 
-def about_way(row: int, way: Way, *, is_dominated: bool) -> str:
-    """A way in words."""
-    steps = tr_plural("{count} step long", "{count} steps long", way.steps)
-    hardest = ", ".join(symbol_count(symbol, power) for symbol, power in way.hardest.items())
-    said = tr(
-        "Way {number}: {steps}, strength {strength}; hardest: {hardest}; {ground}",
-        number=row + 1,
-        steps=steps,
-        strength=way.strength,
-        hardest=hardest or "–",
-        ground=_about_ground(way),
-    )
-    return (
-        f"{said}; {tr('another way is shorter or easier and not worse')}" if is_dominated else said
-    )
-
-
 def about_dominated(analysis: Analysis) -> str:
     """What the mark at some ways means; nothing if no way has it."""
     if not analysis.dominated:
         return ""
     return tr("{mark} another way is shorter or easier, and in nothing worse", mark=_MARK)
-
-
-def _about_ground(way: Way) -> str:
-    counts = ((terrain, way.terrains.get(terrain, 0)) for terrain in Terrain)
-    return ", ".join(f"{count} × {terrain.word}" for terrain, count in counts if count)
 
 
 def _about_symbol(symbol: Symbol) -> str:

@@ -7,10 +7,10 @@ from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
+from core.analysis.remarks import row_remarks
 from core.analysis.width import OVERTAKING, Row
-from core.analysis.wording import about_row, about_width
+from core.analysis.wording import about_width
 from core.language import tr
-from editor.panels.analysis.remarks import Remark, hexes_at
 from editor.panels.strip import Strip
 
 _HEIGHT, _TOP, _LEFT = 128, 6, 18
@@ -99,8 +99,3 @@ class WidthChart(Strip):
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         colour.setAlpha(alpha)
         return colour
-
-
-def row_remarks(analysis: Analysis) -> tuple[Remark, ...]:
-    """Each row in words, with its good spaces."""
-    return tuple(Remark(about_row(row), hexes_at(analysis, row.good)) for row in analysis.rows)

@@ -9,9 +9,9 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
+from core.analysis.remarks import Remark
 from core.language import tr
 from editor.documents.words import decimal
-from editor.panels.analysis.remarks import Remark
 from editor.panels.strip import Strip
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from core.route.route import Placement
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import another_side
-from editor.documents.words import symbol_count
 from editor.panels.catalogue.uses import uses_of
 from editor.panels.properties.property_page import PropertyPage
 from editor.panels.properties.terrain_bar import TerrainBar, terrain_counts
@@ -143,7 +142,7 @@ class PiecePage(PropertyPage):
 
 def about_powers(side: Side) -> str:
     """The sum of what a side asks for, its traverse rating and its caves."""
-    sums = [symbol_count(symbol, power) for symbol, power in side.symbol_powers.items() if power]
+    sums = [symbol.counted(power) for symbol, power in side.symbol_powers.items() if power]
     lines = [", ".join(sums)] if sums else []
     lines.append(tr("Traverse rating {rating}", rating=side.traverse_rating))
     lines.append(tr_plural("{count} cave", "{count} caves", len(side.caves())))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from core.analysis.analysis import Analysis
 from core.analysis.bends import Bend, Side
+from core.analysis.demand import TENTHS
 from core.analysis.network import CLOSED
+from core.analysis.ways import Way
 from core.analysis.wayside import Sights
+from core.analysis.wording import about_beat, about_row
 from core.board.layout import Layout
 from core.catalogue.side_names import side_title
-from core.catalogue.spaces import Symbol
+from core.catalogue.spaces import Symbol, Terrain
 from core.geometry.hexes import Hex
 from core.language import tr, tr_plural
-from editor.documents.words import symbol_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,29 @@ class Remark:
 def hexes_at(analysis: Analysis, spaces: Iterable[int]) -> frozenset[Hex]:
     """Where some spaces of the board lie."""
     return frozenset(analysis.board.spaces[space].at for space in spaces)
+
+
+def about_way(row: int, way: Way, *, is_dominated: bool) -> str:
+    """A way in words."""
+    steps = tr_plural("{count} step long", "{count} steps long", way.steps)
+    hardest = ", ".join(symbol.counted(power) for symbol, power in way.hardest.items())
+    said = tr(
+        "Way {number}: {steps}, strength {strength}; hardest: {hardest}; {ground}",
+        number=row + 1,
+        steps=steps,
+        strength=way.strength,
+        hardest=hardest or "–",
+        ground=about_ground(way),
+    )
+    return (
+        f"{said}; {tr('another way is shorter or easier and not worse')}" if is_dominated else said
+    )
+
+
+def about_ground(way: Way) -> str:
+    """How many spaces of each terrain a way enters."""
+    counts = ((terrain, way.terrains.get(terrain, 0)) for terrain in Terrain)
+    return ", ".join(f"{count} × {terrain.word}" for terrain, count in counts if count)
 
 
 def ways_remarks(analysis: Analysis) -> Iterator[Remark]:
@@ -79,7 +104,7 @@ def _about_seats(analysis: Analysis) -> Remark:
 
 def _about_need(analysis: Analysis) -> str:
     powers = {} if analysis.need is None else analysis.need.powers
-    asked = [symbol_count(symbol, power) for symbol, power in powers.items() if power]
+    asked = [symbol.counted(power) for symbol, power in powers.items() if power]
     spared = [symbol.word for symbol in Symbol if not powers.get(symbol)]
     said = []
     if asked:
@@ -133,6 +158,26 @@ def _about_caves(seen: Sights) -> str:
     )
 
 
+def rhythm_remarks(analysis: Analysis) -> tuple[Remark, ...]:
+    """Each tenth of the best way in words, with its spaces."""
+    if analysis.best is None:
+        return ()
+    tenths = _tenths(analysis.best.spaces[1:])
+    return tuple(
+        Remark(about_beat(number, beat), hexes_at(analysis, spaces))
+        for (number, spaces), beat in zip(tenths, analysis.rhythm, strict=True)
+    )
+
+
+def _tenths(entered: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
+    """The spaces of each tenth of a way, as its beats are made; tenths without any are left out."""
+    for tenth in range(TENTHS):
+        numbers = range(len(entered))
+        found = [entered[n] for n in numbers if n * TENTHS // len(entered) == tenth]
+        if found:
+            yield tenth + 1, found
+
+
 def width_remarks(analysis: Analysis) -> Iterator[Remark]:
     """Where it is narrow, and what it costs if somebody stands there."""
     narrowest = analysis.narrowest
@@ -179,6 +224,11 @@ def _about_detours(analysis: Analysis) -> Iterator[Remark]:
         strength=costs[worst],
     )
     yield Remark(text, hexes_at(analysis, (worst,)))
+
+
+def row_remarks(analysis: Analysis) -> tuple[Remark, ...]:
+    """Each row in words, with its good spaces."""
+    return tuple(Remark(about_row(row), hexes_at(analysis, row.good)) for row in analysis.rows)
 
 
 def shape_remarks(layout: Layout, analysis: Analysis) -> Iterator[Remark]:
