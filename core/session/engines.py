@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Event
 
 from core.bots.bot_kernels import BOT_ENTRY_POINTS, BOT_MODULES, BotKernels, plain_bot_kernels
+from core.bots.bots import Bot
+from core.bots.kernels import memory
 from core.engine.rule_kernels import RULE_ENTRY_POINTS, RULES_MODULES, RuleKernels, plain_rules
 from core.jobs import Work
 from core.kernels.kernel_sets import KernelSet
@@ -28,7 +31,12 @@ def plain_engines() -> Engines:
     return Engines(plain_rules(), plain_bot_kernels())
 
 
-def ready_minds(haste: Event | None = None) -> Work[Engines]:
+def are_slow(seats: Sequence[Bot | None]) -> bool:
+    """Whether somebody at a table thinks so long that the compiled bots are worth waiting for."""
+    return any(bot is not None and bot.kind == memory.PLANNER for bot in seats)
+
+
+def ready_engines(haste: Event | None = None) -> Work[Engines]:
     """Compile rules and bots, or load them from the cache; the plain ones without numba.
 
     Compiling steps back behind all else until there is haste; without the event there is.

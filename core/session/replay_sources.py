@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
+from core.deferred import deferred
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
@@ -18,8 +19,11 @@ from core.session.seats import seats_called
 from core.session.timeline import Timeline, reading
 
 if TYPE_CHECKING:
+    from core.playtest import odd_games
     from core.playtest.batch_kernels import BatchKernels
     from core.playtest.spec import Spec
+else:
+    odd_games = deferred("core.playtest.odd_games")
 
 MOST_PLAYS = 5_000
 """Of a log: a replay keeps the game every few plays, and memory has an end."""
@@ -62,13 +66,10 @@ def odd_game_work(spec: Spec, seed: int, kernels: BatchKernels | None = None) ->
 
     Without `kernels` the fastest kernels are used, which may have to be compiled first.
     """
-    # The playtest brings numba; who only reads logs need not wait for it.
-    from core.playtest.odd_games import Replayer, TooLong  # noqa: PLC0415
-
     yield Progress(0, 1)
     try:
-        game = Replayer(spec, kernels).game(seed)
-    except TooLong as error:
+        game = odd_games.Replayer(spec, kernels).game(seed)
+    except odd_games.TooLong as error:
         raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
     return (yield from reading(game))
 

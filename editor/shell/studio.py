@@ -22,7 +22,7 @@ from editor.documents.file_commands import openable_files
 from editor.documents.watching import text_at
 from editor.gallery.window import GalleryWindow
 from editor.manual.controller import ManualController
-from editor.play.controller import LOG_SUFFIX
+from editor.play.replay.replays import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
@@ -109,7 +109,7 @@ class Studio(QObject):
     def _replay(self, path: Path, window: RouteWindow | None) -> RouteWindow:
         """Show a game log as a replay, in the window where it was asked for."""
         shown = window if window in self.windows else self.open_empty()
-        shown.playing.replay_log(path)
+        shown.playing.replays.open_log(path)
         return shown
 
     def _tell_unreadable(self, path: Path, error: Unreadable, window: Window | None) -> None:

@@ -276,7 +276,7 @@ class RouteWindow(Translated, QMainWindow):
         playing.zoomed.connect(status.show_zoom)
         playing.begun.connect(lambda page: page.addActions(self.commands.of_games))
         playing.problems_wanted.connect(partial(self.view.show_tab, "problems"))
-        self.playtest.replay_wanted.connect(playing.replay_odd_game)
+        self.playtest.replay_wanted.connect(playing.replays.open_odd_game)
 
     def _tell_exported(self, name: str) -> None:
         self.status.say(tr("Exported {name}", name=name))
@@ -374,7 +374,7 @@ class RouteWindow(Translated, QMainWindow):
 
     def open_replay(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
         """Show a replay; `seats` are those who played, if it is known."""
-        self.playing.open_replay(timeline, seats)
+        self.playing.replays.open(timeline, seats)
 
     def _show_menu(self, at: QPoint) -> None:
         pop_up(canvas_menu(self.parts, self.commands, self.shared.theme.palette), at)

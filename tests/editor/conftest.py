@@ -11,8 +11,8 @@ from core import paths
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
+from core.session import engines
 from core.session.engines import Engines, plain_engines
-from editor.play import pages as play_room
 from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
 from tests.editor.screen import sit_down
@@ -64,7 +64,7 @@ def _plain_minds(_haste: Event) -> Work[Engines]:
 @pytest.fixture(autouse=True)
 def uncompiled_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiling the bots of a game takes minutes and would outlive the test that began it."""
-    monkeypatch.setattr(play_room, "ready_minds", _plain_minds)
+    monkeypatch.setattr(engines, "ready_engines", _plain_minds)
 
 
 @pytest.fixture(scope="session")

@@ -29,8 +29,8 @@ def page_of(window: RouteWindow) -> Told:
     playing = window.playing
     if playing.is_playing and playing.page is not None:
         return {"kind": "game", **_game(playing.page)}
-    if playing.replay is not None and playing.replay.isVisible():
-        return {"kind": "replay", **_replay(playing.replay)}
+    if playing.replays.page is not None and playing.replays.page.isVisible():
+        return {"kind": "replay", **_replay(playing.replays.page)}
     return {"kind": "editor"}
 
 

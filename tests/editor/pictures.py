@@ -121,7 +121,7 @@ def replayed(window: RouteWindow) -> None:
     while not whole.is_over:
         whole.let_bot_play()
     window.open_replay(Timeline.of(whole.game))
-    replay = window.playing.replay
+    replay = window.playing.replays.page
     assert replay is not None
     replay.playback.go_to(len(replay.timeline) // 2)
 

@@ -77,7 +77,7 @@ def game_of(window: RouteWindow) -> PlayPage:
 
 def replay_of(window: RouteWindow) -> ReplayPage:
     """The replay that a window shows."""
-    page = window.playing.replay
+    page = window.playing.replays.page
     assert page is not None
     return page
 

@@ -9,7 +9,7 @@ import pytest
 from core.jobs import Progress, finished
 from core.kernels.kernel_sets import KernelSet
 from core.session import engines
-from core.session.engines import TABLE_SET, ready_minds
+from core.session.engines import TABLE_SET, ready_engines
 
 
 def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,7 +18,7 @@ def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch
         raise ImportError("no numba")
 
     monkeypatch.setattr(engines, "compiling_kernels", failing)
-    ready = finished(ready_minds())
+    ready = finished(ready_engines())
     assert not ready.rules.is_compiled
 
 
@@ -33,7 +33,7 @@ def test_rules_and_minds_come_from_one_set(monkeypatch: pytest.MonkeyPatch) -> N
         return kernels.functions()
 
     monkeypatch.setattr(engines, "compiling_kernels", compiled)
-    work = ready_minds()
+    work = ready_engines()
     assert next(work) == Progress(1, 2, "deal")
     ready = finished(work)
     functions = TABLE_SET.functions()

@@ -17,13 +17,14 @@ from PyQt6.QtWidgets import (
 )
 
 from core.engine.game import Game, Outcome
-from core.language import tr, tr_plural
+from core.language import tr, tr_lazy, tr_plural
 from core.route.fingerprint import fingerprint
 from core.session.game_table import Seat
 from core.session.plays import Play
 from core.session.rerun import Rerun
-from core.session.timeline import Timeline
+from core.session.timeline import Race, Timeline, race_work
 from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import serif
 from editor.play.board.board_view import PlayView
@@ -33,7 +34,6 @@ from editor.play.replay.branching import Branching
 from editor.play.replay.marks_list import MarksList
 from editor.play.replay.open_hands import OpenHands
 from editor.play.replay.playback import Playback
-from editor.play.replay.races import Races
 from editor.play.replay.replay_log import ReplayLog
 from editor.play.replay.timeline_bar import TimelineBar
 from editor.play.replay.transport import Transport
@@ -54,7 +54,7 @@ class ReplayPage(Translated, QWidget):
     """Replays a game.
 
     Signals:
-        branched: a `Table` that plays on from the moment shown.
+        branched: a `GameTable` that plays on from the moment shown.
         closed: the reader wants to go back to the editor.
         rerun_wanted: the reader wants to see the same seed on the route as it is now.
         told: a sentence for the status line and screen readers.
@@ -94,7 +94,8 @@ class ReplayPage(Translated, QWidget):
         self._theme, self._make_view = theme, make_view
         self._open_route = open_route
         self._other: Timeline | None = None
-        self._races = Races(games, self)
+        self._measuring = Latest(games, self)
+        self._races: dict[Timeline, Race] = {}
         self.playback = Playback(timeline, self)
         self.branching = Branching(self.playback, games, self.seats, self)
         self._build()
@@ -169,8 +170,6 @@ class ReplayPage(Translated, QWidget):
         playback.moved.connect(self._show_game)
         playback.stepped.connect(self._animate)
         playback.interrupted.connect(self._skip_animation)
-        self._races.measured.connect(self.bar.show_race)
-        self._races.failed.connect(self._tell_no_race)
         self.marks.kinds_changed.connect(self.bar.draw_anew)
         self.branching.branched.connect(self.branched)
         self.branching.refused.connect(self._refuse)
@@ -279,7 +278,17 @@ class ReplayPage(Translated, QWidget):
     # --- The race ---------------------------------------------------------------------------------
 
     def _measure_race(self) -> None:
-        self.bar.show_race(self._races.of(self.playback.timeline))
+        """Show the race of the game that is looked at; each game is measured once."""
+        timeline = self.playback.timeline
+        self._measuring.cancel()
+        self.bar.show_race(self._races.get(timeline))
+        if timeline not in self._races:
+            title, work = tr_lazy("Measuring the race"), race_work(timeline)
+            self._measuring.run(title, work, Listener(self._show_race, self._tell_no_race))
+
+    def _show_race(self, race: Race) -> None:
+        self._races[self.playback.timeline] = race
+        self.bar.show_race(race)
 
     def _tell_no_race(self, error: Exception) -> None:
         self.told.emit(tr("The race could not be measured: {reason}", reason=error))
@@ -350,7 +359,7 @@ class ReplayPage(Translated, QWidget):
     def stop(self) -> None:
         """Stop all work; for whoever takes the page away."""
         self.playback.pause()
-        self._races.stop()
+        self._measuring.cancel()
         self.branching.stop()
 
     @property

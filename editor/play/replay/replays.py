@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,25 +10,32 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog
 
 from core.board.board import Board
-from core.engine.game import Game
+from core.deferred import deferred
 from core.engine.log import LogRefused
 from core.jobs import Work
 from core.language import LazyText, tr, tr_lazy
 from core.route.fingerprint import fingerprint
-from core.session.engines import Engines
-from core.session.game_table import Seat
-from core.session.replay_sources import Opened, log_work, odd_game_work
-from core.session.rerun import Rerun, rerun_work
-from core.session.timeline import Timeline, reading
-from editor.background.jobs import Job, Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
-from editor.play.replay.replay_page import ReplayPage
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
+    from core.engine.game import Game
     from core.playtest.spec import Spec
+    from core.session import replay_sources, rerun, timeline
+    from core.session.engines import Engines
+    from core.session.game_table import Seat
+    from editor.play.replay import replay_page
+else:
+    replay_sources = deferred("core.session.replay_sources")
+    rerun = deferred("core.session.rerun")
+    timeline = deferred("core.session.timeline")
+    replay_page = deferred("editor.play.replay.replay_page")
+
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
 
 
 class Replays(QObject):
@@ -40,7 +47,7 @@ class Replays(QObject):
 
     Signals:
         opened: a replay is about to be shown.
-        branched: a `Table` that plays on from a moment of it.
+        branched: a `GameTable` that plays on from a moment of it.
         left: its reader wants to go back to the editor.
         refused: a sentence about what cannot be replayed.
         told: a sentence for the status line.
@@ -61,8 +68,8 @@ class Replays(QObject):
         super().__init__(page_stack)
         self._document, self._boards = document, boards
         self._page_stack, self._shared = page_stack, shared
-        self._job: Job | None = None
-        self.page: ReplayPage | None = None
+        self._reading, self._playing = Latest(shared.jobs, self), Latest(shared.games, self)
+        self.page: replay_page.ReplayPage | None = None
         self.engines: Engines | None = None
         document.route_changed.connect(self._compare_route)
 
@@ -83,42 +90,36 @@ class Replays(QObject):
 
     def open_log(self, path: Path) -> None:
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
-        shared = self._shared
-        work = log_work(path, shared.catalogue)
-        job = self._begin(shared.jobs, tr_lazy("Reading the game log"), work)
-        job.finished.connect(self._open_log)
-
-    def _open_log(self, opened: Opened) -> None:
-        self.open(opened.timeline, opened.seats)
+        work = replay_sources.log_work(path, self._shared.catalogue)
+        self._begin(
+            self._reading,
+            tr_lazy("Reading the game log"),
+            work,
+            lambda opened: self.open(opened.timeline, opened.seats),
+        )
 
     def open_game(self, game: Game, seats: Sequence[Seat]) -> None:
         """Replay a game that was played here."""
-        jobs = self._shared.jobs
-        job = self._begin(jobs, tr_lazy("Reading the game"), reading(game))
-        job.finished.connect(lambda timeline: self.open(timeline, seats))
+        work = timeline.reading(game)
+        title = tr_lazy("Reading the game")
+        self._begin(self._reading, title, work, lambda found: self.open(found, seats))
 
     def open_odd_game(self, spec: Spec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
-        games, work = self._shared.games, odd_game_work(spec, seed)
-        job = self._begin(games, tr_lazy("Playing the game again"), work)
-        job.finished.connect(lambda timeline: self.open(timeline, spec.bots_in(seed)))
+        work = replay_sources.odd_game_work(spec, seed)
+        title = tr_lazy("Playing the game again")
+        self._begin(self._playing, title, work, lambda found: self.open(found, spec.bots_in(seed)))
 
-    def _begin(self, jobs: Jobs, title: LazyText, work: Work[Any]) -> Job:
+    def _begin(
+        self, latest: Latest, title: LazyText, work: Work[Any], show: Callable[[Any], None]
+    ) -> None:
         """Begin what leads to a replay; whatever was wanted before is not wanted any more."""
-        self._drop_job()
-        self._job = job = jobs.run(title, work)
-        job.failed.connect(self._refuse)
-        job.ended.connect(lambda: self._forget(job))
-        return job
+        self._stop_work()
+        latest.run(title, work, Listener(show, self._refuse))
 
-    def _forget(self, job: Job) -> None:
-        if job is self._job:
-            self._job = None
-
-    def _drop_job(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+    def _stop_work(self) -> None:
+        self._reading.cancel()
+        self._playing.cancel()
 
     def _refuse(self, error: Exception) -> None:
         if isinstance(error, LogRefused):
@@ -128,12 +129,12 @@ class Replays(QObject):
 
     # --- Showing one -----------------------------------------------------------------------------
 
-    def open(self, timeline: Timeline, seats: Sequence[Seat] | None = None) -> None:
+    def open(self, found: timeline.Timeline, seats: Sequence[Seat] | None = None) -> None:
         """Show a replay; `seats` are those who played, if it is known."""
         self.close()
         self.opened.emit()
-        page = ReplayPage(
-            timeline,
+        page = replay_page.ReplayPage(
+            found,
             self._shared.theme,
             self._shared.jobs,
             open_route=fingerprint(self._document.route),
@@ -150,7 +151,7 @@ class Replays(QObject):
 
     def close(self) -> None:
         """Show no replay any more, nor one that is still on its way."""
-        self._drop_job()
+        self._stop_work()
         page, self.page = self.page, None
         if page is not None:
             page.stop()
@@ -170,14 +171,9 @@ class Replays(QObject):
     def _rerun_on(self, board: Board) -> None:
         page = self.page
         if page is not None:
-            work = rerun_work(page.timeline, board, page.seats, self.engines)
-            games = self._shared.games
-            job = self._begin(games, tr_lazy("Playing the seed again"), work)
-            job.finished.connect(self._show_rerun)
-
-    def _show_rerun(self, rerun: Rerun) -> None:
-        if self.page is not None:
-            self.page.show_rerun(rerun)
+            work = rerun.rerun_work(page.timeline, board, page.seats, self.engines)
+            title = tr_lazy("Playing the seed again")
+            self._begin(self._playing, title, work, page.show_rerun)
 
 
 def log_files() -> str:

@@ -48,7 +48,7 @@ FILE_MENU: Submenu[RouteParts] = Submenu(
             "open_log",
             marked("Open a &game log…"),
             "Ctrl+Alt+O",
-            do=lambda on: on.playing.open_log(),
+            do=lambda on: on.playing.replays.choose_log(),
         ),
         None,
         everywhere("save", marked("&Save"), "Ctrl+S", do=lambda on: on.files.save()),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -101,17 +101,15 @@ def play(show_window: ShowWindow, qtbot: QtBot) -> Play_:
     return play
 
 
-def accept_dialog(*, press: Qt.Key = Key.Key_Return) -> None:
+def answer_dialog(qtbot: QtBot, key: Qt.Key = Key.Key_Return) -> None:
     """Press a key in the dialog for a new game as soon as it is there."""
 
-    def answer() -> None:
+    def is_there() -> bool:
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, NewGameDialog) and dialog.isActiveWindow():
-            QTest.keyClick(dialog, press)
-        else:
-            QTimer.singleShot(10, answer)
+        return isinstance(dialog, NewGameDialog) and dialog.isActiveWindow()
 
-    QTimer.singleShot(0, answer)
+    qtbot.waitUntil(is_there)
+    QTest.keyClick(QApplication.activeModalWidget(), key)
 
 
 # --- There and back -------------------------------------------------------------------------------
@@ -128,8 +126,8 @@ def test_f5_and_enter_play_and_esc_leads_back_to_the_same_view(
     corner, scale = window.canvas.seen.topLeft(), window.canvas.pixels
     route = window.document.route
     player = Player(window)
-    accept_dialog()
     player.key(Key.Key_F5)
+    answer_dialog(qtbot)
     assert window.playing.is_playing
     window.activateWindow()  # offscreen, nobody hands the keys back after a dialog
     qtbot.waitUntil(player.page.view.hasFocus)
@@ -154,8 +152,8 @@ def test_f5_and_enter_play_and_esc_leads_back_to_the_same_view(
 def test_the_dialog_can_be_left_without_a_game(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OXBOW)
     qtbot.waitUntil(lambda: window.checks.is_current)
-    accept_dialog(press=Key.Key_Escape)
     Player(window).key(Key.Key_F5)
+    answer_dialog(qtbot, Key.Key_Escape)
     assert window.playing.page is None
 
 
@@ -354,7 +352,7 @@ def test_a_whole_game_is_played_by_clicks(play: Play_, qtbot: QtBot) -> None:
     assert not player.window.commands["play_end"].isEnabled()
     assert player.window.commands["play_replay"].isEnabled()
     player.key(Key.Key_R, CTRL)
-    qtbot.waitUntil(lambda: player.window.playing.replay is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: player.window.playing.replays.page is not None, timeout=20_000)
 
 
 class Clicker:
@@ -423,8 +421,8 @@ def test_a_game_is_saved_opened_again_and_played_on(
     player.key(Key.Key_L, CTRL | SHIFT)
     assert path.is_file()
     window.commands["open_log"].trigger()
-    qtbot.waitUntil(lambda: window.playing.replay is not None, timeout=10_000)
-    replay = window.playing.replay
+    qtbot.waitUntil(lambda: window.playing.replays.page is not None, timeout=10_000)
+    replay = window.playing.replays.page
     assert isinstance(replay, ReplayPage)
     assert len(replay.timeline) == 1
     table = replay.timeline.branch(1, [None, bot_called("sprinter")])

@@ -14,7 +14,7 @@ from core.session.game_table import GameTable
 from core.session.marks import MarkKind
 from core.session.rerun import Rerun
 from editor.background.jobs import Jobs
-from editor.play.replay.play_on import PlayOn
+from editor.play.replay.branching import PlayOnDialog
 from editor.play.replay.replay_page import ReplayPage
 from tests.editor.hands import click, inside, press_key
 from tests.editor.replays import SPRINTERS, shown, sprint, view_of
@@ -162,7 +162,7 @@ def test_one_can_play_on_from_any_moment(qtbot: QtBot, games: Jobs) -> None:
     page = shown(qtbot, games, sprint())
     page.playback.go_to(20)
     QTest.mouseClick(page.branch_button, _LEFT)
-    dialog = page.findChild(PlayOn)
+    dialog = page.findChild(PlayOnDialog)
     assert dialog is not None
     to_move = page.playback.game.moment[1] - 1
     wanted = [SPRINTERS[0]] * 3
@@ -180,7 +180,7 @@ def test_one_can_play_on_from_any_moment(qtbot: QtBot, games: Jobs) -> None:
 
 def test_a_dialog_that_is_cancelled_changes_nothing(qtbot: QtBot, page: ReplayPage) -> None:
     QTest.mouseClick(page.branch_button, _LEFT)
-    dialog = page.findChild(PlayOn)
+    dialog = page.findChild(PlayOnDialog)
     assert dialog is not None
     with qtbot.assertNotEmitted(page.branched):
         press_key(dialog, Qt.Key.Key_Escape)
@@ -192,7 +192,7 @@ def test_nobody_plays_on_after_the_end(qtbot: QtBot, page: ReplayPage) -> None:
     with qtbot.waitSignal(page.told) as signal:
         page.branch_button.click()
     assert "over" in signal.args[0]
-    assert page.findChild(PlayOn) is None
+    assert page.findChild(PlayOnDialog) is None
 
 
 def test_where_games_part_is_shown(qtbot: QtBot, page: ReplayPage) -> None:

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from core.engine.log import GameLog
 from core.jobs import Progress, Work
 from core.playtest.spec import Spec
+from core.session import replay_sources
 from core.session.timeline import Timeline
-from editor.play.replay import replays
-from editor.play.replay.play_on import PlayOn
+from editor.play.replay.branching import PlayOnDialog
 from editor.play.session import Speed
 from tests.editor.rooms import (
     BOTS_ONLY,
@@ -119,10 +119,10 @@ def spec() -> Spec:
 def test_a_window_can_be_closed_while_a_game_is_played_again(
     show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
 ) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
+    monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()
     games = window.shared.games
-    window.playing.replay_odd_game(spec, 7)
+    window.playing.replays.open_odd_game(spec, 7)
     window.close_for_good()
     deliver_deletions()
     qtbot.waitUntil(lambda: not games.running)
@@ -131,22 +131,22 @@ def test_a_window_can_be_closed_while_a_game_is_played_again(
 def test_a_game_that_begins_meanwhile_is_not_covered_by_a_replay(
     show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
 ) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
+    monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()
-    window.playing.replay_odd_game(spec, 7)
+    window.playing.replays.open_odd_game(spec, 7)
     press(window, Key.Key_F5, SHIFT)
     qtbot.waitUntil(lambda: not window.shared.games.running)
     assert window.playing.is_playing
-    assert window.playing.replay is None
+    assert window.playing.replays.page is None
 
 
 def test_only_the_game_that_was_wanted_last_is_replayed(
     show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
 ) -> None:
-    monkeypatch.setattr(replays, "odd_game_work", slow_game)
+    monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()
-    window.playing.replay_odd_game(spec, 7)
-    window.playing.room.replays.open_game(sprint_on(LOOP).game_at(9), TWO_SPRINTERS)
+    window.playing.replays.open_odd_game(spec, 7)
+    window.playing.replays.open_game(sprint_on(LOOP).game_at(9), TWO_SPRINTERS)
     qtbot.waitUntil(lambda: not window.shared.games.running and not window.shared.jobs.running)
     assert len(replay_of(window).timeline) == 9
 
@@ -158,7 +158,7 @@ def test_a_replay_that_plays_by_itself_ends_with_a_new_game(show_checked: ShowCh
     playback.play()
     press(window, Key.Key_F5, SHIFT)
     assert window.playing.is_playing
-    assert window.playing.replay is None
+    assert window.playing.replays.page is None
     assert not playback.is_playing
 
 
@@ -170,7 +170,7 @@ def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play_route: Pl
     press(window, Key.Key_F5, CTRL)
     assert window.playing.is_playing
     assert not page.session.bots.is_paused
-    assert window.playing.replay is None
+    assert window.playing.replays.page is None
     window.open_replay(sprint_on())
     press(window, Key.Key_Escape)
     assert window.pages.is_editing
@@ -181,7 +181,7 @@ def test_nobody_plays_on_for_a_reader_who_has_left(show_checked: ShowChecked, qt
     window.open_replay(sprint_on())
     page = replay_of(window)
     page.branch_button.click()
-    dialog = page.findChild(PlayOn)
+    dialog = page.findChild(PlayOnDialog)
     assert dialog is not None
     dialog.accept()
     page.close_button.click()
@@ -214,7 +214,7 @@ def test_a_route_that_was_broken_meanwhile_is_told_over_the_replay(
     page.rerun_button.click()
     qtbot.waitUntil(page.notice.isVisible)
     assert "errors" in page.notice.text()
-    assert window.playing.replay is page, "and the reader stays where he is"
+    assert window.playing.replays.page is page, "and the reader stays where he is"
 
 
 def test_the_zoom_of_whatever_is_shown_is_told(play_route: PlayRoute) -> None:

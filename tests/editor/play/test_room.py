@@ -6,7 +6,6 @@ from collections.abc import Callable
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -16,9 +15,9 @@ from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route.edits import with_details
+from core.session import engines
 from core.session.engines import Engines, plain_engines
 from core.session.game_table import GameTable
-from editor.play import pages as play_room
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.session import Speed
 from editor.shell.window import RouteWindow
@@ -43,20 +42,15 @@ class EngineError(Exception):
     """What no engine should ever raise."""
 
 
-def accept() -> list[str]:
-    """Press Enter in the dialog for a new game as soon as it is there; yields its warning."""
-    came: list[str] = []
-
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, NewGameDialog) and dialog.isActiveWindow():
-            came.append(dialog.warning.text() if dialog.warning.isVisible() else "")
-            QTest.keyClick(dialog, Key.Key_Return)
-        else:
-            QTimer.singleShot(10, answer)
-
-    QTimer.singleShot(0, answer)
-    return came
+def accept(qtbot: QtBot) -> str:
+    """Press Enter in the dialog for a new game as soon as it is there; returns its warning."""
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), NewGameDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, NewGameDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    warning = dialog.warning.text() if dialog.warning.isVisible() else ""
+    QTest.keyClick(dialog, Key.Key_Return)
+    return warning
 
 
 def end_turn(window: RouteWindow, qtbot: QtBot) -> None:
@@ -120,15 +114,13 @@ def test_a_game_under_way_is_not_given_up_unasked(play_route: PlayRoute, qtbot: 
     window = play_route()
     end_turn(window, qtbot)
     first = game_of(window)
-    asked = accept()
     press(window, Key.Key_F5, SHIFT)
-    assert asked == ["The game that is under way will be given up."]
+    assert accept(qtbot) == "The game that is under way will be given up."
     assert game_of(window) is not first
     window.activateWindow()  # offscreen, nobody hands the keys back after a dialog
     qtbot.waitUntil(window.isActiveWindow)
-    asked = accept()
     press(window, Key.Key_F5)
-    assert asked == [""], "nobody has played yet"
+    assert accept(qtbot) == "", "nobody has played yet"
 
 
 def test_esc_while_a_bot_moves_leaves_at_once_and_loses_nothing(
@@ -278,7 +270,7 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
         yield Progress(0, 1)
         raise EngineError("no compiler")
 
-    monkeypatch.setattr(play_room, "ready_minds", failing)
+    monkeypatch.setattr(engines, "ready_engines", failing)
     window = show_checked(NewGame(("person", "planner"), seed=7))
     press(window, Key.Key_F5, SHIFT)
     qtbot.waitUntil(lambda: bool(failures))
@@ -299,7 +291,7 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
         is_closed.wait()
         return plain_engines()
 
-    monkeypatch.setattr(play_room, "ready_minds", slow)
+    monkeypatch.setattr(engines, "ready_engines", slow)
     window = show_checked(NewGame(("person", "planner"), seed=7))
     games = window.shared.games
     press(window, Key.Key_F5, SHIFT)

@@ -213,7 +213,7 @@ def test_a_game_log_is_replayed_where_it_was_asked_for(
     log.write_text(dealt(DASH, 2).log.text(), "utf-8")
     window = studio.open_empty()
     assert studio.open_file(log, window) is window
-    qtbot.waitUntil(lambda: window.playing.replay is not None)
+    qtbot.waitUntil(lambda: window.playing.replays.page is not None)
     assert studio.windows == [window]
 
 
