@@ -16,6 +16,7 @@ from core.tables import Table
 
 NOTHING = "-"
 """Where a number would stand if there were one."""
+_MINUS = "\N{MINUS SIGN}"
 _PERCENT = 100
 
 Detail: TypeAlias = "str | int | tuple[Detail, ...]"
@@ -216,6 +217,11 @@ def give_or_take(figure: Figure, digits: int = 1) -> str:
         reach = tr_number(ends.half_width, f".{digits}%")
         return f"{_rounded(_PERCENT * value, digits)} ±{reach}"
     return f"{shown(figure)} ±{tr_number(ends.half_width * unit.scale, f'.{digits}f')}"
+
+
+def signed(change: float, size: str) -> str:
+    """A change with its sign, as people write it; `size` is how large it is."""
+    return f"{_MINUS if change < 0 else '+'}{size}"
 
 
 def span(low: str, high: str) -> str:

@@ -40,10 +40,13 @@ from core.language import (
 )
 from core.language import tr as said
 from core.language import tr_plural as said_of
-from core.playtest.card_figures import shown_card_figures
-from core.playtest.race_figures import seat_names, shown_seats
-from core.playtest.wording import LABELS, label
+from core.playtest.card_figures import uses_of
+from core.playtest.report import PlaytestReport
+from core.playtest.rows import KEY_SECTIONS, rows_of
+from core.playtest.spec import Spec, lineup
+from core.playtest.totals import Totals
 from core.route.route import Placement, Route
+from tests.engine.official import official_board
 from tests.messages import (
     CHECKOUT,
     KEYWORDS,
@@ -158,7 +161,10 @@ def _sorted(texts: set[Text]) -> list[Text]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_labels_fit_their_column(code: str) -> None:
     speak(code)
-    assert [name for name in LABELS if len(label(*name)) > LABEL_WIDTH] == []
+    spec = Spec(official_board("first_game"), lineup("planner", "planner"))
+    report = PlaytestReport.of(spec, Totals.none())
+    rows = rows_of(report, *KEY_SECTIONS)
+    assert [row.label for row in rows if len(row.label) + 2 * row.is_closer > LABEL_WIDTH] == []
 
 
 def test_a_difference_in_what_is_put_in_is_seen() -> None:
@@ -244,10 +250,6 @@ SENTENCE = re.compile(r"[A-Z][a-z]+:? [a-z]|[a-z]{2,},? [a-z]{2,},? [a-z]{2,}")
 UNSPOKEN: dict[str, str] = {
     "Cartographer": "the name of the program",
     "{}[*] – Cartographer": "the name of the program, behind that of the file",
-    "by first arrival": "the name of a figure",
-    "by highest number": "the name of a figure",
-    "decided in round": "the name of a figure",
-    "share without movement": "the name of a figure",
     "a route without a file is saved under a name": "a mistake of the caller, not of people",
     "Qt has no such part here": "a mistake of the caller, not of people",
     "no cards are asked for": "a mistake of the caller, not of people",
@@ -503,11 +505,15 @@ def test_severities_are_counted_in_the_language_in_use() -> None:
 
 def test_figures_have_one_name_for_programs_and_another_for_people(box: Catalogue) -> None:
     speak("de")
-    assert (seat_names(2), shown_seats(2)) == (("seat 1", "seat 2"), ("Platz 1", "Platz 2"))
-    shown = shown_card_figures(box.cards)
-    assert shown["Explorer for machete"] == "Forscher für Machete"
-    assert shown["Explorer taken"] == "Forscher genommen"
-    assert shown["Explorer discarded unused"] == "Forscher ungenutzt abgelegt"
+    spec = Spec(official_board("first_game"), lineup("planner", "planner"))
+    report = PlaytestReport.of(spec, Totals.none())
+    assert report.figure("seats", "wins", seat=2).label == "Platz 2"
+    assert report.figure("bought", "taken", card="Explorer").label == "Forscher genommen"
+    explorer = next(each for each in box.cards if each.name == "Explorer")
+    used = {(each.key, each.about.get("purpose")): each for each in uses_of(explorer)}
+    assert used["used", "machete"].label == "Forscher für Machete"
+    assert used["discarded_unused", None].label == "Forscher ungenutzt abgelegt"
+    assert all(each.about["card"] == "Explorer" for each in used.values())
 
 
 # --- The command line -----------------------------------------------------------------------------

@@ -28,9 +28,9 @@ from core.bots.kernels import memory
 from core.cli.boards import playable
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
+from core.figures import span
 from core.language import marked, tr, tr_number
 from core.paths import routes
-from core.playtest.wording import span
 
 if TYPE_CHECKING:
     from core.board.board import Board

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.cli.terminal import text_width, visible, wrapped
+from core.figures import Histogram, shown, shown_interval
 from core.language import tr_number
 
 if TYPE_CHECKING:
-    from core.playtest.figures import Histogram
+    from core.playtest.rows import Row
 
 _GAP = "  "
 LABEL_WIDTH = 41
@@ -44,10 +45,12 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iter
             yield (indent + last).rstrip()
 
 
-def figures(rows: Sequence[tuple[str, str, str]]) -> Iterator[str]:
-    """Rows of label, number and interval, at the same places in every table of a report."""
-    for label, value, interval in rows:
-        yield f"{_GAP}{visible(label):<{LABEL_WIDTH}}{_GAP}{value:>7}{_GAP}{interval:>15}"
+def figures(rows: Iterable[Row]) -> Iterator[str]:
+    """Label, number and interval of each row, at the same places in every table of a report."""
+    for row in rows:
+        label = f"{_GAP if row.is_closer else ''}{visible(row.label)}"
+        value, interval = shown(row.figure), shown_interval(row.figure)
+        yield f"{_GAP}{label:<{LABEL_WIDTH}}{_GAP}{value:>7}{_GAP}{interval:>15}"
 
 
 def bars(histogram: Histogram) -> Iterator[str]:

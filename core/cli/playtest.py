@@ -16,14 +16,14 @@ from core.cli.boards import Refused
 from core.cli.games_bar import games_bar
 from core.cli.playtest_comparison import comparison_lines, comparisons
 from core.cli.playtest_games import Hall, Played, cluster_at
-from core.cli.playtest_headline import short_report
 from core.cli.playtest_logs import LogFolder, Logs
-from core.cli.playtest_tables import full_report
+from core.cli.playtest_report import full_report, short_report
 from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Wish, wishes
 from core.cli.sets import add_pieces_option
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
+from core.playtest.report import FORMAT
 from core.playtest.spec import GAMES, ROUND_LIMIT
 
 
@@ -141,7 +141,7 @@ def _print_for_programs(
         "refused": [each.as_json() for each in refused],
         "not_played": list(left),
     }
-    print_json("playtest", content)
+    print_json("playtest", content, FORMAT)
 
 
 def _report_for_programs(told: _Told) -> Mapping[str, object]:
@@ -151,5 +151,5 @@ def _report_for_programs(told: _Told) -> Mapping[str, object]:
         "is_stopped": played.is_stopped,
         **played.report.as_json(),
         "skill_gap": None if played.skill is None else played.skill.as_json(),
-        "logs": {str(seed): str(path) for seed, path in told.logs.items()},
+        "logs": [{"seed": seed, "file": str(path)} for seed, path in told.logs.items()],
     }

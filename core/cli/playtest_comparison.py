@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.cli.columns import columns
-from core.cli.playtest_explained import HINT, comparison_explained
+from core.cli.playtest_chapters import planner_wins
 from core.cli.playtest_games import Played
+from core.cli.playtest_report import HINT, meanings
 from core.cli.terminal import styled, text_width, wrapped
+from core.figures import NOTHING, Figure, give_or_take, span
 from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
-from core.playtest.figures import Figure
-from core.playtest.race_figures import shown_seats
 from core.playtest.report import PlaytestReport
-from core.playtest.wording import NOTHING, give_or_take, percent_give_or_take, span
 
 _HEADINGS = (
     marked("route"),
@@ -61,7 +60,7 @@ def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) ->
         yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
         remark = tr("Both games of a pair have the same seed; 0 means no difference.")
         yield wrapped(remark, "  ")
-    yield from comparison_explained(shown) if is_explained else ("", tr(HINT))
+    yield from _explained(shown) if is_explained else ("", tr(HINT))
 
 
 _LEGEND = marked(
@@ -75,13 +74,13 @@ def _row(played: Played) -> tuple[str, ...]:
     report = played.report
     gap = NOTHING
     if played.skill is not None:
-        gap = percent_give_or_take(played.skill.figure("bots", "planner"))
+        gap = give_or_take(planner_wins(played.skill), digits=0)
     return (
         _short(played.wish.label),
         give_or_take(report.figure("rounds", "mean")),
         tr_number(report.figure("minutes", "minutes").value or 0, ".0f"),
         _seats(report),
-        percent_give_or_take(report.figure("turns", "share blocked"), digits=1),
+        give_or_take(report.figure("turns", "share_blocked")),
         tr_number(1 - report.finished / report.games, ".1%"),
         gap,
     )
@@ -97,9 +96,8 @@ def _seats(report: PlaytestReport) -> str:
         return tr("even")
     due = 1 / report.setup.players
     seats = report.section("seats").figures
-    named = zip(shown_seats(report.setup.players), seats, strict=True)
-    name, odd = max(named, key=lambda each: abs((each[1].value or 0) - due))
-    return f"{name} {tr_number(odd.value or 0, '.0%')}"
+    odd = max(seats, key=lambda each: abs((each.value or 0) - due))
+    return f"{odd.label} {tr_number(odd.value or 0, '.0%')}"
 
 
 def _short(label: str) -> str:
@@ -123,3 +121,27 @@ def _signed_interval(figure: Figure) -> str:
     if figure.interval is None:
         return NOTHING
     return span(tr_number(figure.interval.low, "+.2f"), tr_number(figure.interval.high, "+.2f"))
+
+
+def _explained(played: Sequence[Played]) -> Iterator[str]:
+    """The definition of each number in a comparison of routes."""
+    first, last = played[0], played[-1]
+    report = first.report
+    columns = {
+        tr("rounds"): report.figure("rounds", "mean").definition,
+        tr("minutes"): report.figure("minutes", "minutes").definition,
+        tr("seats"): report.fairness.definition,
+        tr("blocked"): report.figure("turns", "share_blocked").definition,
+        tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
+    }
+    if first.skill is not None:
+        columns[tr("skill")] = planner_wins(first.skill).definition
+    groups = [(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])]
+    if len(played) > 1:
+        difference = compared(first.totals, last.totals, last.spec.players)
+        told = [
+            f"{each.label}: {each.definition}"
+            for each in (difference.rounds, difference.unfinished)
+        ]
+        groups.append((tr("Game by game"), told))
+    yield from meanings(groups)

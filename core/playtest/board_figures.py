@@ -3,65 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from core.board.board import Board
-from core.board.names import gate_names, space_names
+from core.board.names import gate_names, ground_of, space_names
 from core.board.seams import Seam
 from core.engine.kernels.state import MOST_PLAYERS
+from core.figures import Detail, Figure, Histogram, Section, Unit
 from core.language import marked, tr
-from core.playtest.figures import (
-    Figure,
-    Histogram,
-    Moments,
-    Section,
-    means_of_tally,
-    share,
-)
+from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.kernels import record
-from core.playtest.passages import passages_of
-from core.playtest.race_figures import seat_names
+from core.playtest.passages import Passage, passages_of
+from core.playtest.race_figures import seat_label
 from core.playtest.spec import Spec
 from core.playtest.statistics import quantile_interval
 from core.playtest.totals import Totals
 
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
-OTHER_WAYS = "other ways"
 NO_SEAMS = marked("no seam")
-
-
-def traffic_section(spec: Spec, totals: Totals) -> Section:
-    """How often each space is entered."""
-    meaning = tr("entries of this space by any piece, per game")
-    names = space_names(spec.board)
-    return Section("traffic", tuple(means_of_tally(totals, record.VISITS, names, meaning)))
-
-
-def seams_section(spec: Spec, totals: Totals) -> Section:
-    """How often each seam is crossed."""
-    meaning = tr("crossings of this seam by any piece, in either direction, per game")
-    names = unique([seam_name(spec.board, seam) for seam in spec.board.seams])
-    return Section("seams", tuple(means_of_tally(totals, record.SEAMS_CROSSED, names, meaning)))
-
-
-def passages_section(spec: Spec, totals: Totals) -> Section:
-    """How often each passage of each seam is crossed."""
-    meaning = tr("crossings of this passage of a seam by any piece, in either direction, per game")
-    names = passage_names(spec.board)
-    return Section("passages", tuple(means_of_tally(totals, record.CROSSINGS, names, meaning)))
-
-
-def passage_names(board: Board) -> tuple[str, ...]:
-    """The name of each one’s seam; numbers tell several passages of it apart."""
-    return unique([seam_name(board, board.seams[each.seam]) for each in passages_of(board)])
-
-
-def seam_name(board: Board, seam: Seam) -> str:
-    """The two sides of a seam, nearer one first, as in “B/C”."""
-    return f"{board.route.pieces[seam.near].side}/{board.route.pieces[seam.far].side}"
 
 
 def unique(names: Sequence[str]) -> tuple[str, ...]:
@@ -75,70 +38,160 @@ def unique(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(told)
 
 
+# --- Places ---------------------------------------------------------------------------------------
+
+
+def traffic_section(spec: Spec, totals: Totals) -> Section:
+    """How often each space is entered."""
+    names = space_names(spec.board)
+    spaces = (entries_of(spec.board, space, name) for space, name in enumerate(names))
+    title = tr("Busiest spaces, entries per game")
+    return Section("traffic", title, tuple(means_of_tally(totals, record.VISITS, spaces)))
+
+
+def entries_of(board: Board, space: int, name: str) -> Figure:
+    """How often a space is entered, to be counted."""
+    return wanted(
+        "entries",
+        Unit.TIMES,
+        f"{name}, {ground_of(board, space)}",
+        tr("entries of this space by any piece, per game"),
+        space=name,
+        hex=board.spaces[space].at,
+    )
+
+
+def seams_section(spec: Spec, totals: Totals) -> Section:
+    """How often each seam is crossed."""
+    board = spec.board
+    meaning = tr("crossings of this seam by any piece, in either direction, per game")
+    seams = (
+        wanted(
+            "crossings",
+            Unit.TIMES,
+            tr("seam {name}", name=name),
+            meaning,
+            seam=name,
+            sides=_sides(board, seam),
+        )
+        for name, seam in zip(seam_names(board), board.seams, strict=True)
+    )
+    title = tr("Seams, crossings per game")
+    return Section("seams", title, tuple(means_of_tally(totals, record.SEAMS_CROSSED, seams)))
+
+
+def seam_names(board: Board) -> tuple[str, ...]:
+    """The two sides of each seam, nearer one first, as in “B/C”; numbered if they meet twice."""
+    return unique(["/".join(_sides(board, seam)) for seam in board.seams])
+
+
+def _sides(board: Board, seam: Seam) -> tuple[str, str]:
+    return board.route.pieces[seam.near].side, board.route.pieces[seam.far].side
+
+
+def passages_section(spec: Spec, totals: Totals) -> Section:
+    """How often each passage of each seam is crossed."""
+    board = spec.board
+    named = zip(passages_of(board), passage_names(board), strict=True)
+    passages = (crossings_of(board, passage, name) for passage, name in named)
+    figures = means_of_tally(totals, record.CROSSINGS, passages)
+    return Section("passages", tr("Busiest passages"), tuple(figures))
+
+
+def crossings_of(board: Board, passage: Passage, name: str) -> Figure:
+    """How often a passage is crossed, to be counted."""
+    return wanted(
+        "crossings",
+        Unit.TIMES,
+        tr("Seam {name}", name=name),
+        tr("crossings of this passage of a seam by any piece, in either direction, per game"),
+        passage=name,
+        sides=_sides(board, board.seams[passage.seam]),
+        hexes=tuple(dict.fromkeys(at for edge in passage.edges for at in edge.hexes)),
+    )
+
+
+def passage_names(board: Board) -> tuple[str, ...]:
+    """The name of each one’s seam; numbers tell several passages of it apart."""
+    seams = ["/".join(_sides(board, board.seams[each.seam])) for each in passages_of(board)]
+    return unique(seams)
+
+
 def ways_section(spec: Spec, totals: Totals) -> Section:
     """Which passages the winners take."""
     rows = totals.finished
     ways, counts = np.unique(rows[:, record.ROW_WAY], return_counts=True)
     order = np.lexsort((ways, -counts))
     names = passage_names(spec.board)
-    meaning = tr(
-        "share of the finished games whose winner’s first piece home took just these passages"
-    )
     figures = [
-        share(way_name(names, int(ways[each])), int(counts[each]), len(rows), meaning)
+        share(_way(names, int(ways[each])), int(counts[each]), len(rows))
         for each in order[:WAYS_LISTED]
     ]
     if len(order) > WAYS_LISTED:
         rest = int(counts[order[WAYS_LISTED:]].sum())
-        figures.append(share(OTHER_WAYS, rest, len(rows), tr("share of all rarer ways together")))
-    return Section("ways", tuple(figures))
+        meaning = tr("share of all rarer ways together")
+        others = wanted("other_ways", Unit.SHARE, tr("other ways"), meaning)
+        figures.append(share(others, rest, len(rows)))
+    return Section("ways", tr("Ways of the winners"), tuple(figures))
 
 
-def way_name(passages: Sequence[str], way: int) -> str:
-    """The passages of a way in travel order."""
-    taken = [name for number, name in enumerate(passages) if way >> number & 1]
-    return ", ".join(taken) or NO_SEAMS
+def _way(names: Sequence[str], way: int) -> Figure:
+    """The share of a way, to be counted; it is about its passages in travel order."""
+    taken = tuple(name for number, name in enumerate(names) if way >> number & 1)
+    meaning = tr(
+        "share of the finished games whose winner’s first piece home took just these passages"
+    )
+    label = ", ".join(taken) or tr(NO_SEAMS)
+    return wanted("way", Unit.SHARE, label, meaning, passages=taken)
+
+
+# --- Blockades ------------------------------------------------------------------------------------
 
 
 def blockades_section(spec: Spec, totals: Totals) -> Section:
     """Who clears which blockade, and when."""
+    board = spec.board
     figures: list[Figure] = []
     counted: list[Histogram] = []
-    for gate, name in enumerate(unique(gate_names(spec.board))):
-        figures += _openers(spec, totals, gate, name)
-        rounds = _cells(
-            totals, record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD, record.ROUNDS_TOLD
-        )
-        meaning = tr("games by the round in which this blockade was cleared")
-        counted.append(Histogram(name, 0, tuple(rounds), f"{meaning}; {_late()}"))
-        value, ends = quantile_interval(rounds, 0.5)
-        figures.append(
-            Figure(
-                f"{name} median round",
-                value if any(rounds) else None,
-                sum(rounds),
-                ends,
-                tr("half of the games in which it was cleared had that by this round"),
-            )
-        )
-    return Section("blockades", tuple(figures), tuple(counted))
+    for gate, name in enumerate(unique(gate_names(board))):
+        seam = board.seams[board.gates[gate].seam]
+        about: dict[str, Detail] = {"blockade": name, "sides": _sides(board, seam)}
+        rounds = _opened(totals, gate, about)
+        figures += (*_openers(spec, totals, gate, about), _median(rounds))
+        counted.append(rounds)
+    return Section("blockades", tr("Blockade openings"), tuple(figures), tuple(counted))
+
+
+def _opened(totals: Totals, gate: int, about: Mapping[str, Detail]) -> Histogram:
+    cells = _cells(totals, record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD, record.ROUNDS_TOLD)
+    meaning = f"{tr('games by the round in which this blockade was cleared')}; {_late()}"
+    return Histogram("opened", Unit.ROUND, str(about["blockade"]), 0, tuple(cells), meaning, about)
 
 
 def _late() -> str:
     return tr("later rounds than {round} count as that one", round=record.LATEST_ROUND)
 
 
-def _openers(spec: Spec, totals: Totals, gate: int, name: str) -> Iterator[Figure]:
+def _openers(
+    spec: Spec, totals: Totals, gate: int, about: Mapping[str, Detail]
+) -> Iterator[Figure]:
     meaning = tr("share of the games in which this seat cleared this blockade")
     opened = _cells(totals, record.OPENED + gate * MOST_PLAYERS, spec.players)
-    for seat, number in zip(seat_names(spec.players), opened, strict=True):
-        yield share(f"{name} {seat}", number, totals.games, meaning)
-    yield share(
-        f"{name} nobody",
-        totals.games - sum(opened),
-        totals.games,
-        tr("share of the games in which nobody cleared this blockade"),
-    )
+    for seat, number in enumerate(opened, start=1):
+        asked = wanted("cleared", Unit.SHARE, seat_label(seat), meaning, **about, seat=seat)
+        yield share(asked, number, totals.games)
+    meaning = tr("share of the games in which nobody cleared this blockade")
+    asked = wanted("not_cleared", Unit.SHARE, tr("nobody"), meaning, **about)
+    yield share(asked, totals.games - sum(opened), totals.games)
+
+
+def _median(rounds: Histogram) -> Figure:
+    meaning = tr("half of the games in which it was cleared had that by this round")
+    asked = wanted("median_round", Unit.ROUND, tr("round"), meaning, **rounds.about)
+    if not rounds.sample:
+        return asked
+    value, ends = quantile_interval(rounds.counts, 0.5)
+    return replace(asked, value=value, sample=rounds.sample, interval=ends)
 
 
 def _cells(totals: Totals, first: int, number: int) -> list[int]:
@@ -146,38 +199,51 @@ def _cells(totals: Totals, first: int, number: int) -> list[int]:
     return cells
 
 
+# --- Caves and the arc ----------------------------------------------------------------------------
+
+
 def caves_section(spec: Spec, totals: Totals) -> Section:
     """What the caves give and what becomes of it."""
+    title = tr("Caves and tokens")
     if not spec.options.caves:
-        return Section("caves", ())
-    box = spec.board.catalogue
-    names = space_names(spec.board)
-    caves = [f"cave {names[cave.space]}" for cave in spec.board.caves]
-    tokens = [token.name for token in box.tokens]
-    found = [f"{name} found" for name in tokens]
-    used = [f"{name} used" for name in tokens]
+        return Section("caves", title, ())
+    found, used = (
+        tr("tokens of this kind found, per game"),
+        tr("tokens of this kind used, per game"),
+    )
     return Section(
         "caves",
+        title,
         (
-            *means_of_tally(
-                totals, record.EXPLORED, caves, tr("tokens taken from this cave, per game")
-            ),
-            *means_of_tally(totals, record.FOUND, found, tr("tokens of this kind found, per game")),
-            *means_of_tally(totals, record.SPENT, used, tr("tokens of this kind used, per game")),
+            *means_of_tally(totals, record.EXPLORED, _caves(spec.board)),
+            *means_of_tally(totals, record.FOUND, _tokens(spec.board, "found", found)),
+            *means_of_tally(totals, record.SPENT, _tokens(spec.board, "used", used)),
         ),
+    )
+
+
+def _caves(board: Board) -> Iterator[Figure]:
+    meaning = tr("tokens taken from this cave, per game")
+    names = space_names(board)
+    for cave in board.caves:
+        name = names[cave.space]
+        at = board.spaces[cave.space].at
+        label = tr("cave {space}", space=name)
+        yield wanted("taken", Unit.TIMES, label, meaning, space=name, hex=at)
+
+
+def _tokens(board: Board, key: str, meaning: str) -> Iterable[Figure]:
+    return (
+        wanted(key, Unit.TIMES, token.shown_name, meaning, token=token.name)
+        for token in board.catalogue.tokens
     )
 
 
 def arc_section(spec: Spec, totals: Totals) -> Section:
     """How far the leader and the whole field have to go after each round."""
-    return Section(
-        "arc",
-        tuple(
-            figure
-            for number in range(1, record.ROUNDS_TOLD)
-            for figure in _arc_of_round(spec, totals, number)
-        ),
-    )
+    rounds = range(1, record.ROUNDS_TOLD)
+    figures = (figure for number in rounds for figure in _arc_of_round(spec, totals, number))
+    return Section("arc", tr("Lead over time"), tuple(figures))
 
 
 def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:
@@ -188,5 +254,7 @@ def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:
     late = f" ({_late()})" if number == record.LATEST_ROUND else ""
     leading = tr("mean rest of the leader’s pieces after this round, of games that had it") + late
     of_all = tr("mean rest of a player’s pieces after this round, of games that had it") + late
-    yield Moments(games, leader, leader_squares).mean(f"leader {number}", leading)
-    yield Moments(games, field, field_squares).mean(f"field {number}", of_all, 1 / spec.players)
+    asked = wanted("leader", Unit.REST, tr("leader"), leading, round=number)
+    yield Moments(games, leader, leader_squares).mean(asked)
+    asked = wanted("field", Unit.REST, tr("field"), of_all, round=number)
+    yield Moments(games, field, field_squares).mean(asked, 1 / spec.players)

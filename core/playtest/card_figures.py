@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
 from core.catalogue.supplies import Card
+from core.figures import Figure, Section, Unit
 from core.language import marked, tr
-from core.playtest.figures import Section, means_of_tally
+from core.playtest.estimates import means_of_tally, wanted
 from core.playtest.kernels import record
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
@@ -27,44 +28,30 @@ PURPOSES = (
     marked("removed on purpose"),
     marked("discarded unused"),
 )
-"""What a card can be used for, in the order of the kernels."""
-_TAKEN = marked("{card} taken")
-_FOR = marked("{card} for {purpose}")
-_SIMPLY = marked("{card} {purpose}")
-
-
-def shown_card_figures(cards: Iterable[Card]) -> Mapping[str, str]:
-    """How people read the names of all figures about some cards, which themselves are English."""
-    shown: dict[str, str] = {}
-    for card in cards:
-        shown[card.name] = card.shown_name
-        shown[_TAKEN.format(card=card.name)] = tr(_TAKEN, card=card.shown_name)
-        for template, purpose in _uses():
-            name = template.format(card=card.name, purpose=purpose)
-            shown[name] = tr(template, card=card.shown_name, purpose=tr(purpose))
-    return shown
-
-
-def _uses() -> Iterator[tuple[str, str]]:
-    """Every purpose, and how it goes with a card."""
-    for number, purpose in enumerate(PURPOSES):
-        yield (_FOR if number < record.REPLACED else _SIMPLY), purpose
+"""What a card can be used for, in the order of the kernels; the last three leave the hand."""
+DISCARDED = "discarded_unused"
+_LEAVING = {
+    record.REPLACED: "replaced",
+    record.THINNED: "removed_on_purpose",
+    record.DISCARDED: DISCARDED,
+}
+"""The keys of figures about cards that leave the hand; all others are uses for a purpose."""
 
 
 def bought_section(spec: Spec, totals: Totals) -> Section:
     """Which cards are bought, or taken by an action card."""
     cards = spec.board.catalogue.cards
-    taken = [_TAKEN.format(card=card.name) for card in cards]
-    bought = means_of_tally(
-        totals,
-        record.BOUGHT,
-        [card.name for card in cards],
-        tr("copies bought by all players, per game"),
+    meaning = tr("copies bought by all players, per game")
+    bought = [_of("bought", card, card.shown_name, meaning) for card in cards]
+    meaning = tr("copies taken from the market without paying, per game")
+    taken = [
+        _of("taken", card, tr("{card} taken", card=card.shown_name), meaning) for card in cards
+    ]
+    figures = (
+        *means_of_tally(totals, record.BOUGHT, bought),
+        *means_of_tally(totals, record.TAKEN, taken),
     )
-    free = means_of_tally(
-        totals, record.TAKEN, taken, tr("copies taken from the market without paying, per game")
-    )
-    return Section("bought", (*bought, *free))
+    return Section("bought", tr("Cards bought, per game"), figures)
 
 
 def gone_section(spec: Spec, totals: Totals) -> Section:
@@ -72,17 +59,31 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
     meaning = tr(
         "copies that left the game, by base camps, actions, tokens or as used items, per game"
     )
-    names = [card.name for card in spec.board.catalogue.cards]
-    return Section("removed", tuple(means_of_tally(totals, record.GONE, names, meaning)))
+    gone = (_of("removed", card, card.shown_name, meaning) for card in spec.board.catalogue.cards)
+    title = tr("Cards removed, per game")
+    return Section("removed", title, tuple(means_of_tally(totals, record.GONE, gone)))
 
 
 def uses_section(spec: Spec, totals: Totals) -> Section:
     """What cards are used for; a play that clears a blockade was for the blockade."""
-    names = [
-        template.format(card=card.name, purpose=purpose)
-        for card in spec.board.catalogue.cards
-        for template, purpose in _uses()
-    ]
+    uses = (use for card in spec.board.catalogue.cards for use in uses_of(card))
+    figures = means_of_tally(totals, record.USES, uses)
+    title = tr("Cards played, per game")
+    return Section("used", title, tuple(each for each in figures if each.value))
+
+
+def uses_of(card: Card) -> Iterator[Figure]:
+    """What can be told about the uses of a card, in the order of the kernels."""
     meaning = tr("how often all players together used this card so, per game")
-    figures = means_of_tally(totals, record.USES, names, meaning)
-    return Section("used", tuple(each for each in figures if each.value))
+    for number, purpose in enumerate(PURPOSES):
+        words = {"card": card.shown_name, "purpose": tr(purpose)}
+        if number in _LEAVING:
+            yield _of(_LEAVING[number], card, tr("{card} {purpose}", **words), meaning)
+        else:
+            label = tr("{card} for {purpose}", **words)
+            about = {"card": card.name, "purpose": purpose}
+            yield wanted("used", Unit.TIMES, label, meaning, **about)
+
+
+def _of(key: str, card: Card, label: str, meaning: str) -> Figure:
+    return wanted(key, Unit.TIMES, label, meaning, card=card.name)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from core.figures import Figure, Unit
 from core.language import tr
-from core.playtest.figures import Figure, Moments
+from core.playtest.estimates import mean, wanted
 from core.playtest.kernels import record
-from core.playtest.race_figures import seat_names
+from core.playtest.race_figures import seat_label
 from core.playtest.totals import Numbers, Totals
 
 
@@ -33,44 +33,37 @@ class Comparison:
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
-        return {
-            "pairs": self.pairs,
-            "rounds": self.rounds.as_json(),
-            "wins": {each.name: each.as_json() for each in self.wins},
-            "unfinished": self.unfinished.as_json(),
-        }
+        figures = (self.rounds, *self.wins, self.unfinished)
+        return {"pairs": self.pairs, "figures": [each.as_json() for each in figures]}
 
 
 def compared(before: Totals, after: Totals, players: int) -> Comparison:
     """The paired differences; seeds that only one of the two has played are left out."""
     first, second = _paired(before, after)
-    finished = (first[:, record.ROW_FATE] == record.FINISHED) & (
+    is_over = (first[:, record.ROW_FATE] == record.FINISHED) & (
         second[:, record.ROW_FATE] == record.FINISHED
     )
-    winners = first[:, record.ROW_WINNER], second[:, record.ROW_WINNER]
+    rounds = wanted(
+        "rounds",
+        Unit.ROUNDS,
+        tr("rounds"),
+        tr("mean difference of rounds between games of the same seed that were both finished"),
+    )
+    meaning = tr("difference of the share of unfinished games, paired by seed")
+    unfinished = wanted("unfinished", Unit.SHARE, tr("unfinished"), meaning)
+    meaning = tr("difference of this seat’s share of all games, paired by seed")
+    column = record.ROW_ROUNDS
     return Comparison(
         pairs=len(first),
-        rounds=_difference(
-            "rounds",
-            first[finished][:, record.ROW_ROUNDS],
-            second[finished][:, record.ROW_ROUNDS],
-            tr("mean difference of rounds between games of the same seed that were both finished"),
-        ),
+        rounds=mean(rounds, second[is_over][:, column] - first[is_over][:, column]),
         wins=tuple(
-            _difference(
-                name,
-                _is_true(winners[0] == seat),
-                _is_true(winners[1] == seat),
-                tr("difference of this seat’s share of all games, paired by seed"),
+            mean(
+                wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat),
+                _is_winner(second, seat - 1) - _is_winner(first, seat - 1),
             )
-            for seat, name in enumerate(seat_names(players))
+            for seat in range(1, players + 1)
         ),
-        unfinished=_difference(
-            "unfinished",
-            _is_true(first[:, record.ROW_FATE] != record.FINISHED),
-            _is_true(second[:, record.ROW_FATE] != record.FINISHED),
-            tr("difference of the share of unfinished games, paired by seed"),
-        ),
+        unfinished=mean(unfinished, _is_unfinished(second) - _is_unfinished(first)),
     )
 
 
@@ -82,9 +75,11 @@ def _paired(before: Totals, after: Totals) -> tuple[Numbers, Numbers]:
     return before.rows[first], after.rows[second]
 
 
-def _is_true(which: NDArray[np.bool_]) -> Numbers:
-    return which.astype(np.int64)
+def _is_winner(rows: Numbers, seat: int) -> Numbers:
+    won: Numbers = (rows[:, record.ROW_WINNER] == seat).astype(np.int64)
+    return won
 
 
-def _difference(name: str, before: Numbers, after: Numbers, definition: str) -> Figure:
-    return Moments.of(after - before).mean(name, definition)
+def _is_unfinished(rows: Numbers) -> Numbers:
+    unfinished: Numbers = (rows[:, record.ROW_FATE] != record.FINISHED).astype(np.int64)
+    return unfinished

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.board.board import Board
-from core.board.names import ground_of, space_names
+from core.board.names import ground_of
+from core.figures import shown, span
 from core.language import tr, tr_plural
 from core.playtest.report import PlaytestReport
-from core.playtest.wording import busiest, percent, span, whole
 
 _EVEN, _SMALL_GAP, _CLEAR_GAP = 0.5, 0.6, 0.75
 _OFTEN_BLOCKED, _HARDLY_BLOCKED = 0.1, 0.03
@@ -26,7 +26,7 @@ def headline(
 
 def _how_long(report: PlaytestReport) -> Iterator[str]:
     if report.finished:
-        median, low, high = (whole(report.figure("rounds", n)) for n in ("median", "p10", "p90"))
+        median, low, high = (shown(report.figure("rounds", n)) for n in ("median", "p10", "p90"))
         minutes = report.figure("minutes", "minutes").value or 0
         spread = span(low, high) if low != high else low
         yield tr(
@@ -47,7 +47,7 @@ def _how_long(report: PlaytestReport) -> Iterator[str]:
 
 
 def _how_hard(report: PlaytestReport, skill: PlaytestReport | None) -> Iterator[str]:
-    idle = report.figure("turns", "share without movement").value
+    idle = report.figure("turns", "share_without_movement").value
     if idle is not None:
         yield tr("{share:.0%} of the turns move no piece.", share=idle)
     if skill is not None:
@@ -56,7 +56,7 @@ def _how_hard(report: PlaytestReport, skill: PlaytestReport | None) -> Iterator[
 
 def skill_sentence(skill: PlaytestReport) -> str:
     """Whether thought pays on a route."""
-    won = skill.figure("bots", "planner")
+    won = skill.figure("bots", "wins", bot="planner")
     if won.value is None or won.interval is None:
         return tr("Planners against sprinters finished no game.")
     told = tr(
@@ -78,22 +78,18 @@ def skill_sentence(skill: PlaytestReport) -> str:
 
 
 def _where_it_jams(report: PlaytestReport, board: Board) -> Iterator[str]:
-    blocked = report.figure("turns", "share blocked")
+    blocked = report.figure("turns", "share_blocked")
     if blocked.value is None:
         return
     often = tr("It jams") if blocked.value >= _OFTEN_BLOCKED else tr("It jams now and then")
     often = tr("It hardly ever jams") if blocked.value < _HARDLY_BLOCKED else often
-    space = busiest(report.section("traffic").figures, 1)[0]
+    traffic = enumerate(report.section("traffic").figures)
+    space, entries = max(traffic, key=lambda each: each[1].value or 0)
     yield tr(
         "{often}: in {share} of the turns no piece moves and another is in the way, "
         "and the busiest space is {space} ({ground}).",
         often=often,
-        share=percent(blocked),
-        space=space.name,
-        ground=ground(board, space.name),
+        share=shown(blocked),
+        space=entries.about["space"],
+        ground=ground_of(board, space),
     )
-
-
-def ground(board: Board, name: str) -> str:
-    """What a space is, and on which side of a piece: “jungle 2 on C”."""
-    return ground_of(board, space_names(board).index(name))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.figures import Figure, signed
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
-from core.playtest.figures import Figure
 from core.playtest.totals import Totals
-from core.playtest.wording import signed
 
 STRICTNESS = 1.35
 """So many half widths of its own interval must a difference be from 0 to be told.

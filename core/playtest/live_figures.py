@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from core.board.board import Board
 from core.board.names import space_names
-from core.figures import Interval
+from core.figures import Figure, Histogram, Interval, Unit
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.board_figures import passage_names
-from core.playtest.figures import Figure, Histogram, Moments, mean_quotient
+from core.playtest.board_figures import crossings_of, entries_of, passage_names
+from core.playtest.estimates import Moments, mean_quotient, wanted
 from core.playtest.kernels import record
 from core.playtest.par import median_within, round_at
-from core.playtest.passages import passages_of
+from core.playtest.passages import Passage, passages_of
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.spec import Spec
 from core.playtest.statistics import Z
 from core.playtest.totals import Totals
 
 BUSIEST_LISTED = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Busy:
-    """A space or a passage with much traffic.
-
-    Attributes:
-        hexes: where it lies; of a passage the spaces on both sides of it.
-        traffic: how often a piece came through, per game; its name is that of the place.
-    """
-
-    hexes: tuple[Hex, ...]
-    traffic: Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +41,8 @@ class LiveFigures:
         blocked: the share of turns without movement while somebody stood in the way.
         idle: the share of all turns without movement.
         traffic: how often each space is entered, per game; spaces never entered are left out.
-        busiest_spaces: those entered most often, the busiest first.
-        busiest_passages: those crossed most often, the busiest first.
+        busiest_spaces: entries of those entered most often, the busiest first.
+        busiest_passages: crossings of those crossed most often, the busiest first.
     """
 
     games: int
@@ -68,39 +55,24 @@ class LiveFigures:
     blocked: Figure
     idle: Figure
     traffic: Mapping[Hex, float]
-    busiest_spaces: tuple[Busy, ...]
-    busiest_passages: tuple[Busy, ...]
+    busiest_spaces: tuple[Figure, ...]
+    busiest_passages: tuple[Figure, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where and what the cells of the tally are on a board; made once, used for many figures.
-
-    Attributes:
-        hexes: of each space.
-        names: of each space.
-        passage_hexes: of each passage the spaces on both sides.
-        passage_names: of each passage.
-    """
+    """The places of a board and their names; made once, used for many figures."""
 
     hexes: tuple[Hex, ...]
     names: tuple[str, ...]
-    passage_hexes: tuple[tuple[Hex, ...], ...]
+    passages: tuple[Passage, ...]
     passage_names: tuple[str, ...]
 
     @classmethod
     def of(cls, board: Board) -> Places:
         """The places of a board."""
-        sides = (
-            dict.fromkeys(at for edge in each.edges for at in edge.hexes)
-            for each in passages_of(board)
-        )
-        return cls(
-            tuple(space.at for space in board.spaces),
-            space_names(board),
-            tuple(tuple(each) for each in sides),
-            passage_names(board),
-        )
+        hexes = tuple(space.at for space in board.spaces)
+        return cls(hexes, space_names(board), passages_of(board), passage_names(board))
 
 
 def live_figures(spec: Spec, totals: Totals, places: Places | None = None) -> LiveFigures:
@@ -120,8 +92,8 @@ def live_figures(spec: Spec, totals: Totals, places: Places | None = None) -> Li
         blocked=blocked,
         idle=idle,
         traffic=_traffic(totals, places),
-        busiest_spaces=_busiest_spaces(totals, places),
-        busiest_passages=_busiest_passages(totals, places),
+        busiest_spaces=_busiest_spaces(spec.board, totals, places),
+        busiest_passages=_busiest_passages(spec.board, totals, places),
     )
 
 
@@ -133,13 +105,13 @@ def par_figure(rounds: Histogram) -> Figure:
     meaning = tr(
         "half of the finished games end before it, as if those of a round ended evenly within it"
     )
-    n = rounds.sample
+    par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
     if n == 0:
-        return Figure("par", None, 0, None, meaning)
+        return par
     reach = Z * math.sqrt(n) / 2
     low, high = n / 2 - reach, n / 2 + reach
     ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
-    return Figure("par", median_within(rounds), n, ends, meaning)
+    return replace(par, value=median_within(rounds), sample=n, interval=ends)
 
 
 # --- Jams and traffic -----------------------------------------------------------------------------
@@ -148,11 +120,13 @@ def par_figure(rounds: Histogram) -> Figure:
 def _lost_turns(totals: Totals) -> tuple[Figure, Figure]:
     """The shares of turns that were blocked, and that went without any movement."""
     turns = totals.column(record.ROW_TURNS)
-    blocked = tr("share of a game’s turns without movement while a piece stood in the way")
-    idle = tr("share of a game’s turns without movement")
+    meaning = tr("share of a game’s turns without movement while a piece stood in the way")
+    blocked = wanted("share_blocked", Unit.SHARE, tr("blocked"), meaning)
+    meaning = tr("share of a game’s turns without movement")
+    idle = wanted("share_without_movement", Unit.SHARE, tr("turns without movement"), meaning)
     return (
-        mean_quotient("blocked", totals.column(record.ROW_BLOCKED), turns, blocked),
-        mean_quotient("idle", totals.column(record.ROW_IDLE), turns, idle),
+        mean_quotient(blocked, totals.column(record.ROW_BLOCKED), turns),
+        mean_quotient(idle, totals.column(record.ROW_IDLE), turns),
     )
 
 
@@ -162,33 +136,23 @@ def _traffic(totals: Totals, places: Places) -> Mapping[Hex, float]:
     return {at: each for at, each in zip(places.hexes, often, strict=True) if each}
 
 
-def _busiest_spaces(totals: Totals, places: Places) -> tuple[Busy, ...]:
-    meaning = tr("entries of this space by any piece, per game")
-    hexes = tuple((at,) for at in places.hexes)
-    return _busiest(totals, record.VISITS, (hexes, places.names), meaning)
-
-
-def _busiest_passages(totals: Totals, places: Places) -> tuple[Busy, ...]:
-    meaning = tr("crossings of this passage of a seam by any piece, in either direction, per game")
-    told = places.passage_hexes, places.passage_names
-    return _busiest(totals, record.CROSSINGS, told, meaning)
-
-
-def _busiest(
-    totals: Totals,
-    first: int,
-    places: tuple[Sequence[tuple[Hex, ...]], Sequence[str]],
-    meaning: str,
-) -> tuple[Busy, ...]:
-    """The cells of the tally with the highest sums; of equal ones the first."""
-    hexes, names = places
-    sums, squares = totals.tally(first, len(names))
-    order = np.argsort(-sums, kind="stable")[:BUSIEST_LISTED].tolist()
+def _busiest_spaces(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:
     return tuple(
-        Busy(
-            hexes[each],
-            Moments(totals.games, int(sums[each]), int(squares[each])).mean(names[each], meaning),
-        )
-        for each in order
-        if sums[each]
+        moments.mean(entries_of(board, each, places.names[each]))
+        for each, moments in _highest(totals, record.VISITS, len(places.names))
     )
+
+
+def _busiest_passages(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:
+    return tuple(
+        moments.mean(crossings_of(board, places.passages[each], places.passage_names[each]))
+        for each, moments in _highest(totals, record.CROSSINGS, len(places.passages))
+    )
+
+
+def _highest(totals: Totals, first: int, number: int) -> Iterator[tuple[int, Moments]]:
+    """The cells of the tally with the highest sums; of equal ones the first."""
+    sums, squares = totals.tally(first, number)
+    for each in np.argsort(-sums, kind="stable")[:BUSIEST_LISTED].tolist():
+        if sums[each]:
+            yield each, Moments(totals.games, int(sums[each]), int(squares[each]))

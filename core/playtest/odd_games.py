@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 import numpy as np
 
@@ -21,19 +22,43 @@ from core.playtest.totals import Numbers, Totals
 
 UNFINISHED_KEPT = 3
 """So many unfinished games of each kind are kept."""
-LONGEST = marked("longest")
-SHORTEST = marked("shortest")
-CLOSEST = marked("closest")
-ODD_SEAT = marked("won from the odd seat")
-ROUTE_FAILED = marked("cannot be finished")
-BOTS_FAILED = marked("bots failed")
+
+
+class Oddity(StrEnum):
+    """Why a game stands out, as programs read it."""
+
+    LONGEST = "longest"
+    SHORTEST = "shortest"
+    CLOSEST = "closest"
+    ODD_SEAT = "odd_seat"
+    ROUTE_FAILED = "route_failed"
+    BOTS_FAILED = "bots_failed"
+
+    @property
+    def word(self) -> str:
+        """The same for people."""
+        return tr(_WORDS[self])
+
+
+_WORDS = {
+    Oddity.LONGEST: marked("longest"),
+    Oddity.SHORTEST: marked("shortest"),
+    Oddity.CLOSEST: marked("closest"),
+    Oddity.ODD_SEAT: marked("won from the odd seat"),
+    Oddity.ROUTE_FAILED: marked("cannot be finished"),
+    Oddity.BOTS_FAILED: marked("bots failed"),
+}
+_FATES = (
+    (Oddity.ROUTE_FAILED, record.CANNOT_BE_FINISHED),
+    (Oddity.BOTS_FAILED, record.BOTS_FAILED),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class OddGame:
-    """The seed of a game that stands out, and why, in English, noted for translation."""
+    """The seed of a game that stands out, and why."""
 
-    why: str
+    why: Oddity
     seed: int
 
 
@@ -50,13 +75,13 @@ def odd_games(spec: Spec, totals: Totals) -> tuple[OddGame, ...]:
         by_lead = np.lexsort((rows[:, record.ROW_LEADS] / rounds, rows[:, record.ROW_MARGIN]))
         seat, _ = odd_seat(totals.wins(record.ROW_WINNER, spec.players))
         found += [
-            OddGame(LONGEST, _seed(rows, int(np.argmax(rounds)))),
-            OddGame(SHORTEST, _seed(rows, int(np.argmin(rounds)))),
-            OddGame(CLOSEST, _seed(rows, int(by_lead[0]))),
+            OddGame(Oddity.LONGEST, _seed(rows, int(np.argmax(rounds)))),
+            OddGame(Oddity.SHORTEST, _seed(rows, int(np.argmin(rounds)))),
+            OddGame(Oddity.CLOSEST, _seed(rows, int(by_lead[0]))),
         ]
         won = rows[rows[:, record.ROW_WINNER] == seat]
-        found += [OddGame(ODD_SEAT, _seed(won, 0))] if len(won) > 0 else []
-    for why, fate in ((ROUTE_FAILED, record.CANNOT_BE_FINISHED), (BOTS_FAILED, record.BOTS_FAILED)):
+        found += [OddGame(Oddity.ODD_SEAT, _seed(won, 0))] if len(won) > 0 else []
+    for why, fate in _FATES:
         found += [OddGame(why, seed) for seed in totals.seeds_of(fate)[:UNFINISHED_KEPT]]
     return tuple(found)
 

@@ -7,8 +7,8 @@ from itertools import accumulate
 
 from core.analysis.difficulty import PAR_BOT, Par
 from core.board.board import Board
+from core.figures import Histogram
 from core.jobs import Work
-from core.playtest.figures import Histogram
 from core.playtest.race_figures import rounds_section
 from core.playtest.runner import playtesting
 from core.playtest.spec import GAMES, PLAYTEST_OPTIONS, Spec, lineup

@@ -6,37 +6,45 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr, tr_plural
-from core.playtest.figures import (
-    Figure,
+from core.playtest.estimates import (
     Moments,
-    Section,
-    histogram,
+    counted,
     mean,
     mean_quotient,
     quantile,
     share,
+    wanted,
 )
 from core.playtest.kernels import record
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
-from core.playtest.wording import SECONDS_A_TURN
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""
 FEWEST_WINS_DUE = 5
 """With fewer wins to be expected of a seat the chi-square test tells nothing."""
-TIE_BREAK_NAMES = (
-    marked("none"),
-    marked("blockades"),
-    marked("highest number"),
-    marked("first arrival"),
+SECONDS_A_TURN = 40
+"""What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
+REST = marked(
+    "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
+    "told here in spaces of power 1."
 )
-_SEAT = marked("seat {number}")
+TIE_BREAKS = (
+    ("blockades", marked("decided by blockades"), marked("blockades")),
+    ("highest number", marked("decided by highest number"), marked("highest number")),
+    ("first arrival", marked("decided by first arrival"), marked("first arrival")),
+)
+"""What decides ties: for programs, as a label and as a word; in the order of the kernels."""
 _SECONDS_A_MINUTE = 60
-_QUANTILES = (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
+_QUANTILES = (
+    ("p10", 0.1, marked("one game in ten is as short as")),
+    ("median", 0.5, marked("rounds to the first arrival, median")),
+    ("p90", 0.9, marked("nine games in ten take at most")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,47 +83,62 @@ class Verdict:
         }
 
 
-def seat_names(players: int) -> tuple[str, ...]:
-    """Seats as players count them, the same in all languages."""
-    return tuple(_SEAT.format(number=seat) for seat in range(1, players + 1))
-
-
-def shown_seats(players: int) -> tuple[str, ...]:
-    """Seats as players read them."""
-    return tuple(tr(_SEAT, number=seat) for seat in range(1, players + 1))
+def seat_label(seat: int) -> str:
+    """A seat as players read it, who count from 1."""
+    return tr("seat {number}", number=seat)
 
 
 def rounds_section(totals: Totals) -> Section:
     """How many rounds it takes until somebody arrives."""
     rounds = totals.finished[:, record.ROW_ROUNDS]
+    text = marked("{part:.0%} of the finished games took so many rounds or less")
     figures = [
-        quantile(
-            name,
-            rounds,
-            part,
-            tr("{part:.0%} of the finished games took so many rounds or less", part=part),
-        )
-        for name, part in _QUANTILES
+        quantile(wanted(key, Unit.ROUND, tr(label), tr(text, part=part)), rounds, part)
+        for key, part, label in _QUANTILES
     ]
-    average = mean("mean", rounds, tr("mean rounds to the first arrival, finished games only"))
-    counted = histogram("rounds", rounds, tr("finished games by the round of the first arrival"))
-    return Section("rounds", (*figures, average), (counted,))
+    average = wanted(
+        "mean",
+        Unit.ROUNDS,
+        tr("rounds to the first arrival, mean"),
+        tr("mean rounds to the first arrival, finished games only"),
+    )
+    meaning = tr("finished games by the round of the first arrival")
+    empty = Histogram("rounds", Unit.ROUNDS, tr("games by rounds"), 0, (), meaning)
+    return Section(
+        "rounds",
+        tr("Rounds of the games"),
+        (*figures, mean(average, rounds)),
+        (counted(empty, rounds),),
+    )
 
 
 def minutes_section(totals: Totals) -> Section:
     """How long people might sit at the table."""
     turns = totals.finished[:, record.ROW_TURNS]
     text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
-    meaning = tr(text, seconds=SECONDS_A_TURN)
-    figure = Moments.of(turns).mean("minutes", meaning, SECONDS_A_TURN / _SECONDS_A_MINUTE)
-    return Section("minutes", (figure,))
+    asked = wanted(
+        "minutes",
+        Unit.MINUTES,
+        tr("minutes, at {seconds} seconds a turn", seconds=SECONDS_A_TURN),
+        tr(text, seconds=SECONDS_A_TURN),
+    )
+    figure = Moments.of(turns).mean(asked, SECONDS_A_TURN / _SECONDS_A_MINUTE)
+    return Section("minutes", tr("Minutes"), (figure,))
 
 
 def seats_section(spec: Spec, totals: Totals) -> Section:
     """Who wins from which seat."""
     wins = totals.wins(record.ROW_WINNER, spec.players)
     meaning = tr("share of the finished games that this seat won")
-    return Section("seats", tuple(_win_shares(seat_names(spec.players), wins, totals, meaning)))
+    figures = (
+        share(
+            wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat),
+            won,
+            len(totals.finished),
+        )
+        for seat, won in enumerate(wins, start=1)
+    )
+    return Section("seats", tr("Wins by seat"), tuple(figures))
 
 
 def bots_section(spec: Spec, totals: Totals) -> Section:
@@ -125,14 +148,11 @@ def bots_section(spec: Spec, totals: Totals) -> Section:
     for bot, won in zip(spec.bots, entries, strict=True):
         wins[bot.name] += won
     meaning = tr("share of the finished games that this bot won")
-    return Section("bots", tuple(_win_shares(tuple(wins), tuple(wins.values()), totals, meaning)))
-
-
-def _win_shares(
-    names: tuple[str, ...], wins: tuple[int, ...], totals: Totals, meaning: str
-) -> Iterator[Figure]:
-    for name, won in zip(names, wins, strict=True):
-        yield share(name, won, len(totals.finished), meaning)
+    figures = (
+        share(wanted("wins", Unit.SHARE, name, meaning, bot=name), won, len(totals.finished))
+        for name, won in wins.items()
+    )
+    return Section("bots", tr("Wins by bot"), tuple(figures))
 
 
 def fairness_verdict(spec: Spec, totals: Totals) -> Verdict:
@@ -204,83 +224,101 @@ def odd_seat(wins: tuple[int, ...]) -> tuple[int, int]:
 def race_section(totals: Totals) -> Section:
     """How close the games were."""
     rows = totals.finished
+    margin, changes, in_round, part, lead = _asked_of_the_race()
     decided, rounds = rows[:, record.ROW_DECIDED], rows[:, record.ROW_ROUNDS]
-    changes = rows[:, record.ROW_LEAD_CHANGES]
+    lead_changes = rows[:, record.ROW_LEAD_CHANGES]
     figures = (
-        mean("margin", rows[:, record.ROW_MARGIN], tr("rest of the best other player at the end")),
-        mean("lead changes", changes, tr("how often the lead passed to another after a round")),
-        mean("decided in round", decided, tr("round in which the winner took the lead for good")),
-        mean_quotient("decided at", decided, rounds, tr("the same as a share of the game")),
-        mean_quotient(
-            "lead",
-            rows[:, record.ROW_LEADS],
-            rounds,
-            tr("rest of the second less that of the leader"),
-        ),
+        mean(margin, rows[:, record.ROW_MARGIN]),
+        mean(changes, lead_changes),
+        mean(in_round, decided),
+        mean_quotient(part, decided, rounds),
+        mean_quotient(lead, rows[:, record.ROW_LEADS], rounds),
     )
-    counted = histogram("lead changes", changes, tr("finished games by number of lead changes"))
-    return Section("race", figures, (counted,))
+    meaning = tr("finished games by number of lead changes")
+    empty = Histogram("lead_changes", Unit.TIMES, changes.label, 0, (), meaning)
+    return Section("race", tr("The race"), figures, (counted(empty, lead_changes),))
+
+
+def _asked_of_the_race() -> Iterator[Figure]:
+    yield wanted(
+        "margin",
+        Unit.REST,
+        tr("spaces that the second lacks at the end"),
+        tr("rest of the best other player at the end"),
+    )
+    yield wanted(
+        "lead_changes",
+        Unit.TIMES,
+        tr("changes of the lead"),
+        tr("how often the lead passed to another after a round"),
+    )
+    yield wanted(
+        "decided_in_round",
+        Unit.ROUNDS,
+        tr("winner leads for good from round"),
+        tr("round in which the winner took the lead for good"),
+    )
+    yield wanted(
+        "decided_at",
+        Unit.SHARE,
+        tr("which is after this part of the game"),
+        tr("the same as a share of the game"),
+    )
+    yield wanted(
+        "lead",
+        Unit.REST,
+        tr("spaces between the first two on the way"),
+        tr("rest of the second less that of the leader"),
+    )
 
 
 def turns_section(totals: Totals) -> Section:
     """How many turns were lost."""
-    idle, blocked = totals.column(record.ROW_IDLE), totals.column(record.ROW_BLOCKED)
     turns = totals.column(record.ROW_TURNS)
     still = tr("turns in which no piece of the player entered a space")
     barred = tr("{turns} and a piece stood on a nearer neighbouring space", turns=still)
-    return Section(
-        "turns",
-        (
-            mean("turns", turns, tr("turns of all players in a game")),
-            mean("without movement", idle, tr("{turns}, per game", turns=still)),
-            mean_quotient(
-                "share without movement", idle, turns, tr("share of a game's {turns}", turns=still)
-            ),
-            mean("blocked", blocked, tr("{turns}, per game", turns=barred)),
-            mean_quotient(
-                "share blocked", blocked, turns, tr("share of a game's {turns}", turns=barred)
-            ),
-        ),
-    )
+    meaning = tr("turns of all players in a game")
+    figures = [mean(wanted("turns", Unit.TURNS, tr("turns"), meaning), turns)]
+    for key, label, column, lost in (
+        ("without_movement", tr("turns without movement"), record.ROW_IDLE, still),
+        ("blocked", tr("of all turns, with a piece in the way"), record.ROW_BLOCKED, barred),
+    ):
+        numbers, meaning = totals.column(column), tr("{turns}, per game", turns=lost)
+        often = wanted(key, Unit.TURNS, tr("a game, of all players"), meaning)
+        part = wanted(
+            f"share_{key}", Unit.SHARE, label, tr("share of a game's {turns}", turns=lost)
+        )
+        figures += [mean(often, numbers), mean_quotient(part, numbers, turns)]
+    return Section("turns", tr("Lost turns"), tuple(figures))
 
 
 def ties_section(totals: Totals) -> Section:
     """How often several players arrive in the same round, and what decides then."""
     rows = totals.finished
-    figures = [
-        share(
-            "several arrive",
-            int((rows[:, record.ROW_ARRIVALS] > 1).sum()),
-            len(rows),
-            tr("share of the finished games in which more than one player arrived"),
-        )
-    ]
-    for number, name in enumerate(TIE_BREAK_NAMES[1:], start=1):
+    asked = wanted(
+        "several_arrive",
+        Unit.SHARE,
+        tr("several arrive in the same round"),
+        tr("share of the finished games in which more than one player arrived"),
+    )
+    figures = [share(asked, int((rows[:, record.ROW_ARRIVALS] > 1).sum()), len(rows))]
+    text = marked("share of the finished games in which a tie was decided by: {what}")
+    for number, (name, label, word) in enumerate(TIE_BREAKS, start=1):
+        meaning = tr(text, what=tr(word))
+        asked = wanted("decided_by", Unit.SHARE, tr(label), meaning, tie_break=name)
         decided = int((rows[:, record.ROW_TIE_BREAK] == number).sum())
-        text = marked("share of the finished games in which a tie was decided by: {what}")
-        meaning = tr(text, what=tr(name))
-        figures.append(share(f"by {name}", decided, len(rows), meaning))
-    return Section("ties", tuple(figures))
+        figures.append(share(asked, decided, len(rows)))
+    return Section("ties", tr("Ties"), tuple(figures))
 
 
 def unfinished_section(totals: Totals) -> Section:
     """How many games nobody won, and whose fault it was."""
-    meanings = {
-        "route": (
-            record.CANNOT_BE_FINISHED,
-            tr(
-                "share of the games in which nobody could come home with the cards at hand any more"
-            ),
-        ),
-        "bots": (
-            record.BOTS_FAILED,
-            tr("share of the games in which the bots failed to come home"),
-        ),
-    }
-    return Section(
-        "unfinished",
-        tuple(
-            share(name, len(totals.seeds_of(fate)), totals.games, meaning)
-            for name, (fate, meaning) in meanings.items()
-        ),
+    text = marked(
+        "share of the games in which nobody could come home with the cards at hand any more"
     )
+    route = wanted("route", Unit.SHARE, tr("nobody could come home any more"), tr(text))
+    text = marked("share of the games in which the bots failed to come home")
+    bots = wanted("bots", Unit.SHARE, tr("the bots failed to come home"), tr(text))
+    fates = ((route, record.CANNOT_BE_FINISHED), (bots, record.BOTS_FAILED))
+    figures = (share(asked, len(totals.seeds_of(fate)), totals.games) for asked, fate in fates)
+    return Section("unfinished", tr("Unfinished games"), tuple(figures))

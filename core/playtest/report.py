@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from core.figures import Detail, Figure, Section
 from core.playtest.board_figures import (
     arc_section,
     blockades_section,
@@ -18,7 +19,6 @@ from core.playtest.board_figures import (
     ways_section,
 )
 from core.playtest.card_figures import bought_section, gone_section, uses_section
-from core.playtest.figures import Figure, Section
 from core.playtest.kernels import record
 from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.race_figures import (
@@ -37,7 +37,7 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
 
-FORMAT = 1
+FORMAT = 2
 """Raised when a field of the JSON changes its meaning or goes away."""
 SEEDS_LISTED = 100
 """Seeds of unfinished games in a report; the figures count all of them."""
@@ -89,7 +89,7 @@ class PlaytestReport:
     """What some games tell about a route.
 
     Attributes:
-        sections: figures by what they are about; see SCHEMA.md for the names.
+        sections: figures by what they are about; see SCHEMA.md for the keys.
         fairness: whether all seats win evenly when these bots play.
         route_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
@@ -119,19 +119,13 @@ class PlaytestReport:
             odd=odd_games(spec, totals),
         )
 
-    def section(self, name: str) -> Section:
-        """The section of a name."""
-        return next(each for each in self.sections if each.name == name)
+    def section(self, key: str) -> Section:
+        """The section of a key."""
+        return next(each for each in self.sections if each.key == key)
 
-    def figure(self, section: str, name: str) -> Figure:
-        """A figure by its section and name."""
-        return self.section(section).figure(name)
-
-    @property
-    def rival_bots(self) -> tuple[Figure, ...]:
-        """How often each of several bots won; nothing if the same bot sat everywhere."""
-        bots = self.section("bots").figures
-        return bots if len(bots) > 1 else ()
+    def figure(self, section: str, key: str, **about: Detail) -> Figure:
+        """A figure by its section, its key, and what it is about."""
+        return self.section(section).figure(key, **about)
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
@@ -145,8 +139,8 @@ class PlaytestReport:
                 "route": list(self.route_failed),
                 "bots": list(self.bots_failed),
             },
-            "odd_games": [{"why": each.why, "seed": each.seed} for each in self.odd],
-            "sections": {each.name: each.as_json() for each in self.sections},
+            "odd_games": [{"why": str(each.why), "seed": each.seed} for each in self.odd],
+            "sections": {each.key: each.as_json() for each in self.sections},
         }
 
 

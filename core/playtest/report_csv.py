@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from core.figures import Detail, Figure, Histogram, Section
 from core.files.spreadsheets import csv_text
-from core.playtest.figures import Section
+from core.playtest.board_figures import NO_SEAMS
 from core.playtest.report import PlaytestReport
 
 COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "definition")
@@ -25,9 +26,50 @@ def _rows(section: Section) -> Iterator[tuple[object, ...]]:
     for each in section.figures:
         ends = ("", "") if each.interval is None else (each.interval.low, each.interval.high)
         value = "" if each.value is None else each.value
-        yield section.name, each.name, "", value, *ends, each.sample, each.definition
+        yield section.key, _name(section, each), "", value, *ends, each.sample, each.definition
     for counted in section.histograms:
+        name = _name(section, counted)
         for number, count in enumerate(counted.counts, start=counted.first):
             if count:
                 told = counted.sample, counted.definition
-                yield section.name, counted.name, number, count, "", "", *told
+                yield section.key, name, number, count, "", "", *told
+
+
+def _name(section: Section, told: Figure | Histogram) -> str:
+    """What a figure or a histogram is called: the same in all languages, and once in a section."""
+    plain = told.key.replace("_", " ")
+    template = _NAMES.get((section.key, told.key), plain)
+    about = {name: _in_words(detail) for name, detail in told.about.items()}
+    return template.format(key=plain, **about)
+
+
+def _in_words(detail: Detail) -> Detail:
+    return detail if isinstance(detail, str | int) else ", ".join(map(str, detail)) or NO_SEAMS
+
+
+_NAMES = {
+    ("seats", "wins"): "seat {seat}",
+    ("bots", "wins"): "{bot}",
+    ("ties", "decided_by"): "by {tie_break}",
+    ("traffic", "entries"): "{space}",
+    ("seams", "crossings"): "{seam}",
+    ("passages", "crossings"): "{passage}",
+    ("ways", "way"): "{passages}",
+    ("blockades", "cleared"): "{blockade} seat {seat}",
+    ("blockades", "not_cleared"): "{blockade} nobody",
+    ("blockades", "median_round"): "{blockade} {key}",
+    ("blockades", "opened"): "{blockade}",
+    ("bought", "bought"): "{card}",
+    ("bought", "taken"): "{card} {key}",
+    ("used", "used"): "{card} for {purpose}",
+    ("used", "replaced"): "{card} {key}",
+    ("used", "removed_on_purpose"): "{card} {key}",
+    ("used", "discarded_unused"): "{card} {key}",
+    ("removed", "removed"): "{card}",
+    ("caves", "taken"): "cave {space}",
+    ("caves", "found"): "{token} {key}",
+    ("caves", "used"): "{token} {key}",
+    ("arc", "leader"): "{key} {round}",
+    ("arc", "field"): "{key} {round}",
+}
+"""Where the key alone does not tell, by section and key."""

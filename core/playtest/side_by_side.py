@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist
 
-from core.figures import Interval
+from core.figures import NOTHING, Figure, Interval, Unit, shown, signed
 from core.language import marked, tr, tr_number
 from core.playtest.comparison import Comparison, compared
-from core.playtest.figures import Figure, share
-from core.playtest.race_figures import shown_seats
+from core.playtest.estimates import share, wanted
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.statistics import Z
-from core.playtest.wording import NOTHING, label, signed
 
 _RISK = 0.05
 """How often two equal routes may be said to differ in anything at all."""
-_SPACES = 0.1
-"""A rest is told in tenths of a space of power 1."""
 _PERCENT = 100
-_ROUNDS = marked("rounds"), marked("rounds to the first arrival, mean")
-_MINUTES = marked("minutes")
-_SEAT = marked("share of the games that this seat wins")
-_UNFINISHED = marked("unfinished"), marked("games that nobody won")
-_SHARES = (
-    ("turns", "share without movement", marked("lost turns")),
-    ("turns", "share blocked", marked("blocked")),
-    ("ties", "several arrive", marked("ties")),
+_FIGURES = (
+    (marked("lost turns"), "turns", "share_without_movement"),
+    (marked("blocked"), "turns", "share_blocked"),
+    (marked("ties"), "ties", "several_arrive"),
+    (marked("margin"), "race", "margin"),
+    (marked("lead changes"), "race", "lead_changes"),
+    (marked("decided in"), "race", "decided_in_round"),
 )
-_MARGIN = marked("margin")
-_NUMBERS = (
-    ("race", "lead changes", marked("lead changes")),
-    ("race", "decided in round", marked("decided in")),
-)
-"""Section, figure and a short name."""
+"""A short name, section and key of figures that both runs have and nobody has paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,71 +105,74 @@ def side_by_side(first: Run, second: Run) -> SideBySide | None:
     ):
         return None
     paired = compared(first.totals, second.totals, first.spec.players)
-    rows = tuple(_rows(first.report, second.report, paired if paired.pairs else None))
-    strictness = NormalDist().inv_cdf(1 - _RISK / (2 * len(rows))) / Z
-    return SideBySide(first, second, paired.pairs, tuple(row.contrast(strictness) for row in rows))
+    pairs = tuple(_pairs(first.report, second.report, paired if paired.pairs else None))
+    strictness = NormalDist().inv_cdf(1 - _RISK / (2 * len(pairs))) / Z
+    contrasts = tuple(pair.contrast(strictness) for pair in pairs)
+    return SideBySide(first, second, paired.pairs, contrasts)
 
 
 @dataclass(frozen=True, slots=True)
-class _Unit:
-    """How numbers of a kind are shown, and how differences between them."""
-
-    shown: Callable[[float], str]
-    difference: Callable[[float], str]
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A figure of both runs, its difference, and how such numbers are shown."""
+class _Pair:
+    """A figure of both runs, and its difference."""
 
     name: str
     meaning: str
     first: Figure
     second: Figure
     difference: Figure
-    unit: _Unit
 
     def contrast(self, strictness: float) -> Contrast:
-        values = (self.first.value, self.second.value)
-        first, second = (NOTHING if each is None else self.unit.shown(each) for each in values)
+        first, second = _value(self.first), _value(self.second)
         change, ends = self.difference.value, self.difference.interval
         if change is None:
             return Contrast(self.name, self.meaning, first, second, NOTHING, False)
-        told = signed(change, self.unit.difference(abs(change)))
-        if ends is None:
-            return Contrast(self.name, self.meaning, first, second, told, False)
-        is_beyond = abs(change) > strictness * ends.half_width
-        told = f"{told} ±{self.unit.difference(ends.half_width)}"
+        told, is_beyond = signed(change, self._size(abs(change))), False
+        if ends is not None:
+            is_beyond = abs(change) > strictness * ends.half_width
+            told = f"{told} ±{self._size(ends.half_width)}"
         return Contrast(self.name, self.meaning, first, second, told, is_beyond)
 
+    def _size(self, difference: float) -> str:
+        """Of shares in points: in percent it could be taken for a part of the share."""
+        unit = self.first.unit
+        if unit is Unit.SHARE:
+            return tr_number(difference * _PERCENT, ".1f")
+        return tr_number(difference * unit.scale, _digits(unit))
 
-def _rows(
+
+def _value(figure: Figure) -> str:
+    value, unit = figure.value, figure.unit
+    if value is None or unit is Unit.SHARE:
+        return shown(figure)
+    return tr_number(value * unit.scale, _digits(unit))
+
+
+def _digits(unit: Unit) -> str:
+    """Side by side, nobody looks for parts of a minute."""
+    return ".0f" if unit is Unit.MINUTES else f".{unit.digits}f"
+
+
+def _pairs(
     first: PlaytestReport, second: PlaytestReport, paired: Comparison | None
-) -> Iterator[_Row]:
+) -> Iterator[_Pair]:
     both = first, second
     rounds = [each.figure("rounds", "mean") for each in both]
-    yield _row(map(tr, _ROUNDS), rounds, None if paired is None else paired.rounds, _TENTHS)
-    minutes = [each.figure("minutes", "minutes") for each in both]
-    yield _row((tr(_MINUTES), label("minutes", "minutes")), minutes, None, _WHOLE)
+    yield _pair(tr("rounds"), rounds, None if paired is None else paired.rounds)
+    yield _pair(tr("minutes"), [each.figure("minutes", "minutes") for each in both])
     wins = (None,) * first.setup.players if paired is None else paired.wins
+    meaning = tr("share of the games that this seat wins")
     seats = zip(first.section("seats").figures, second.section("seats").figures, strict=True)
-    for name, seat, won in zip(shown_seats(first.setup.players), seats, wins, strict=True):
-        yield _row((name, tr(_SEAT)), seat, won, _SHARE)
-    for section, name, short in _SHARES:
-        shares = [each.figure(section, name) for each in both]
-        yield _row((tr(short), label(section, name).strip()), shares, None, _SHARE)
-    margins = [_scaled(each.figure("race", "margin")) for each in both]
-    yield _row((tr(_MARGIN), label("race", "margin")), margins, None, _TENTHS)
-    for section, name, short in _NUMBERS:
-        numbers = [each.figure(section, name) for each in both]
-        yield _row((tr(short), label(section, name)), numbers, None, _TENTHS)
+    for seat, won in zip(seats, wins, strict=True):
+        yield replace(_pair(seat[0].label, seat, won), meaning=meaning)
+    for name, section, key in _FIGURES:
+        yield _pair(tr(name), [each.figure(section, key) for each in both])
     unfinished = None if paired is None else paired.unfinished
-    yield _row(map(tr, _UNFINISHED), list(map(_unfinished, both)), unfinished, _SHARE)
+    yield _pair(tr("unfinished"), list(map(_unfinished, both)), unfinished)
 
 
-def _row(names: Iterable[str], both: Sequence[Figure], paired: Figure | None, unit: _Unit) -> _Row:
-    (name, meaning), (first, second) = names, both
-    return _Row(name, meaning, first, second, paired or _apart(first, second), unit)
+def _pair(name: str, both: Sequence[Figure], paired: Figure | None = None) -> _Pair:
+    first, second = both
+    return _Pair(name, first.label, first, second, paired or _apart(first, second))
 
 
 def _apart(first: Figure, second: Figure) -> Figure:
@@ -193,33 +186,6 @@ def _apart(first: Figure, second: Figure) -> Figure:
     return replace(second, value=change, interval=Interval(change - reach, change + reach))
 
 
-def _scaled(figure: Figure) -> Figure:
-    if figure.value is None or figure.interval is None:
-        return figure
-    ends = Interval(figure.interval.low * _SPACES, figure.interval.high * _SPACES)
-    return replace(figure, value=figure.value * _SPACES, interval=ends)
-
-
 def _unfinished(report: PlaytestReport) -> Figure:
-    return share("unfinished", report.games - report.finished, report.games, "")
-
-
-def _tenths(value: float) -> str:
-    return tr_number(value, ".1f")
-
-
-def _whole(value: float) -> str:
-    return tr_number(value, ".0f")
-
-
-def _percent(value: float) -> str:
-    return tr_number(value, ".1%")
-
-
-def _points(value: float) -> str:
-    """A difference of shares: in percent it could be taken for a part of the share."""
-    return tr_number(value * _PERCENT, ".1f")
-
-
-_TENTHS, _WHOLE = _Unit(_tenths, _tenths), _Unit(_whole, _whole)
-_SHARE = _Unit(_percent, _points)
+    asked = wanted("unfinished", Unit.SHARE, tr("games that nobody won"), "")
+    return share(asked, report.games - report.finished, report.games)

@@ -1,4 +1,4 @@
-"""Who played, in words: what every share of a seat is told with, as other players fare otherwise.
+"""Who played how many games, in words: what shares are told with, as other players fare otherwise.
 
 Light to import: it knows the bots by their names only.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language import marked, tr
+from core.language import marked, tr, tr_plural
 
 _PLANNER = "planner"
 _SEVERAL = {_PLANNER: marked("planners"), "sprinter": marked("sprinters")}
@@ -42,3 +42,8 @@ def when_planners_play(*players: int) -> str:
 
 def _several(bot: str) -> str:
     return tr(_SEVERAL[bot]) if bot in _SEVERAL else tr("{name} bots", name=bot)
+
+
+def games_in_words(number: int) -> str:
+    """So many games."""
+    return tr_plural("{count:,} game", "{count:,} games", number)

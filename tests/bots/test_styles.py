@@ -91,7 +91,7 @@ def test_a_pauper_is_clearly_worse(compiled: BatchKernels, route: str) -> None:
     totals = official(compiled, route, names, 400)
     wins = totals.wins(record.ROW_ENTRY, 4)
     assert share_interval(wins[1] + wins[3], sum(wins)).high < 0.4
-    told = PlaytestReport.of(spec, totals).figure("bots", "pauper")
+    told = PlaytestReport.of(spec, totals).figure("bots", "wins", bot="pauper")
     assert told.value == pytest.approx((wins[1] + wins[3]) / sum(wins))
 
 

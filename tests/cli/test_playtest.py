@@ -23,6 +23,7 @@ from core.playtest import spec
 from core.playtest.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.runner import Partial
 from tests.cli.conftest import environment
+from tests.schemas import complaints
 
 Capture = pytest.CaptureFixture[str]
 SPRINT = ("--bots", "sprinter", "--no-skill-gap")
@@ -65,8 +66,16 @@ def told(capsys: Capture, *words: str, code: int = 0) -> str:
 
 def as_json(capsys: Capture, *words: str, code: int = 0) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(told(capsys, *words, "--json", code=code))
-    assert (document["format"], document["command"]) == (1, "playtest")
+    assert (document["format"], document["command"]) == (2, "playtest")
+    assert complaints("playtest", document) == []
     return document
+
+
+def figure(report: dict[str, Any], section: str, key: str) -> dict[str, Any]:
+    """The only figure of a key."""
+    figures: list[dict[str, Any]] = report["sections"][section]["figures"]
+    (found,) = (each for each in figures if each["key"] == key)
+    return found
 
 
 def after(lines: Sequence[str], heading: str) -> list[str]:
@@ -136,13 +145,13 @@ def test_text_and_json_tell_the_same_numbers(capsys: Capture) -> None:
     (report,) = as_json(capsys, *words)["reports"]
     sections = report["sections"]
     seats = sections["seats"]["figures"]
-    for line, (name, seat) in zip(after(lines, HEADINGS[1]), seats.items(), strict=False):
-        assert line.strip().startswith(name)
+    for line, seat in zip(after(lines, HEADINGS[1]), seats, strict=False):
+        assert line.strip().startswith(f"seat {seat['seat']} ")
         assert f"{seat['value']:.1%}" in line
         assert f"{100 * seat['interval'][0]:.1f} to {seat['interval'][1]:.1%}" in line
-    median = sections["rounds"]["figures"]["median"]["value"]
+    median = figure(report, "rounds", "median")["value"]
     assert after(lines, HEADINGS[0])[0].split()[6] == str(median)
-    histogram = sections["rounds"]["histograms"]["rounds"]
+    (histogram,) = sections["rounds"]["histograms"]
     bars = after(lines, HEADINGS[0])[5:]
     assert [int(line.split()[1]) for line in bars] == histogram["counts"]
     assert int(bars[0].split()[0]) == histogram["first"]
@@ -159,12 +168,12 @@ def test_numbers_are_explained_on_demand(capsys: Capture) -> None:
     (report,) = as_json(capsys, *words)["reports"]
     flat = " ".join(meanings.split())
     for section in report["sections"].keys() - {"passages", "arc", "bots", "ties"}:
-        for name, figure in report["sections"][section]["figures"].items():
-            if (section, name) not in {("rounds", "mean"), ("turns", "turns")}:
-                assert figure["definition"] in flat
+        for each in report["sections"][section]["figures"]:
+            if (section, each["key"]) not in {("rounds", "mean"), ("turns", "turns")}:
+                assert each["definition"] in flat
     assert flat.count("entries of this space by any piece, per game") == 1
     assert "seats: seats are called even unless chance alone would make them win" in flat
-    assert report["sections"]["rounds"]["histograms"]["rounds"]["definition"] in flat
+    assert report["sections"]["rounds"]["histograms"][0]["definition"] in flat
 
 
 def test_comparisons_are_explained_on_demand(capsys: Capture) -> None:
@@ -181,7 +190,7 @@ def test_one_game_is_too_few_to_tell(capsys: Capture) -> None:
     assert "only 1 was finished" in " ".join(out.split())
     (report,) = as_json(capsys, *words)["reports"]
     assert report["fairness"]["is_fair"] is None
-    assert report["sections"]["rounds"]["figures"]["median"]["interval"] is None
+    assert figure(report, "rounds", "median")["interval"] is None
 
 
 def test_same_words_same_report_whatever_the_threads(capsys: Capture) -> None:
@@ -196,7 +205,8 @@ def test_skill_gap_is_played_in_addition(capsys: Capture) -> None:
     assert "Skill gap, of 4 further games with two planners and two sprinters" in out
     (report,) = as_json(capsys, "clean.yaml", "--games", "4", "--bots", "sprinter")["reports"]
     assert report["skill_gap"]["games"] == 4
-    assert set(report["skill_gap"]["sections"]["bots"]["figures"]) == {"planner", "sprinter"}
+    bots = report["skill_gap"]["sections"]["bots"]["figures"]
+    assert [each["bot"] for each in bots] == ["planner", "sprinter"]
     assert report["setup"]["bots"] == ["sprinter"] * 4
 
 
@@ -249,12 +259,13 @@ def test_odd_games_are_logged_and_replay(capsys: Capture, folder: Path) -> None:
     assert rows[0].split()[:2] == ["longest", "seed"]
     assert rows[-1].strip().startswith("Show one: cartographer replay")
     (report,) = as_json(capsys, *words, "--force")["reports"]
-    assert {str(odd["seed"]) for odd in report["odd_games"]} == set(report["logs"])
-    for path in report["logs"].values():
+    paths = {log["seed"]: log["file"] for log in report["logs"]}
+    assert {odd["seed"] for odd in report["odd_games"]} == set(paths)
+    for path in paths.values():
         assert main(["replay", path, "--route", "clean.yaml"]) == 0
         assert "wins in round" in capsys.readouterr().out
     assert {path.name for path in (folder / "a" / "b").iterdir()} == {
-        Path(path).name for path in report["logs"].values()
+        Path(path).name for path in paths.values()
     }
 
 
@@ -297,12 +308,12 @@ def test_comparison_as_json(capsys: Capture) -> None:
     (comparison,) = document["comparison"]
     assert (comparison["file"], comparison["than"]) == ("narrow.yaml", "clean.yaml")
     assert comparison["pairs"] == 8
-    first, second = (
-        report["sections"]["rounds"]["figures"]["mean"]["value"] for report in document["reports"]
-    )
-    assert comparison["rounds"]["value"] == pytest.approx(second - first)
-    assert comparison["rounds"]["interval"] is not None
-    assert set(comparison["wins"]) == {"seat 1", "seat 2", "seat 3", "seat 4"}
+    first, second = (figure(each, "rounds", "mean")["value"] for each in document["reports"])
+    rounds, *wins, unfinished = comparison["figures"]
+    assert (rounds["key"], unfinished["key"]) == ("rounds", "unfinished")
+    assert rounds["value"] == pytest.approx(second - first)
+    assert rounds["interval"] is not None
+    assert [(each["key"], each["seat"]) for each in wins] == [("wins", n) for n in range(1, 5)]
 
 
 def test_good_routes_are_played_beside_bad_ones(capsys: Capture) -> None:

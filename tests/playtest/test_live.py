@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
 from core.playtest import live as live_module
 from core.playtest.batch_kernels import BatchKernels
@@ -72,8 +73,8 @@ def test_the_figures_are_those_of_the_report(compiled: BatchKernels) -> None:
     assert figures.spread == (report.figure("rounds", "p10"), report.figure("rounds", "p90"))
     assert figures.seats == report.section("seats").figures
     assert figures.unfinished == report.section("unfinished").figures
-    assert figures.blocked.value == report.figure("turns", "share blocked").value
-    assert figures.idle.interval == report.figure("turns", "share without movement").interval
+    assert figures.blocked.value == report.figure("turns", "share_blocked").value
+    assert figures.idle.interval == report.figure("turns", "share_without_movement").interval
     assert figures.par.value == median_within(figures.rounds)
     assert figures.par.sample == report.finished
 
@@ -89,13 +90,16 @@ def test_traffic_is_that_of_the_report(compiled: BatchKernels) -> None:
         (figures.busiest_spaces, "traffic"),
         (figures.busiest_passages, "passages"),
     ):
-        told = [each.traffic for each in busiest]
         all_told = sorted(report.section(section).figures, key=lambda each: -(each.value or 0))
-        assert told == all_told[:BUSIEST_LISTED]
+        assert list(busiest) == all_told[:BUSIEST_LISTED]
     for each in figures.busiest_spaces:
-        assert figures.traffic[each.hexes[0]] == each.traffic.value
+        at = each.about["hex"]
+        assert isinstance(at, Hex)
+        assert figures.traffic[at] == each.value
     for each in figures.busiest_passages:
-        assert set(each.hexes) <= spec.board.index.keys()
+        hexes = each.about["hexes"]
+        assert isinstance(hexes, tuple)
+        assert set(hexes) <= spec.board.index.keys()
 
 
 def test_par_has_an_interval_that_holds_it_and_shrinks(compiled: BatchKernels) -> None:

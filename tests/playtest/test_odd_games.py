@@ -8,7 +8,7 @@ from core.engine.replaying import replayed
 from core.playtest.batch_kernels import BatchKernels
 from core.playtest.batches import Workspace
 from core.playtest.kernels import record
-from core.playtest.odd_games import Replayer, TooLong, odd_games
+from core.playtest.odd_games import Oddity, Replayer, TooLong, odd_games
 from core.playtest.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
@@ -36,13 +36,13 @@ def test_odd_games_stand_out(compiled: BatchKernels) -> None:
     seeds = {each.why: each.seed for each in odd_games(SPEC, totals)}
     rows = {row[record.ROW_SEED]: row for row in totals.rows.tolist()}
     rounds = [row[record.ROW_ROUNDS] for row in totals.finished.tolist()]
-    assert rows[seeds["longest"]][record.ROW_ROUNDS] == max(rounds)
-    assert rows[seeds["shortest"]][record.ROW_ROUNDS] == min(rounds)
+    assert rows[seeds[Oddity.LONGEST]][record.ROW_ROUNDS] == max(rounds)
+    assert rows[seeds[Oddity.SHORTEST]][record.ROW_ROUNDS] == min(rounds)
     margins = [row[record.ROW_MARGIN] for row in totals.finished.tolist()]
-    assert rows[seeds["closest"]][record.ROW_MARGIN] == min(margins)
+    assert rows[seeds[Oddity.CLOSEST]][record.ROW_MARGIN] == min(margins)
     wins = totals.wins(record.ROW_WINNER, 3)
     oddest = max(range(3), key=lambda seat: abs(wins[seat] - sum(wins) / 3))
-    assert rows[seeds["won from the odd seat"]][record.ROW_WINNER] == oddest
+    assert rows[seeds[Oddity.ODD_SEAT]][record.ROW_WINNER] == oddest
 
 
 def test_logs_replay_to_the_same_end_as_in_the_batch(compiled: BatchKernels) -> None:
@@ -63,7 +63,7 @@ def test_unfinished_games_are_kept_and_replay(plain: BatchKernels) -> None:
     spec = Spec(walled, lineup(*["random"] * 3), Options(round_limit=2), games=5)
     spec = Spec(official_board("first_game"), spec.bots, spec.options, games=5)
     found = odd_games(spec, totals_of(plain, spec))
-    assert [(each.why, each.seed) for each in found] == [("bots failed", n) for n in range(3)]
+    assert [(each.why, each.seed) for each in found] == [(Oddity.BOTS_FAILED, n) for n in range(3)]
     game = replayed(Replayer(spec, plain).log(0), box())
     assert game.outcome is not None
     assert game.outcome.winner is None

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.figures import Histogram, Unit
 from core.jobs import finished
-from core.playtest.figures import Histogram
 from core.playtest.par import measuring_par, median_within, par_of, par_spec
 from core.playtest.runner import playtesting
 from tests.engine.official import official_board
 
 
 def histogram(first: int, counts: list[int]) -> Histogram:
-    return Histogram("rounds", first, tuple(counts), "the rounds that games took")
+    return Histogram("rounds", Unit.ROUNDS, "rounds", first, tuple(counts), "the rounds of games")
 
 
 def naive_median(first: int, counts: list[int]) -> Fraction:

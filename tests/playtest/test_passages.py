@@ -1,7 +1,7 @@
 """Tests of passages: where seams can be crossed."""
 
 from core.geometry.hexes import Hex
-from core.playtest.board_figures import passage_names, way_name
+from core.playtest.board_figures import passage_names
 from core.playtest.passages import passages_of
 from tests.engine.boards import board
 from tests.engine.official import OFFICIAL, official_board
@@ -30,8 +30,3 @@ def test_edges_belong_to_one_passage_at_most() -> None:
         edges = [edge for each in passages_of(official_board(name)) for edge in each.edges]
         assert len(edges) == len(set(edges))
         assert set(edges) <= {edge for seam in official_board(name).seams for edge in seam.edges}
-
-
-def test_a_way_is_called_after_its_passages() -> None:
-    assert way_name(("A/B", "B/C 1", "B/C 2"), 0b101) == "A/B, B/C 2"
-    assert way_name(("A/B",), 0) == "no seam"

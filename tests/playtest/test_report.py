@@ -10,16 +10,18 @@ import pytest
 from core.board.names import space_names
 from core.engine.kernels.state import MOST_PLAYERS
 from core.engine.packing import Options
+from core.figures import Detail, Unit
 from core.playtest import report as report_module
 from core.playtest.card_figures import PURPOSES
 from core.playtest.kernels import record
-from core.playtest.race_figures import TIE_BREAK_NAMES, fairness_verdict
+from core.playtest.odd_games import Oddity
+from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS, fairness_verdict
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import mean_interval, share_interval
 from core.playtest.totals import Totals
-from core.playtest.wording import SECONDS_A_TURN
 from tests.engine.official import official_board
+from tests.schemas import complaints
 
 SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")
 SPEC = Spec(
@@ -62,40 +64,42 @@ REPORT = PlaytestReport.of(SPEC, totals())
 
 
 @pytest.mark.parametrize(
-    ("section", "name", "value", "sample"),
+    ("section", "key", "about", "value", "sample"),
     [
-        ("rounds", "p10", 10, 3),
-        ("rounds", "median", 12, 3),
-        ("rounds", "p90", 20, 3),
-        ("rounds", "mean", 14, 3),
-        ("minutes", "minutes", 42 * SECONDS_A_TURN / 60, 3),
-        ("seats", "seat 1", 2 / 3, 3),
-        ("seats", "seat 2", 0, 3),
-        ("bots", "sprinter", 1, 3),
-        ("bots", "random", 0, 3),
-        ("race", "margin", 4, 3),
-        ("race", "lead changes", 1, 3),
-        ("race", "decided in round", 28 / 3, 3),
-        ("race", "decided at", (0.5 + 1 + 0.25) / 3, 3),
-        ("turns", "turns", 486 / 5, 5),
-        ("turns", "without movement", 273 / 5, 5),
-        ("turns", "share without movement", (0.1 + 0.5 + 1) / 5, 5),
-        ("turns", "blocked", 9, 5),
-        ("turns", "share blocked", 0.25 / 5, 5),
-        ("ties", "several arrive", 1 / 3, 3),
-        ("ties", "by highest number", 1 / 3, 3),
-        ("ties", "by blockades", 0, 3),
-        ("unfinished", "route", 0.2, 5),
-        ("unfinished", "bots", 0.2, 5),
-        ("ways", "B/C, C/N", 2 / 3, 3),
-        ("ways", "B/C", 1 / 3, 3),
+        ("rounds", "p10", {}, 10, 3),
+        ("rounds", "median", {}, 12, 3),
+        ("rounds", "p90", {}, 20, 3),
+        ("rounds", "mean", {}, 14, 3),
+        ("minutes", "minutes", {}, 42 * SECONDS_A_TURN / 60, 3),
+        ("seats", "wins", {"seat": 1}, 2 / 3, 3),
+        ("seats", "wins", {"seat": 2}, 0, 3),
+        ("bots", "wins", {"bot": "sprinter"}, 1, 3),
+        ("bots", "wins", {"bot": "random"}, 0, 3),
+        ("race", "margin", {}, 4, 3),
+        ("race", "lead_changes", {}, 1, 3),
+        ("race", "decided_in_round", {}, 28 / 3, 3),
+        ("race", "decided_at", {}, (0.5 + 1 + 0.25) / 3, 3),
+        ("turns", "turns", {}, 486 / 5, 5),
+        ("turns", "without_movement", {}, 273 / 5, 5),
+        ("turns", "share_without_movement", {}, (0.1 + 0.5 + 1) / 5, 5),
+        ("turns", "blocked", {}, 9, 5),
+        ("turns", "share_blocked", {}, 0.25 / 5, 5),
+        ("ties", "several_arrive", {}, 1 / 3, 3),
+        ("ties", "decided_by", {"tie_break": "highest number"}, 1 / 3, 3),
+        ("ties", "decided_by", {"tie_break": "blockades"}, 0, 3),
+        ("unfinished", "route", {}, 0.2, 5),
+        ("unfinished", "bots", {}, 0.2, 5),
+        ("ways", "way", {"passages": ("B/C", "C/N")}, 2 / 3, 3),
+        ("ways", "way", {"passages": ("B/C",)}, 1 / 3, 3),
     ],
 )
-def test_figures_of_the_rows(section: str, name: str, value: float, sample: int) -> None:
-    figure = REPORT.figure(section, name)
+def test_figures_of_the_rows(
+    section: str, key: str, about: dict[str, Detail], value: float, sample: int
+) -> None:
+    figure = REPORT.figure(section, key, **about)
     assert figure.value == pytest.approx(value)
     assert figure.sample == sample
-    if name in {"p10", "median", "p90"}:
+    if figure.unit is Unit.ROUND:
         assert figure.interval is None, "three games are too few"
         return
     assert figure.interval is not None
@@ -103,7 +107,7 @@ def test_figures_of_the_rows(section: str, name: str, value: float, sample: int)
 
 
 def test_shares_have_wilsons_and_means_students_interval() -> None:
-    assert REPORT.figure("seats", "seat 1").interval == share_interval(2, 3)
+    assert REPORT.figure("seats", "wins", seat=1).interval == share_interval(2, 3)
     assert REPORT.figure("rounds", "mean").interval == mean_interval(42, 100 + 400 + 144, 3)
 
 
@@ -137,6 +141,7 @@ def test_figures_of_the_sums() -> None:
             record.TAKEN + scout: 1,
             record.GONE + scout: 2,
             use: 20,
+            record.USES + scout * record.PURPOSES + record.DISCARDED: 5,
             record.EXPLORED: 4,
             record.FOUND: 3,
             record.SPENT: 2,
@@ -151,28 +156,31 @@ def test_figures_of_the_sums() -> None:
         }.items()
     }
     found = PlaytestReport.of(SPEC, totals(**noted))
-    entered = found.figure("traffic", space_names(SPEC.board)[space])
+    entered = found.figure("traffic", "entries", space=space_names(SPEC.board)[space])
     assert (entered.value, entered.sample) == (2, 5)
     assert entered.interval == mean_interval(10, 30, 5)
+    assert entered.about["hex"] == SPEC.board.spaces[space].at
     token = box.tokens[0].name
     cave = space_names(SPEC.board)[SPEC.board.caves[0].space]
-    expected = {
-        ("passages", "C/N"): 3,
-        ("seams", "C/N"): 3,
-        ("bought", "Scout"): 1,
-        ("bought", "Scout taken"): 0.2,
-        ("removed", "Scout"): 0.4,
-        ("used", "Scout for base camp"): 4,
-        ("caves", f"cave {cave}"): 0.8,
-        ("caves", f"{token} found"): 0.6,
-        ("caves", f"{token} used"): 0.4,
-        ("blockades", "C/N seat 3"): 0.8,
-        ("blockades", "C/N nobody"): 0.2,
-        ("blockades", "C/N median round"): 6,
-        ("arc", "leader 2"): 100,
-        ("arc", "field 2"): 200,
-    }
-    assert {key: found.figure(*key).value for key in expected} == pytest.approx(expected)
+    expected: list[tuple[str, str, dict[str, Detail], float]] = [
+        ("passages", "crossings", {"passage": "C/N", "sides": ("C", "N")}, 3),
+        ("seams", "crossings", {"seam": "C/N", "sides": ("C", "N")}, 3),
+        ("bought", "bought", {"card": "Scout"}, 1),
+        ("bought", "taken", {"card": "Scout"}, 0.2),
+        ("removed", "removed", {"card": "Scout"}, 0.4),
+        ("used", "used", {"card": "Scout", "purpose": "base camp"}, 4),
+        ("used", "discarded_unused", {"card": "Scout"}, 1),
+        ("caves", "taken", {"space": cave}, 0.8),
+        ("caves", "found", {"token": token}, 0.6),
+        ("caves", "used", {"token": token}, 0.4),
+        ("blockades", "cleared", {"blockade": "C/N", "sides": ("C", "N"), "seat": 3}, 0.8),
+        ("blockades", "not_cleared", {"blockade": "C/N"}, 0.2),
+        ("blockades", "median_round", {"blockade": "C/N"}, 6),
+        ("arc", "leader", {"round": 2}, 100),
+        ("arc", "field", {"round": 2}, 200),
+    ]
+    told = [found.figure(section, key, **about).value for section, key, about, _ in expected]
+    assert told == pytest.approx([value for *_, value in expected])
 
 
 def test_rare_ways_are_taken_together() -> None:
@@ -185,8 +193,9 @@ def test_rare_ways_are_taken_together() -> None:
     )
     ways = PlaytestReport.of(SPEC, Totals(totals().sums, rows)).section("ways").figures
     assert len(ways) == 13
-    assert (ways[0].name, ways[0].value) == ("B/C, C/N", 3 / 16)
-    assert (ways[-1].name, ways[-1].value) == ("other ways", 2 / 16)
+    assert (ways[0].label, ways[0].value) == ("B/C, C/N", 3 / 16)
+    assert (ways[-1].key, ways[-1].value) == ("other_ways", 2 / 16)
+    assert [each.label for each in ways if each.about.get("passages") == ()] == ["no seam"]
 
 
 def test_without_caves_there_is_nothing_to_say_about_them() -> None:
@@ -252,30 +261,45 @@ def test_without_finished_games_nothing_is_said_about_seats() -> None:
 def test_the_json_survives_writing_and_reading() -> None:
     plain = REPORT.as_json()
     assert json.loads(json.dumps(plain, allow_nan=False)) == plain
-    assert plain["sections"]["rounds"]["figures"]["median"]["value"] == 12
+    assert complaints("playtest", plain) == []
+    (median,) = (each for each in plain["sections"]["rounds"]["figures"] if each["key"] == "median")
+    assert median["value"] == 12
 
 
-def test_every_field_is_described() -> None:
+def test_every_field_and_every_key_is_described() -> None:
     plain = REPORT.as_json()
-    figure = plain["sections"]["rounds"]["figures"]["median"]
-    counted = plain["sections"]["rounds"]["histograms"]["rounds"]
-    fields = (*plain, *plain["setup"], *plain["fairness"], *plain["sections"], *figure, *counted)
-    assert [name for name in fields if f"`{name}`" not in SCHEMA] == []
-    for section in ("race", "turns", "ties", "rounds"):
-        for each in REPORT.section(section).figures:
-            assert f"`{each.name}`" in SCHEMA
-    assert all(f"`by {name}`" in SCHEMA for name in TIE_BREAK_NAMES[1:])
+    fields = {*plain, *plain["setup"], *plain["fairness"], *plain["sections"]}
+    for section in plain["sections"].values():
+        for each in (*section["figures"], *section["histograms"]):
+            fields |= {each["key"], each["unit"], *each}
+    assert sorted(name for name in fields if f"`{name}`" not in SCHEMA) == []
+    assert all(f"`{name}`" in SCHEMA for name, *_ in TIE_BREAKS)
+    assert all(f"`{why}`" in SCHEMA for why in Oddity)
 
 
 def test_every_figure_is_defined_in_one_line() -> None:
     for section in REPORT.sections:
-        names = [figure.name for figure in section.figures]
-        assert len(names) == len(set(names))
+        about = [(figure.key, *sorted(figure.about.items())) for figure in section.figures]
+        assert len(about) == len(set(about))
         for figure in section.figures:
             assert figure.definition
+            assert figure.label
             assert "\n" not in figure.definition
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_schema_sees_what_is_wrong(number: int) -> None:
+    plain = REPORT.as_json()
+    seat = plain["sections"]["seats"]["figures"][0]
+    if number == 1:
+        del seat["seat"]
+    elif number == 2:
+        seat["unit"] = "percent"
+    else:
+        plain["format"] = 1
+    assert complaints("playtest", plain)
 
 
 def test_every_purpose_has_a_name() -> None:
     assert len(PURPOSES) == record.PURPOSES
-    assert len(TIE_BREAK_NAMES) == record.TIE_BREAKS
+    assert len(TIE_BREAKS) + 1 == record.TIE_BREAKS

@@ -6,6 +6,7 @@ import pytest
 
 from core.certificate.evidence import certified_spec
 from core.certificate.words import told_games
+from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.playtest.race_figures import fairness_verdict
 from core.playtest.report import PlaytestReport
@@ -15,7 +16,6 @@ from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_planners_play, when_they_play
-from core.playtest.wording import percent_give_or_take
 from core.route.certificate import CertifiedGames
 from tests.engine.official import official_board
 from tests.playtest.test_comparison import played
@@ -155,7 +155,7 @@ def test_a_run_as_text_says_who_played_above_the_shares(
 
 
 def _first_share(run: Run) -> str:
-    return percent_give_or_take(run.report.section("seats").figures[0], digits=1)
+    return give_or_take(run.report.section("seats").figures[0])
 
 
 def test_a_comparison_of_two_tables_names_both() -> None:

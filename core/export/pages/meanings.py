@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.export.pages.blocks import on_demand
 from core.export.pages.charts import bar
 from core.export.pages.markup import Markup, tag
+from core.figures import Figure
 from core.language import capitalized, tr, tr_plural
-from core.playtest.figures import Figure
 
 
 def meaning(sample: str, *figures: str, data: Markup | None = None, more: str = "") -> Markup:

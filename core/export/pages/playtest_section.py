@@ -6,16 +6,19 @@ Every chart says from how many games it comes and what its numbers mean, and has
 from __future__ import annotations
 
 from core.export.pages.blocks import card, definitions, on_demand, section, table
-from core.export.pages.board_papers import bought_paper, openings_paper, traffic_paper
+from core.export.pages.board_cards import busiest_card, openings_card
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.meanings import as_sentence
-from core.export.pages.race_papers import lead_paper, rounds_paper, seats_paper
+from core.export.pages.race_cards import lead_card, rounds_card, seats_card
+from core.figures import give_or_take
 from core.language import capitalized, tr
 from core.playtest.headline import headline
+from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
-from core.playtest.report_text import labelled, title_of
+from core.playtest.report_text import title_of
+from core.playtest.rows import KEY_SECTIONS, rows_of
 from core.playtest.runs import Run
-from core.playtest.wording import REST, games_in_words
+from core.playtest.who_played import games_in_words
 
 
 def playtest_section(run: Run, skill: PlaytestReport | None = None) -> Markup:
@@ -23,20 +26,20 @@ def playtest_section(run: Run, skill: PlaytestReport | None = None) -> Markup:
     report, board = run.report, run.spec.board
     if not report.games:
         return section("playtest", tr("Playtest"), tag("p", tr("Stopped before the first game.")))
-    papers = (
-        rounds_paper(report),
-        lead_paper(report),
-        seats_paper(report),
-        openings_paper(report, board),
-        bought_paper(report, board),
-        traffic_paper(report, board),
+    cards = (
+        rounds_card(report),
+        lead_card(report),
+        seats_card(report),
+        openings_card(report, board),
+        busiest_card(report, "bought"),
+        busiest_card(report, "traffic"),
     )
     return section(
         "playtest",
         tr("Playtest"),
         tag("p", _played(run), class_="faint"),
         tag("p", " ".join(headline(report, board, skill)), class_="answer"),
-        tag("div", *papers, class_="papers"),
+        tag("div", *cards, class_="papers"),
         _figures(report),
         _odd(report),
     )
@@ -51,12 +54,12 @@ def _played(run: Run) -> Markup:
 
 def _figures(report: PlaytestReport) -> Markup:
     """Every figure that has a name of its own, with what it means."""
-    found = tuple(labelled(report))
-    rows = [(name, shown) for name, shown, _ in found]
-    meanings = ((name, as_sentence(each.definition)) for name, _, each in found)
+    rows = [row for row in rows_of(report, *KEY_SECTIONS) if not row.is_closer]
+    values = [(row.label, give_or_take(row.figure)) for row in rows]
+    meanings = ((row.label, as_sentence(row.figure.definition)) for row in rows)
     return card(
         tr("Figures"),
-        table((tr("Figure"), tr("value")), rows, "rows words figures"),
+        table((tr("Figure"), tr("value")), values, "rows words figures"),
         on_demand(
             tag("p", tr("From {games}.", games=games_in_words(report.games))),
             tag("p", tr(REST)),
@@ -68,5 +71,5 @@ def _figures(report: PlaytestReport) -> Markup:
 def _odd(report: PlaytestReport) -> Markup | None:
     if not report.odd:
         return None
-    games = ((capitalized(tr(each.why)), tr("seed {seed}", seed=each.seed)) for each in report.odd)
+    games = ((capitalized(each.why.word), tr("seed {seed}", seed=each.seed)) for each in report.odd)
     return card(tr("Games worth a look"), definitions(games))

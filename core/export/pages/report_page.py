@@ -19,7 +19,7 @@ from core.export.pages.route_map import RouteMap, map_section, overlay_rules
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
-from core.playtest.wording import games_in_words
+from core.playtest.who_played import games_in_words
 from core.route.route import Laying, Route
 from core.route.validity import valid_certificate
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import QLocale
 
+from core.figures import Figure, Unit
 from core.language import language, tr
 from editor.documents.words import decimal
-
-if TYPE_CHECKING:
-    from core.playtest.figures import Figure
 
 NOTHING = "–"
 OTHER = "◆"
@@ -29,23 +25,17 @@ def percent(share: float) -> str:
     return tr("{number}%", number=decimal(float(share) * _PERCENT))
 
 
-def percent_give_or_take(figure: Figure) -> str:
-    """A share with half the width of its interval."""
-    if figure.value is None:
-        return NOTHING
-    if figure.interval is None:
-        return percent(figure.value)
-    reach = decimal(figure.interval.half_width * _PERCENT)
-    return tr("{number} ±{reach}%", number=decimal(figure.value * _PERCENT), reach=reach)
-
-
 def give_or_take(figure: Figure) -> str:
     """A number with half the width of its interval."""
-    if figure.value is None:
+    value, ends = figure.value, figure.interval
+    if value is None:
         return NOTHING
-    if figure.interval is None:
-        return decimal(figure.value)
-    return f"{decimal(figure.value)} ±{_reach(figure.interval.half_width)}"
+    if figure.unit is Unit.SHARE:
+        if ends is None:
+            return percent(value)
+        reach = decimal(ends.half_width * _PERCENT)
+        return tr("{number} ±{reach}%", number=decimal(value * _PERCENT), reach=reach)
+    return decimal(value) if ends is None else f"{decimal(value)} ±{_reach(ends.half_width)}"
 
 
 def _reach(half_width: float) -> str:

@@ -15,7 +15,7 @@ from editor.documents.words import decimal
 from editor.panels.strip import Strip
 
 if TYPE_CHECKING:
-    from core.playtest.course import ArcPoint
+    from core.playtest.rows import ArcPoint
 
 _HEIGHT, _TOP, _LEFT, _RIGHT, _BELOW = 120, 6, 26, 10, 18
 """Pixels: on the right there is room for half of the number of the last round."""

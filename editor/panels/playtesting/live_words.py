@@ -6,24 +6,19 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
+from core.figures import Figure
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.who_played import when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.panels.playtesting.figure_words import (
-    counted,
-    give_or_take,
-    percent,
-    percent_give_or_take,
-)
+from editor.panels.playtesting.figure_words import counted, give_or_take, percent
 from editor.panels.playtesting.seat_bars import seat_name
 from editor.panels.playtesting.values import BarRow, SeatRow
 
 if TYPE_CHECKING:
     from core.playtest import live_changes
     from core.playtest.comparison import Comparison
-    from core.playtest.figures import Figure
-    from core.playtest.live_figures import Busy, LiveFigures
+    from core.playtest.live_figures import LiveFigures
 else:
     live_changes = deferred("core.playtest.live_changes")
 
@@ -108,8 +103,8 @@ def jams_of(figures: LiveFigures) -> str:
     return tr(
         "{blocked} of the turns move nobody because a piece is in the way; "
         "{idle} move nobody at all.",
-        blocked=percent_give_or_take(figures.blocked),
-        idle=percent_give_or_take(figures.idle),
+        blocked=give_or_take(figures.blocked),
+        idle=give_or_take(figures.idle),
     )
 
 
@@ -123,37 +118,32 @@ def seat_rows(figures: LiveFigures, before: LiveFigures | None) -> tuple[SeatRow
 def seat_row(seat: Figure, before: float | None = None) -> SeatRow:
     """The share of a seat."""
     low, high = (0.0, 1.0) if seat.interval is None else (seat.interval.low, seat.interval.high)
-    return SeatRow(seat.value, low, high, percent_give_or_take(seat), before)
+    return SeatRow(seat.value, low, high, give_or_take(seat), before)
 
 
 def busy_rows(figures: LiveFigures) -> tuple[BarRow, ...]:
     """Where most pieces come through: passages first, then spaces."""
-    passages, spaces = figures.busiest_passages[:_PLACES], figures.busiest_spaces[:_PLACES]
+    spaces = figures.busiest_spaces[:_PLACES]
     return (
-        *(busy_row(each, tr("Seam {name}", name=each.traffic.name)) for each in passages),
-        *(busy_row(each, tr("Space {name}", name=each.traffic.name)) for each in spaces),
+        *(bar_row(each) for each in figures.busiest_passages[:_PLACES]),
+        *(bar_row(each, tr("Space {name}", name=each.about["space"])) for each in spaces),
     )
 
 
-def busy_row(busy: Busy, name: str) -> BarRow:
-    """A place with its traffic."""
-    return bar_row(busy.traffic, name, frozenset(busy.hexes))
-
-
-def bar_row(figure: Figure, name: str, hexes: frozenset[Hex] = frozenset()) -> BarRow:
-    """A figure per game as a bar."""
-    return _bar(figure, name, give_or_take(figure), hexes)
-
-
-def share_row(figure: Figure, name: str) -> BarRow:
-    """A share as a bar."""
-    return _bar(figure, name, percent_give_or_take(figure), frozenset())
-
-
-def _bar(figure: Figure, name: str, shown: str, hexes: frozenset[Hex]) -> BarRow:
+def bar_row(figure: Figure, name: str = "") -> BarRow:
+    """A figure as a bar, by its label or another name."""
+    name = name or figure.label
+    shown = give_or_take(figure)
     ends = (None, None) if figure.interval is None else (figure.interval.low, figure.interval.high)
     about = f"{name}: {shown} ({figure.definition})"
-    return BarRow(name, figure.value or 0.0, *ends, shown, about, hexes)
+    return BarRow(name, figure.value or 0.0, *ends, shown, about, _place(figure))
+
+
+def _place(figure: Figure) -> frozenset[Hex]:
+    """The spaces that a figure is about."""
+    several, one = figure.about.get("hexes", ()), figure.about.get("hex")
+    among = (one, *several) if isinstance(several, tuple) else (one,)
+    return frozenset(each for each in among if isinstance(each, Hex))
 
 
 def live_text(live: LivePlaytest) -> str:

@@ -15,7 +15,7 @@ from editor.panels.place_table import PlaceTable
 from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from core.playtest.course import Opening
+    from core.playtest.rows import Opening
 
 _NAME, _VALUE, _STRIP = range(3)
 _STRIP_WIDTH, _HIGH = 90, 12
@@ -44,7 +44,7 @@ class OpeningsTable(PlaceTable):
         self.show_places([row.hexes for row in rows])
         for number, row in enumerate(rows):
             self.write(number, _NAME, row.name, row.about)
-            self.write(number, _VALUE, row.shown, row.about)
+            self.write(number, _VALUE, row.when, row.about)
             self.write(number, _STRIP, "", row.about, row.about)
         self.fit_columns()
         self.setColumnWidth(_NAME, min(self.columnWidth(_NAME), _WIDEST_NAME))
@@ -53,7 +53,7 @@ class OpeningsTable(PlaceTable):
     @property
     def last_round(self) -> int:
         """The last round that is worth a place on the strips."""
-        return max((_last(row.counts) for row in self.rows), default=1)
+        return max((_last(row.rounds.counts) for row in self.rows), default=1)
 
 
 def _last(counts: tuple[int, ...]) -> int:
@@ -80,16 +80,17 @@ class _Rounds(QStyledItemDelegate):
         table, row = self._table, self._table.rows[index.row()]
         room = QRectF(option.rect).adjusted(8, 0, -6, 0)
         width, top = room.width() / table.last_round, room.center().y() - _HIGH / 2
-        most = max(row.counts, default=0)
+        counts, median = row.rounds.counts, row.median.value
+        most = max(counts, default=0)
         for number in range(1, table.last_round + 1):
-            count = row.counts[number] if number < len(row.counts) else 0
+            count = counts[number] if number < len(counts) else 0
             if count:
                 box = QRectF(room.left() + (number - 1) * width, top, width, _HIGH)
                 painter.fillRect(box, heat(count / most).colour(table.theme.palette))
         ink = option.palette.color(QPalette.ColorRole.WindowText)
         painter.setPen(QPen(ink, 1))
         painter.drawRect(QRectF(room.left(), top, room.width(), _HIGH))
-        if row.median is not None:
+        if median is not None:
             painter.setPen(QPen(ink, 2))
-            x = room.left() + (row.median - 0.5) * width
+            x = room.left() + (median - 0.5) * width
             painter.drawLine(QLineF(x, top - 3, x, top + _HIGH + 3))

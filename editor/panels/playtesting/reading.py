@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from core.board.board import Board
-from core.board.names import ground_of, space_names
-from core.geometry.edges import Edge
-from core.geometry.hexes import Hex
+from core.figures import Histogram
 from core.language import capitalized, tr
-from core.playtest.card_figures import shown_card_figures
-from core.playtest.course import arc_of, openings_of
-from core.playtest.figures import Histogram
 from core.playtest.headline import headline
 from core.playtest.live_figures import par_figure
-from core.playtest.passages import passages_of
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
+from core.playtest.rows import arc_of, busiest, openings_of, rows_of
 from core.playtest.runs import Run
-from core.playtest.wording import busiest
 from editor.live.traffic import traffic_of
-from editor.panels.playtesting.live_words import bar_row, seat_row, share_row
+from editor.panels.playtesting.live_words import bar_row, seat_row
 from editor.panels.playtesting.values import BarRow, OddLine, Reading
 
 _TOP = 8
@@ -41,12 +34,12 @@ def reading_of(run: Run, rival: Run | None = None) -> Reading:
         par=par_figure(rounds).value,
         when=report.setup.when,
         seats=tuple(seat_row(*each) for each in zip(seats, before, strict=True)),
-        bots=tuple(share_row(each, each.name) for each in report.rival_bots),
+        bots=tuple(bar_row(row.figure) for row in rows_of(report, "bots")),
         arc=tuple(arc_of(report)),
-        cards=_cards(report, board),
+        cards=_busiest(report, "bought"),
         openings=tuple(openings_of(report, board)),
-        spaces=_spaces(report, board),
-        passages=_passages(report, board),
+        spaces=_busiest(report, "traffic"),
+        passages=_busiest(report, "passages"),
         odd=tuple(_odd(report)),
         traffic=traffic_of(run),
     )
@@ -70,48 +63,13 @@ def _sentences(run: Run) -> Iterator[str]:
     yield from headline(run.report, run.spec.board)
 
 
-def _cards(report: PlaytestReport, board: Board) -> tuple[BarRow, ...]:
-    names = shown_card_figures(board.catalogue.cards)
-    bought = busiest(report.section("bought").figures, _TOP)
-    return tuple(bar_row(each, names[each.name]) for each in bought if each.value)
-
-
-# --- Places ---------------------------------------------------------------------------------------
-
-
-def _spaces(report: PlaytestReport, board: Board) -> tuple[BarRow, ...]:
-    index = {name: number for number, name in enumerate(space_names(board))}
-    return tuple(
-        bar_row(each, _space_name(board, each.name, index[each.name]), _at(board, index[each.name]))
-        for each in busiest(report.section("traffic").figures, _TOP)
-        if each.value
-    )
-
-
-def _space_name(board: Board, name: str, space: int) -> str:
-    return f"{name}, {ground_of(board, space)}"
-
-
-def _at(board: Board, space: int) -> frozenset[Hex]:
-    return frozenset((board.spaces[space].at,))
-
-
-def _passages(report: PlaytestReport, board: Board) -> tuple[BarRow, ...]:
-    figures = report.section("passages").figures
-    rows = (
-        bar_row(each, tr("Seam {name}", name=each.name), _along(passage.edges))
-        for each, passage in zip(figures, passages_of(board), strict=True)
-        if each.value
-    )
-    return tuple(sorted(rows, key=lambda row: -row.value)[:_TOP])
-
-
-def _along(edges: Iterable[Edge]) -> frozenset[Hex]:
-    return frozenset(at for edge in edges for at in edge.hexes)
+def _busiest(report: PlaytestReport, section: str) -> tuple[BarRow, ...]:
+    """The highest figures of a section, as far as they are any."""
+    highest = busiest(report.section(section).figures, _TOP)
+    return tuple(bar_row(each) for each in highest if each.value)
 
 
 def _odd(report: PlaytestReport) -> Iterator[OddLine]:
     for each in report.odd:
-        why = tr(each.why)
-        text = tr("{why}: game {seed}", why=capitalized(why), seed=each.seed)
+        text = tr("{why}: game {seed}", why=capitalized(each.why.word), seed=each.seed)
         yield OddLine(text, each.seed)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.remarks import Remark
+from core.figures import Histogram
 from core.language import tr
 from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.strip import Strip
-
-if TYPE_CHECKING:
-    from core.playtest.figures import Histogram
 
 _HEIGHT, _TOP, _BELOW = 112, 12, 18
 _LEAST_COLUMNS = 8

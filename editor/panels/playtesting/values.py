@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.figures import Histogram
 from core.geometry.hexes import Hex
 
 if TYPE_CHECKING:
-    from core.playtest.course import ArcPoint, Opening
-    from core.playtest.figures import Histogram
+    from core.playtest.rows import ArcPoint, Opening
     from editor.live.traffic import Traffic
 
 

@@ -86,7 +86,9 @@ def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) ->
 
 def busiest(played: Played) -> Hex:
     assert played.live.figures is not None
-    return played.live.figures.busiest_spaces[0].hexes[0]
+    at = played.live.figures.busiest_spaces[0].about["hex"]
+    assert isinstance(at, Hex)
+    return at
 
 
 def test_a_route_with_errors_has_no_traffic(played: Played, qtbot: QtBot) -> None:

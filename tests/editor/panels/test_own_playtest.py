@@ -122,7 +122,7 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
         result.lead.width()
     ), "the number of the last round is seen, however many there are"
     assert result.cards.rows[0].shown.startswith("2.0")
-    assert [row.median for row in result.openings.rows] == [3, 4, 5, 6]
+    assert [row.median.value for row in result.openings.rows] == [3, 4, 5, 6]
     assert result.spaces.rows[0].value >= result.spaces.rows[1].value
     assert not result.sections["comparison"].isVisible()
     assert not result.sections["bots"].isVisible(), "the same bot sits everywhere"

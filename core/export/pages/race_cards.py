@@ -1,4 +1,4 @@
-"""Papers about the race: how many rounds it takes, who wins from where, how far the leader is."""
+"""Cards about the race: how many rounds it takes, who wins from where, how far the leader is."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from core.export.pages.blocks import Cell, card, table
 from core.export.pages.charts import Column, Level, Part, column_chart, line_at, line_chart
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.meanings import bar_of, finished_games, meaning
+from core.figures import Histogram, give_or_take, shown, shown_interval
 from core.language import tr, tr_number
-from core.playtest.course import arc_of
-from core.playtest.figures import Histogram
 from core.playtest.live_figures import par_figure
-from core.playtest.race_figures import shown_seats
+from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
-from core.playtest.wording import REST, games_in_words, give_or_take, percent, percents
+from core.playtest.rows import arc_of
+from core.playtest.who_played import games_in_words
 
 _RAREST = 0.0005
 """A share of the games: longer ones than all but so few are left out of the chart."""
 
 
-def rounds_paper(report: PlaytestReport) -> Markup | None:
+def rounds_card(report: PlaytestReport) -> Markup | None:
     """How many rounds the games take; None if nobody ever arrived."""
-    (rounds,) = report.section("rounds").histograms
+    title, (rounds,) = report.section("rounds").title, report.section("rounds").histograms
     if not rounds.sample:
         return None
     par = par_figure(rounds)
@@ -41,9 +41,9 @@ def rounds_paper(report: PlaytestReport) -> Markup | None:
     data = table((tr("rounds"), tr("games"), tr("share")), rows, "data")
     told = tr("Par {rounds} rounds", rounds=give_or_take(par))
     return card(
-        tr("Rounds of the games"),
+        title,
         tag("p", told, class_="answer"),
-        column_chart(columns, levels, f"{tr('Rounds of the games')}. {told}.", mark),
+        column_chart(columns, levels, f"{title}. {told}.", mark),
         tag("p", tr("Triangle: par, when half of the games are over."), class_="faint"),
         meaning(finished_games(rounds.sample), rounds.definition, par.definition, data=data),
     )
@@ -62,7 +62,7 @@ def _worth_showing(rounds: Histogram) -> Sequence[int]:
     return counts
 
 
-def seats_paper(report: PlaytestReport) -> Markup | None:
+def seats_card(report: PlaytestReport) -> Markup | None:
     """Who wins from which seat; None if nobody did."""
     seats = report.section("seats").figures
     if not report.finished:
@@ -71,15 +71,15 @@ def seats_paper(report: PlaytestReport) -> Markup | None:
     most = max(even * 1.5, *(each.interval.high if each.interval else 0 for each in seats))
     rows = [
         (
-            name,
-            Cell(percent(each)),
-            Cell(percents(each), "faint"),
+            each.label,
+            Cell(shown(each)),
+            Cell(shown_interval(each), "faint"),
             Cell(joined((bar_of(each, most), line_at(even, most))), "wide layers"),
         )
-        for name, each in zip(shown_seats(report.setup.players), seats, strict=True)
+        for each in seats
     ]
     return card(
-        tr("Wins by seat"),
+        report.section("seats").title,
         tag("p", report.fairness.sentence, class_="answer"),
         table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
@@ -91,9 +91,9 @@ def seats_paper(report: PlaytestReport) -> Markup | None:
     )
 
 
-def lead_paper(report: PlaytestReport) -> Markup | None:
+def lead_card(report: PlaytestReport) -> Markup | None:
     """How far the leader and the field have to go, round by round."""
-    points = tuple(arc_of(report))
+    points, arc = tuple(arc_of(report)), report.section("arc")
     if not points:
         return None
     widest = max(points, key=lambda point: point.field - point.leader)
@@ -106,15 +106,13 @@ def lead_paper(report: PlaytestReport) -> Markup | None:
         ("leader", [each.leader for each in points]),
         ("field", [each.field for each in points]),
     )
-    chart = line_chart(
-        lines, [str(each.round) for each in points], f"{tr('Lead over time')}. {told}"
-    )
+    chart = line_chart(lines, [str(each.round) for each in points], f"{arc.title}. {told}")
     rows = [
         (each.round, tr_number(each.leader, ".1f"), tr_number(each.field, ".1f")) for each in points
     ]
-    data = table((tr("round"), tr("leader"), tr("field")), rows, "data")
+    data = table((tr("round"), *(each.label for each in arc.figures[:2])), rows, "data")
     return card(
-        tr("Lead over time"),
+        arc.title,
         tag("p", told),
         chart,
         tag(
@@ -124,7 +122,7 @@ def lead_paper(report: PlaytestReport) -> Markup | None:
         ),
         meaning(
             games_in_words(report.games),
-            *(each.definition for each in report.section("arc").figures[:2]),
+            *(each.definition for each in arc.figures[:2]),
             data=data,
             more=tr(REST),
         ),

@@ -1,0 +1,349 @@
+"""The chapters of a playtest's report: a heading for each question, its lines, what they mean."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.board.names import space_names
+from core.cli.columns import bars, columns, figures
+from core.cli.playtest_games import Played
+from core.cli.terminal import wrapped
+from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
+from core.language import marked, marked_plural, tr, tr_plural
+from core.playtest.board_figures import NO_SEAMS
+from core.playtest.card_figures import DISCARDED
+from core.playtest.headline import skill_sentence
+from core.playtest.passages import passages_of
+from core.playtest.race_figures import REST
+from core.playtest.report import PlaytestReport
+from core.playtest.rows import Row, busiest, openings_of, rows_of
+
+_BUSIEST = 5
+_TOP_CARDS = 6
+_MOST_WAYS = 6
+_SEEDS_SHOWN = 8
+_BETWEEN = ", "
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the report.
+
+    Attributes:
+        title: what it is called among the meanings, noted for translation.
+        heading: the same above its lines for one and for many games, likewise.
+        sample: how many games it is about; with none there is no chapter.
+        sections: the figures that it shows, and whose meanings are told on demand.
+        lines: how it shows them; None for a line each.
+        notes: what else is to be said about the meanings, by the section that it goes with.
+    """
+
+    title: str
+    heading: tuple[str, str]
+    sample: Callable[[Played], int]
+    sections: tuple[str, ...]
+    lines: Callable[[Played], Iterable[str]] | None = None
+    notes: Mapping[str, Callable[[PlaytestReport], str]] = field(default_factory=dict)
+
+    def heading_of(self, played: Played) -> str:
+        """The heading with how many games it is about, and who played."""
+        one, many = self.heading
+        return tr_plural(one, many, self.sample(played), when=played.report.setup.when)
+
+    def lines_of(self, played: Played) -> Iterable[str]:
+        """What it shows; nothing if there is nothing to show."""
+        if not self.sample(played):
+            return ()
+        if self.lines is None:
+            return figures(rows_of(played.report, *self.sections))
+        return self.lines(played)
+
+    def meanings_of(self, report: PlaytestReport) -> list[str]:
+        """What each figure means; those about many things of a kind mean the same of each."""
+        told: list[str] = []
+        for section in self.sections:
+            told += (
+                each.definition if each.about else f"{each.label}: {each.definition}"
+                for each in (row.figure for row in rows_of(report, section))
+                if each.sample
+            )
+            if told and section in self.notes:
+                told.append(self.notes[section](report))
+        return list(dict.fromkeys(told))
+
+
+def _games(played: Played) -> int:
+    return played.report.games
+
+
+def _finished(played: Played) -> int:
+    return played.report.finished
+
+
+def _skill_games(played: Played) -> int:
+    return 0 if played.skill is None else played.skill.games
+
+
+# --- The race -------------------------------------------------------------------------------------
+
+
+def _length(played: Played) -> Iterator[str]:
+    yield from figures(rows_of(played.report, "rounds", "minutes"))
+    (rounds,) = played.report.section("rounds").histograms
+    yield f"  {rounds.label}:"
+    yield from bars(rounds)
+
+
+def _about_bars(report: PlaytestReport) -> str:
+    (rounds,) = report.section("rounds").histograms
+    return f"{rounds.label}: {rounds.definition}"
+
+
+def _winners(played: Played) -> Iterator[str]:
+    yield from figures(rows_of(played.report, "seats", "bots"))
+    yield wrapped(played.report.fairness.sentence, "  ")
+
+
+def _about_fairness(report: PlaytestReport) -> str:
+    return f"{tr('seats')}: {report.fairness.definition}"
+
+
+def _about_rests(_report: PlaytestReport) -> str:
+    return tr(REST)
+
+
+def _skill(played: Played) -> Iterator[str]:
+    if played.skill is not None:
+        won = replace(planner_wins(played.skill), label=tr("won by a planner"))
+        yield from figures([Row(won)])
+        yield wrapped(skill_sentence(played.skill), "  ")
+
+
+def planner_wins(skill: PlaytestReport) -> Figure:
+    """The skill gap: how often planners win against sprinters."""
+    return skill.figure("bots", "wins", bot="planner")
+
+
+# --- The board ------------------------------------------------------------------------------------
+
+
+def _places(played: Played) -> Iterator[str]:
+    spaces, seams = (
+        busiest(played.report.section(each).figures, _BUSIEST) for each in ("traffic", "seams")
+    )
+    yield from figures(map(Row, [*spaces, *(each for each in seams if each.value)]))
+
+
+def _ways(played: Played) -> Iterator[str]:
+    """The most frequent ways; what all of them share is said once."""
+    section = played.report.section("ways")
+    told = list(section.having("way"))
+    ways = [_passages(each) for each in told]
+    shared = [name for name in ways[0] if all(name in way for way in ways)]
+    if len(section.figures) == 1:
+        crossed = _BETWEEN.join(shared) or tr(NO_SEAMS)
+        yield wrapped(tr("Every winner crosses {seams}.", seams=crossed), "  ")
+    else:
+        crossed = tr("All of these cross {seams}, and besides", seams=_BETWEEN.join(shared))
+        yield wrapped(crossed if shared else tr("By way of"), "  ")
+        yield from columns([_way(each, shared) for each in told[:_MOST_WAYS]], left=(2,))
+        rest = sum(each.value or 0 for each in section.figures[_MOST_WAYS:])
+        yield from [f"  {tr('{share:.1%} take other ways.', share=rest)}"] if rest else []
+    yield from _where(played, {name for way in ways[:_MOST_WAYS] for name in way})
+
+
+def _passages(way: Figure) -> tuple[str, ...]:
+    taken = way.about["passages"]
+    return tuple(map(str, taken)) if isinstance(taken, tuple) else ()
+
+
+def _way(way: Figure, shared: Sequence[str]) -> tuple[str, str, str]:
+    own = [name for name in _passages(way) if name not in shared]
+    return shown(way), shown_interval(way), _BETWEEN.join(own) or tr("nothing else")
+
+
+def _where(played: Played, told: set[str]) -> Iterator[str]:
+    """Where the passages lie of a seam that has several, numbered ones."""
+    board, figures = played.spec.board, played.report.section("passages").figures
+    spaces, of_seam = space_names(board), Counter(each.about["sides"] for each in figures)
+    places = []
+    for each, passage in zip(figures, passages_of(board), strict=True):
+        name = each.about["passage"]
+        if name in told and of_seam[each.about["sides"]] > 1:
+            near, far = passage.edges[len(passage.edges) // 2].hexes
+            banks = {"near": spaces[board.index[near]], "far": spaces[board.index[far]]}
+            places.append(tr("{name} lies between {near} and {far}", name=name, **banks))
+    if places:
+        yield wrapped(f"{_BETWEEN.join(places)}.", "  ")
+
+
+def _blockades(played: Played) -> Iterator[str]:
+    openings = list(openings_of(played.report, played.spec.board))
+    rows = [
+        (
+            each.name,
+            *(give_or_take(opener, digits=0) for opener in each.openers),
+            shown(each.median),
+            shown_interval(each.median),
+        )
+        for each in openings
+    ]
+    for first in openings[:1]:
+        whose = (opener.label for opener in first.openers)
+        yield from columns([("", *whose, first.median.label, tr("interval")), *rows])
+
+
+def _caves(played: Played) -> Iterator[str]:
+    caves = played.report.section("caves")
+    rows = [(each.label, give_or_take(each), "") for each in caves.having("taken")]
+    rows += [
+        (found.label, give_or_take(found), give_or_take(used))
+        for found, used in zip(caves.having("found"), caves.having("used"), strict=True)
+    ]
+    return columns([("", tr("found"), tr("used")), *rows] if rows else [])
+
+
+# --- The cards ------------------------------------------------------------------------------------
+
+
+def _cards(played: Played) -> Iterator[str]:
+    lists = ((tr("bought"), "bought"), (tr("played"), "used"), (tr("removed"), "removed"))
+    rows = [
+        (title if number == 0 else "", *row)
+        for title, section in lists
+        for number, row in enumerate(_top(played.report, section))
+    ]
+    return columns(rows, left=(0, 1))
+
+
+def _top(report: PlaytestReport, section: str) -> list[tuple[str, str]]:
+    """The most frequent cards of a section, or uses of them; discards are no use."""
+    figures = [each for each in report.section(section).figures if each.key != DISCARDED]
+    top = [each for each in busiest(figures, _TOP_CARDS) if each.value]
+    return [(each.label, give_or_take(each)) for each in top] or [(tr("none"), NOTHING)]
+
+
+# --- Unfinished games -----------------------------------------------------------------------------
+
+
+def _unfinished(played: Played) -> Iterator[str]:
+    report = played.report
+    yield from figures(rows_of(report, "unfinished"))
+    seeds = (
+        (marked("Seeds of games in which nobody could: {seeds}"), report.route_failed),
+        (marked("Seeds of games in which the bots failed: {seeds}"), report.bots_failed),
+    )
+    for text, failed in seeds:
+        if failed:
+            more = ", …" if len(failed) > _SEEDS_SHOWN else ""
+            told = ", ".join(map(str, failed[:_SEEDS_SHOWN])) + more
+            yield wrapped(tr(text, seeds=told), "  ", "    ")
+
+
+CHAPTERS = (
+    Chapter(
+        marked("Length"),
+        marked_plural("Length of {count:,} finished game", "Length of {count:,} finished games"),
+        _finished,
+        ("rounds", "minutes"),
+        _length,
+        {"rounds": _about_bars},
+    ),
+    Chapter(
+        marked("Who wins"),
+        marked_plural(
+            "Who wins {when}, of {count:,} finished game",
+            "Who wins {when}, of {count:,} finished games",
+        ),
+        _finished,
+        ("seats", "bots"),
+        _winners,
+        {"bots": _about_fairness},
+    ),
+    Chapter(
+        marked("The race"),
+        marked_plural(
+            "The race, of {count:,} finished game", "The race, of {count:,} finished games"
+        ),
+        _finished,
+        ("race", "ties"),
+        notes={"ties": _about_rests},
+    ),
+    Chapter(
+        marked("Lost turns"),
+        marked_plural("Lost turns, of {count:,} game", "Lost turns, of {count:,} games"),
+        _games,
+        ("turns",),
+    ),
+    Chapter(
+        marked("Skill gap"),
+        marked_plural(
+            "Skill gap, of {count:,} further game with two planners and two sprinters",
+            "Skill gap, of {count:,} further games with two planners and two sprinters",
+        ),
+        _skill_games,
+        (),
+        _skill,
+    ),
+    Chapter(
+        marked("Busiest places"),
+        marked_plural(
+            "Busiest places, entries per game, of {count:,} game",
+            "Busiest places, entries per game, of {count:,} games",
+        ),
+        _games,
+        ("traffic", "seams"),
+        _places,
+    ),
+    Chapter(
+        marked("Ways of the winners"),
+        marked_plural(
+            "Ways of the winners, of {count:,} game", "Ways of the winners, of {count:,} games"
+        ),
+        _finished,
+        ("ways",),
+        _ways,
+    ),
+    Chapter(
+        marked("Blockades"),
+        marked_plural(
+            "Blockades, who clears them, of {count:,} game",
+            "Blockades, who clears them, of {count:,} games",
+        ),
+        _games,
+        ("blockades",),
+        _blockades,
+    ),
+    Chapter(
+        marked("Cards"),
+        marked_plural(
+            "Cards per game, all players, of {count:,} game",
+            "Cards per game, all players, of {count:,} games",
+        ),
+        _games,
+        ("bought", "used", "removed"),
+        _cards,
+    ),
+    Chapter(
+        marked("Caves and tokens"),
+        marked_plural(
+            "Caves and tokens per game, of {count:,} game",
+            "Caves and tokens per game, of {count:,} games",
+        ),
+        _games,
+        ("caves",),
+        _caves,
+    ),
+    Chapter(
+        marked("Unfinished games"),
+        marked_plural(
+            "Unfinished games, of {count:,} game", "Unfinished games, of {count:,} games"
+        ),
+        _games,
+        ("unfinished",),
+        _unfinished,
+    ),
+)
+"""In the order of the report."""

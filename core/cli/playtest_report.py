@@ -1,0 +1,154 @@
+"""The report of a playtest on a terminal: of one route at length, of one among several in short."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Iterator, Sequence
+
+from core.cli.columns import columns
+from core.cli.playtest_chapters import CHAPTERS, planner_wins
+from core.cli.playtest_games import Played
+from core.cli.playtest_logs import Logs
+from core.cli.terminal import styled, visible, wrapped
+from core.language import capitalized, marked, tr
+from core.playtest.headline import headline
+from core.playtest.report import PlaytestReport
+from core.playtest.spec import ROUND_LIMIT
+from core.playtest.who_played import games_in_words
+
+HINT = marked("--explain tells what each number means.")
+
+
+def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> Iterator[str]:
+    """Everything about one route; on demand with what each number means."""
+    yield from _title(played)
+    if not played.report.games:
+        return
+    yield _headline(played)
+    for chapter in CHAPTERS:
+        lines = list(chapter.lines_of(played))
+        if lines:
+            yield from (*_heading(chapter.heading_of(played)), *lines)
+    yield from _odd(played, logs)
+    yield from _explained(played) if is_explained else ("", tr(HINT))
+
+
+def _heading(text: str) -> Iterator[str]:
+    yield ""
+    yield styled(text, "bold")
+
+
+def short_report(played: Played) -> Iterator[str]:
+    """Title and headline, for one of several routes."""
+    yield from _title(played)
+    if played.report.games:
+        yield _headline(played)
+    yield ""
+
+
+def _title(played: Played) -> Iterator[str]:
+    """What was played, and whether all of it."""
+    report, setup = played.report, played.report.setup
+    name = visible(setup.route or played.wish.file)
+    yield styled(f"{name}: {games_in_words(report.games)}, {_around_the_table(report)}", "bold")
+    last = setup.first_seed + report.games - 1
+    seeds = tr("seeds {first} to {last}", first=setup.first_seed, last=last)
+    rules = [seeds] if report.games else []
+    rules += [tr("with caves")] if setup.caves else []
+    rules += [tr("moving after buying allowed")] if setup.is_free_order else []
+    rules += [tr("at most {count} rounds", count=setup.round_limit)]
+    rules += [tr("beside a number stands its 95% interval")] if report.games else []
+    yield wrapped(f"{capitalized('; '.join(rules))}.")
+    yield from _ending(played)
+    yield ""
+
+
+def _around_the_table(report: PlaytestReport) -> str:
+    bots = report.setup.bots
+    names = tr("all {bot}", bot=bots[0]) if len(set(bots)) == 1 else ", ".join(bots)
+    if report.setup.is_rotating:
+        names = tr("{names}, changing seats", names=names)
+    return tr("{count} players ({names})", count=len(bots), names=names)
+
+
+def _ending(played: Played) -> Iterator[str]:
+    """Why fewer games were played than asked for, or more precisely than that."""
+    report, asked = played.report, played.report.setup.games_asked
+    if not report.games:
+        yield tr("Stopped before the first game.")
+    elif played.is_stopped:
+        played_games = games_in_words(report.games)
+        yield tr("Stopped after {games} of {asked:,}.", games=played_games, asked=asked)
+    elif report.setup.precision is not None:
+        points = f"{100 * report.setup.precision:g}"
+        if report.games < asked:
+            text = marked(
+                "Every seat is known within {points} points, so that no more games were needed."
+            )
+            yield tr(text, points=points)
+        else:
+            text = marked("{games} were not enough to know every seat within {points} points.")
+            yield tr(text, games=games_in_words(asked), points=points)
+
+
+def _headline(played: Played) -> str:
+    """How long, how evenly seats win, how hard, where it jams, as a paragraph."""
+    return wrapped(" ".join(headline(played.report, played.spec.board, played.skill)))
+
+
+# --- Games worth a look ---------------------------------------------------------------------------
+
+
+def _odd(played: Played, logs: Logs) -> Iterator[str]:
+    odd = played.report.odd
+    if not odd:
+        return
+    yield from _heading(tr("Games worth a look"))
+    rows = [
+        (
+            each.why.word,
+            tr("seed {seed}", seed=each.seed),
+            str(logs.get(each.seed, tr("not logged"))) if logs else "",
+        )
+        for each in odd
+    ]
+    yield from columns(rows, left=(0, 2))
+    if logs:
+        command = f"cartographer replay {next(iter(logs.values()))}"
+        yield wrapped(tr("Show one: {command}", command=command), "  ", "    ")
+    else:
+        command = f"cartographer {_again(played, odd[0].seed)}"
+        yield wrapped(tr("Log one: {command}", command=command), "  ", "    ")
+
+
+def _again(played: Played, seed: int) -> str:
+    """The command that plays one game again and logs it."""
+    setup = played.report.setup
+    bots = setup.bots[:1] if len(set(setup.bots)) == 1 else setup.bots
+    words = ["playtest", played.wish.file, "--seed", str(seed), "--games", "1"]
+    words += ["--players", str(setup.players), "--bots", ",".join(bots)]
+    words += ["--rounds", str(setup.round_limit)] if setup.round_limit != ROUND_LIMIT else []
+    words += ["--caves"] if setup.caves else []
+    words += ["--rotate"] if setup.is_rotating else []
+    words += ["--free-order"] if setup.is_free_order else []
+    words += [word for folder in played.wish.sets for word in ("--pieces", folder)]
+    return shlex.join([*words, "--logs", "games"])
+
+
+# --- What the numbers mean ------------------------------------------------------------------------
+
+
+def _explained(played: Played) -> Iterator[str]:
+    """The definition of each number in the report of one route, each once."""
+    groups = [(tr(each.title), each.meanings_of(played.report)) for each in CHAPTERS]
+    if played.skill is not None:
+        groups.append((tr("Skill gap"), [planner_wins(played.skill).definition]))
+    yield from meanings(groups)
+
+
+def meanings(groups: Iterable[tuple[str, Sequence[str]]]) -> Iterator[str]:
+    """What numbers mean, under the titles of what they belong to."""
+    yield from _heading(tr("What the numbers mean"))
+    for title, definitions in groups:
+        yield from [f"  {title}"] if definitions else []
+        yield from (wrapped(each, "    ", "      ") for each in definitions)
