@@ -18,7 +18,7 @@ from core.checks.problem import Problem, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
-from editor.canvas.overlays.layer import OverlayLayer
+from editor.canvas.overlay_layer import OverlayLayer
 from editor.canvas.view import ACTUAL_SIZE, TableView
 from editor.documents.document import Document
 from editor.documents.selection import Selection
