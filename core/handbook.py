@@ -90,9 +90,14 @@ def _guide_page(topic: str, code: str) -> Page:
     english = _parts((folder / f"{topic}.md").read_text(encoding="utf-8"))
     parts, own = english, folder / code / f"{topic}.md"
     if code != ENGLISH:
-        said = _parts(own.read_text(encoding="utf-8")) if own.is_file() else english
+        said = _parts(_seen_from_above(own)) if own.is_file() else english
         parts = tuple(_in_own_words(*pair) for pair in zip(english, said, strict=True))
     return Page(topic, parts[0].title, parts, folder)
+
+
+def _seen_from_above(page: Path) -> str:
+    """The text of a translated page, its links as the English pages a folder above have them."""
+    return page.read_text(encoding="utf-8").replace("](../", "](")
 
 
 def _in_own_words(english: Part, said: Part) -> Part:
