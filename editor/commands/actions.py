@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 from core.language import marked, tr
 from editor.commands.command import Command, P, Scope, Submenu, commands
 from editor.commands.search import ENGLISH_TEXT
+from editor.widgets.present import present
 
 _BEHIND = marked("Go back to the editor first.")
 
@@ -29,15 +30,16 @@ class WindowActions(Generic[P]):
         self,
         table: Sequence[Submenu[P]],
         parts: P,
-        window: QWidget,
+        owner: QWidget,
         canvas: QWidget,
         is_editing: Callable[[], bool] = lambda: True,
     ) -> None:
         """Make an action for each command, which works with the parts of a window.
 
-        Keys for the canvas work in `canvas` only; while `is_editing` says no, a page hides it.
+        Keys work in the window of their `owner`, those for the canvas in `canvas` only; while
+        `is_editing` says no, a page hides it.
         """
-        self._window, self._canvas = window, canvas
+        self._owner, self._canvas = owner, canvas
         self._parts, self._table, self._is_editing = parts, table, is_editing
         self._rows: dict[str, Command[P]] = {}
         self._by_name: dict[str, QAction] = {}
@@ -56,7 +58,7 @@ class WindowActions(Generic[P]):
 
     def add(self, command: Command[P]) -> QAction:
         """Make an action, also for a command that is known only later, such as a side's."""
-        action = QAction(self._window)
+        action = QAction(self._owner)
         action.setObjectName(command.name)
         action.setProperty(ENGLISH_TEXT, command.text)
         action.setText(tr(command.text))
@@ -79,13 +81,13 @@ class WindowActions(Generic[P]):
         elif scope is Scope.GAME:
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         else:
-            self._window.addAction(action)
+            self._owner.addAction(action)
 
     def fill(self, bar: QMenuBar, made_elsewhere: Mapping[str, QMenu]) -> None:
         """Make the menus, and put in those that are made elsewhere."""
         self.menus.update(made_elsewhere)
         for menu in self._table:
-            self._fill(bar.addMenu(""), menu)
+            self._fill(present(bar.addMenu("")), menu)
 
     def _fill(self, menu: QMenu, content: Submenu[P]) -> None:
         self.menus[content.name] = menu
@@ -96,7 +98,7 @@ class WindowActions(Generic[P]):
             elif isinstance(entry, Submenu) and entry.name in self.menus:
                 menu.addMenu(self.menus[entry.name])
             elif isinstance(entry, Submenu):
-                self._fill(menu.addMenu(""), entry)
+                self._fill(present(menu.addMenu("")), entry)
             else:
                 menu.addAction(self._by_name[entry.name])
         if content.is_choice:
@@ -104,13 +106,13 @@ class WindowActions(Generic[P]):
 
     def _group(self, menu: QMenu, content: Submenu[P]) -> None:
         """Let only one entry of a menu be ticked."""
-        group = QActionGroup(self._window)
+        group = QActionGroup(self._owner)
         if content.is_optional:
             group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         for action in menu.actions():
             group.addAction(action)
 
-    def retranslate(self) -> None:
+    def set_texts(self) -> None:
         """Name menus and actions in the language in use."""
         for name, content in self._titles.items():
             self.menus[name].setTitle(tr(content.text))
@@ -121,7 +123,7 @@ class WindowActions(Generic[P]):
         """Enable what can be done now, and note why the rest cannot."""
         is_editing = self._is_editing()
         for name, content in self._titles.items():
-            self.menus[name].menuAction().setEnabled(is_editing or content.is_behind)
+            present(self.menus[name].menuAction()).setEnabled(is_editing or content.is_behind)
         for name, action in self._by_name.items():
             reason = self._why_not(self._rows[name], is_editing=is_editing)
             action.setEnabled(not reason)

@@ -73,11 +73,13 @@ class Document(QObject):
         route_changed: the route is another one now, or its file has other lines and flaws.
         title_changed: name, file or saved state are others now.
         changed: after either of these.
+        steps_changed: other steps can be undone or redone now.
     """
 
     route_changed = pyqtSignal()
     title_changed = pyqtSignal()
     changed = pyqtSignal()
+    steps_changed = pyqtSignal()
 
     def __init__(
         self,
@@ -96,6 +98,7 @@ class Document(QObject):
         self._text_on_disk: str | None = None
         self._shown_title = self._title_state()
         self.undo_stack.cleanChanged.connect(self._emit_changed)
+        self.undo_stack.indexChanged.connect(self.steps_changed)
 
     @classmethod
     def opened(cls, path: Path, catalogue: Catalogue) -> Document:
@@ -251,7 +254,7 @@ class Document(QObject):
         """Say that it differs from its file although no step was made here, as after a crash."""
         self.undo_stack.resetClean()
 
-    def retranslate(self) -> None:
+    def name_steps(self) -> None:
         """Name the steps in the language in use."""
         for index in range(self.undo_stack.count()):
             command = self.undo_stack.command(index)

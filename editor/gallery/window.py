@@ -163,7 +163,7 @@ class GalleryWindow(Translated, QMainWindow):
 
     def retranslate(self) -> None:
         """Set every text in the language in use."""
-        self.commands.retranslate()
+        self.commands.set_texts()
         name = tr("Example routes") if self.folder == paths.routes() else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))

@@ -146,7 +146,7 @@ class HistoryPanel(Translated, QWidget):
         self._show_index()
 
     def _on_translated(self) -> None:
-        self._document.retranslate()
+        self._document.name_steps()
         self.steps.redraw()
         self._count()
 

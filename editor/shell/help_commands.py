@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-from PyQt6.QtCore import QObject
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
+from core import __version__
 from core.language import tr
-from editor.commands.palette import CommandPalette
 from editor.guide.guide import Guide, TryThisCard
-from editor.shell.about import about_text
+from editor.widgets.help_topics import topic_at
+from editor.widgets.present import present
 
 
 class HelpCommands(QObject):
-    """Helps in one window; `actions` are what the palette finds."""
+    """Helps in one window.
 
-    def __init__(
-        self,
-        window: QWidget,
-        palette: CommandPalette,
-        guide: Guide,
-        try_this: TryThisCard,
-        actions: Callable[[], Iterable[QAction]],
-    ) -> None:
-        """Show nothing yet."""
-        super().__init__(window)
-        self._window, self._palette = window, palette
-        self._guide, self._try_this, self._actions = guide, try_this, actions
+    Signals:
+        palette_wanted: a command is to be found by typing.
+    """
+
+    palette_wanted = pyqtSignal()
+
+    def __init__(self, asking: QWidget, guide: Guide, try_this: TryThisCard) -> None:
+        """Show nothing yet; dialogs will stand before whoever is asking."""
+        super().__init__(asking)
+        self._asking, self._guide, self._try_this = asking, guide, try_this
+
+    @property
+    def topic(self) -> str:
+        """The place in the manual that belongs to whatever has the focus; empty if none does."""
+        return topic_at(present(self._asking.window()).focusWidget())
 
     def show_palette(self) -> None:
         """Find a command by typing."""
-        self._palette.open_with(tuple(self._actions()))
+        self.palette_wanted.emit()
 
     def show_guide(self) -> None:
         """Lead through a first route."""
@@ -46,4 +47,15 @@ class HelpCommands(QObject):
 
     def show_about(self) -> None:
         """Say what this program is."""
-        QMessageBox.about(self._window, tr("About Cartographer"), about_text())
+        QMessageBox.about(self._asking, tr("About Cartographer"), about_text())
+
+
+def about_text() -> str:
+    """Name, version, purpose and licence."""
+    return tr(
+        "<h3>Cartographer {version}</h3>"
+        "<p>A studio for routes of the board game The Quest for El Dorado. It is an unofficial "
+        "fan tool with drawings and words of its own.</p>"
+        "<p>Free software under the GNU General Public License, version 3 or later.</p>",
+        version=__version__,
+    )

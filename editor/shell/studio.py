@@ -62,7 +62,7 @@ class Studio(QObject):
         if not self.windows and not self.galleries.windows:
             window = self.open_template(paths.routes() / FIRST_ROUTE)
             if not self.shared.settings.is_try_this_dismissed:
-                window.help.show_try_this()
+                window.controllers.help.show_try_this()
         QTimer.singleShot(0, self.offer_recovery)
 
     def open_file(self, path: Path, asking: Window | None = None) -> RouteWindow | None:
@@ -141,7 +141,9 @@ class Studio(QObject):
             window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
-        self._watches[window] = DiskChanges(document, window.files, window.canvas.carrier, window)
+        self._watches[window] = DiskChanges(
+            document, window.controllers.files, window.canvas.carrier, window
+        )
         window.wishes.look_at_disk.connect(self._watches[window].look)
         self._keepers[window].failed.connect(window.say)
         self._listen(window)
@@ -186,7 +188,7 @@ class Studio(QObject):
     def keep_for_good(self) -> None:
         """Put all unsaved work into the journal, for the program is about to end without a word."""
         for window, keeper in self._keepers.items():
-            window.settle_typing()
+            window.page.settle_typing()
             keeper.keep_at_last()
 
     def _listen(self, window: Window) -> None:
@@ -207,10 +209,10 @@ class Studio(QObject):
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""
         for window in self.windows:
-            window.settle_typing()
+            window.page.settle_typing()
             if not window.document.is_clean:
                 bring_to_front(window)
-            if not window.files.may_close():
+            if not window.controllers.files.may_close():
                 return
         for window in tuple(self.windows):
             window.close_for_good()
@@ -239,7 +241,7 @@ class Studio(QObject):
             return
         fresh = self.open_empty(window)
         if new.kind is Beginning.GUIDED:
-            fresh.help.show_guide()
+            fresh.controllers.help.show_guide()
 
     def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its route."""
@@ -276,7 +278,7 @@ class Studio(QObject):
 
     def _show_choices(self) -> None:
         for window in self.windows:
-            window.show_choices()
+            window.commands.show_choices()
 
     def offer_recovery(self) -> None:
         """Offer the work that a crash left behind, if there is any."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject, Qt, pyqtSignal
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from editor.canvas.canvas import Canvas
 from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP, TableView
@@ -18,22 +17,23 @@ class ViewCommands(QObject):
 
     Signals:
         wanted: a `Toggle` that has to be on before its part can be seen.
+        full_screen_wanted: whether the window shall fill the screen.
     """
 
     wanted = pyqtSignal(object)
+    full_screen_wanted = pyqtSignal(bool)
 
     def __init__(
         self,
-        window: QWidget,
         canvas: Canvas,
         catalogue: CataloguePanel,
         tabs: PanelTabs,
         playing: PlayController,
     ) -> None:
         """Serve a window that has these parts."""
-        super().__init__(window)
-        self._window, self._canvas = window, canvas
-        self._catalogue, self._tabs, self._playing = catalogue, tabs, playing
+        super().__init__(canvas)
+        self._canvas, self._catalogue = canvas, catalogue
+        self._tabs, self._playing = tabs, playing
 
     @property
     def table(self) -> TableView:
@@ -58,8 +58,7 @@ class ViewCommands(QObject):
 
     def set_full_screen(self, is_on: bool) -> None:
         """Fill the screen, or go back."""
-        full, now = Qt.WindowState.WindowFullScreen, self._window.windowState()
-        self._window.setWindowState(now | full if is_on else now & ~full)
+        self.full_screen_wanted.emit(is_on)
 
     def go_to_canvas(self) -> None:
         """Give the keyboard to the route."""

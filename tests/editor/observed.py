@@ -69,7 +69,7 @@ def window(shown: RouteWindow) -> dict[str, Any]:
         "turn": None if landing is None else landing.placements[0].turn,
         "sides": {
             each.side.name: spot(each.mapToGlobal(each.rect().center()))
-            for each in shown.catalogue.findChildren(SideButton)
+            for each in shown.page.panels.catalogue.findChildren(SideButton)
             if each.isVisible()
         },
     }

@@ -118,8 +118,8 @@ class Table:
 
     def box_spot(self, side: str) -> QPoint:
         """A side in the catalogue on the screen."""
-        button: SideButton = self.window.catalogue.button(side)
-        self.window.catalogue._scroll.ensureWidgetVisible(button)
+        button: SideButton = self.window.page.panels.catalogue.button(side)
+        self.window.page.panels.catalogue._scroll.ensureWidgetVisible(button)
         QApplication.processEvents()
         return button.mapToGlobal(button.rect().center())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import needs, row, switch
 
 _SEAM = needs(
@@ -12,7 +12,7 @@ _SEAM = needs(
     marked("Select a seam first: on the route or in the outline."),
 )
 
-BLOCKADES_MENU: Submenu[RouteParts] = Submenu(
+BLOCKADES_MENU: Submenu[RouteControllers] = Submenu(
     "blockades",
     marked("&Blockades"),
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import (
     CHOSEN,
     CHOSEN_ANY,
@@ -21,7 +21,7 @@ _UNDO = needs(lambda on: on.document.undo_stack.canUndo(), marked("There is noth
 _REDO = needs(lambda on: on.document.undo_stack.canRedo(), marked("There is nothing to redo."))
 _REMOVABLE = needs(lambda on: on.canvas.carrier.is_carrying or has_chosen(on), NO_PIECE)
 
-EDIT_MENU: Submenu[RouteParts] = Submenu(
+EDIT_MENU: Submenu[RouteControllers] = Submenu(
     "edit",
     marked("&Edit"),
     (
@@ -92,7 +92,10 @@ EDIT_MENU: Submenu[RouteParts] = Submenu(
             "find", marked("&Find a piece in the box"), "Ctrl+F", do=lambda on: on.view.find_piece()
         ),
         on_canvas(
-            "rename", marked("Rename the rout&e"), "F2", do=lambda on: on.name_plate.edit_name()
+            "rename",
+            marked("Rename the rout&e"),
+            "F2",
+            do=lambda on: on.area.name_plate.edit_name(),
         ),
     ),
     is_behind=False,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from core import paths
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import PIECES, everywhere, needs, row
 
 _SAVED = needs(lambda on: on.document.path is not None, marked("This route has never been saved."))
 _EXPORTED = needs(lambda on: on.exporting.has_exported, marked("Nothing has been exported yet."))
 
-FILE_MENU: Submenu[RouteParts] = Submenu(
+FILE_MENU: Submenu[RouteControllers] = Submenu(
     "file",
     marked("&File"),
     (
@@ -85,7 +85,9 @@ FILE_MENU: Submenu[RouteParts] = Submenu(
             need=PIECES,
         ),
         None,
-        everywhere("close", marked("&Close the window"), "Ctrl+W", do=lambda on: on.window.close()),
+        everywhere(
+            "close", marked("&Close the window"), "Ctrl+W", do=lambda on: on.close_wanted.emit()
+        ),
         everywhere("quit", marked("&Quit"), "Ctrl+Q", do=lambda on: on.wishes.quit.emit()),
     ),
 )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import everywhere, row
-from editor.widgets.help_topics import topic_at
 
-HELP_MENU: Submenu[RouteParts] = Submenu(
+HELP_MENU: Submenu[RouteControllers] = Submenu(
     "help",
     marked("&Help"),
     (
@@ -28,7 +27,7 @@ HELP_MENU: Submenu[RouteParts] = Submenu(
             "help_here",
             marked("&Help on this part"),
             "F1",
-            do=lambda on: on.wishes.manual.emit(topic_at(on.window.focusWidget())),
+            do=lambda on: on.wishes.manual.emit(on.help.topic),
         ),
         None,
         row(

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import needs, row, switch
 from editor.widgets.settings import Toggle
 
 _NOT_PLAYABLE = marked(
     "Only a checked route without errors can be played, and only once at a time."
 )
-_PROBLEMS = needs(lambda on: bool(on.checks.report.problems), marked("There are no problems."))
-_PLAYTEST = needs(lambda on: on.playtest.can_run, _NOT_PLAYABLE)
-_PLAYTESTING = needs(lambda on: on.playtest.is_running, marked("No playtest is running."))
-_MEASURABLE = needs(lambda on: on.live_analysis.can_measure, _NOT_PLAYABLE)
+_PROBLEMS = needs(lambda on: bool(on.live.checks.report.problems), marked("There are no problems."))
+_PLAYTEST = needs(lambda on: on.panels.playtest.can_run, _NOT_PLAYABLE)
+_PLAYTESTING = needs(lambda on: on.panels.playtest.is_running, marked("No playtest is running."))
+_MEASURABLE = needs(lambda on: on.live.analysis.can_measure, _NOT_PLAYABLE)
 _CERTIFIABLE = needs(lambda on: on.certifying.can_begin, _NOT_PLAYABLE)
 
-PANELS_MENU: Submenu[RouteParts] = Submenu(
+PANELS_MENU: Submenu[RouteControllers] = Submenu(
     "panels",
     marked("Pa&nels"),
     (
@@ -55,21 +55,21 @@ PANELS_MENU: Submenu[RouteParts] = Submenu(
             "next_problem",
             marked("&Next problem"),
             "F8",
-            do=lambda on: on.problems.step(1),
+            do=lambda on: on.panels.problems.step(1),
             need=_PROBLEMS,
         ),
         row(
             "previous_problem",
             marked("Pre&vious problem"),
             "Shift+F8",
-            do=lambda on: on.problems.step(-1),
+            do=lambda on: on.panels.problems.step(-1),
             need=_PROBLEMS,
         ),
         row(
             "fix_problem",
             marked("&Fix the chosen problem"),
             "Ctrl+.",
-            do=lambda on: on.problems.mend_current(),
+            do=lambda on: on.panels.problems.mend_current(),
             need=_PROBLEMS,
         ),
         None,
@@ -77,27 +77,27 @@ PANELS_MENU: Submenu[RouteParts] = Submenu(
             "measure_par",
             marked("&Measure par"),
             "Ctrl+Alt+P",
-            do=lambda on: on.live_analysis.measure_par(),
+            do=lambda on: on.live.analysis.measure_par(),
             need=_MEASURABLE,
         ),
         switch(
             "live_playtest",
             marked("&Live playtest"),
             "Ctrl+Alt+T",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.LIVE, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.LIVE, is_on),
         ),
         row(
             "run_playtest",
             marked("R&un a playtest"),
             "Ctrl+Alt+G",
-            do=lambda on: on.playtest.run(),
+            do=lambda on: on.panels.playtest.run(),
             need=_PLAYTEST,
         ),
         row(
             "stop_playtest",
             marked("&Stop the playtest"),
             "Ctrl+Alt+S",
-            do=lambda on: on.playtest.stop(),
+            do=lambda on: on.panels.playtest.stop(),
             need=_PLAYTESTING,
         ),
         row(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.language import marked
 from editor.canvas.piece_commands import DOWN, LEFT, RIGHT, UP
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import NO_PIECE, needs, on_canvas, row
 
 _AT_HAND = needs(lambda on: on.pieces.has_pieces, NO_PIECE)
@@ -15,7 +15,7 @@ _PAIR = needs(
 )
 _CARRIED = needs(lambda on: on.canvas.carrier.is_carrying, marked("Nothing is carried."))
 
-PIECE_MENU: Submenu[RouteParts] = Submenu(
+PIECE_MENU: Submenu[RouteControllers] = Submenu(
     "piece",
     marked("&Piece"),
     (

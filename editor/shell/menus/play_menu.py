@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import RouteNeed, Row, When, everywhere, in_game, needs
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from editor.play.session import PlaySession
 
 
-def _page(on: RouteParts) -> PlayPage | None:
+def _page(on: RouteControllers) -> PlayPage | None:
     """The game that is shown, if one is."""
     return on.playing.page if on.playing.is_playing else None
 
@@ -23,7 +23,7 @@ def _page(on: RouteParts) -> PlayPage | None:
 def _in_session(is_met: Callable[[PlaySession], bool]) -> When:
     """A condition of the game that is shown."""
 
-    def when(on: RouteParts) -> bool:
+    def when(on: RouteControllers) -> bool:
         page = _page(on)
         return page is not None and is_met(page.session)
 
@@ -35,7 +35,7 @@ def _on_page(
 ) -> Row:
     """A command of the game that is shown; without one it does nothing."""
 
-    def do_there(on: RouteParts) -> None:
+    def do_there(on: RouteControllers) -> None:
         page = _page(on)
         if page is not None:
             do(page)
@@ -63,7 +63,7 @@ _OVER = needs(
     _in_session(lambda session: session.table.is_over), marked("The game is not over yet.")
 )
 
-PLAY_MENU: Submenu[RouteParts] = Submenu(
+PLAY_MENU: Submenu[RouteControllers] = Submenu(
     "play",
     marked("Pla&y"),
     (

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from core.language import marked
 from editor.commands.command import Command, Need, Scope
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 
-Row: TypeAlias = Command[RouteParts]
-When: TypeAlias = Callable[[RouteParts], bool]
-RouteNeed: TypeAlias = Need[RouteParts]
+Row: TypeAlias = Command[RouteControllers]
+When: TypeAlias = Callable[[RouteControllers], bool]
+RouteNeed: TypeAlias = Need[RouteControllers]
 _ANYTIME: RouteNeed = Need()
 
 
@@ -25,7 +25,7 @@ def row(
     name: str,
     text: str,
     *keys: str,
-    do: Callable[[RouteParts], object],
+    do: Callable[[RouteControllers], object],
     need: RouteNeed = _ANYTIME,
     is_behind: bool = False,
 ) -> Row:
@@ -41,7 +41,7 @@ def on_canvas(
     name: str,
     text: str,
     *keys: str,
-    do: Callable[[RouteParts], object],
+    do: Callable[[RouteControllers], object],
     need: RouteNeed = _ANYTIME,
 ) -> Row:
     """A command whose keys work on the route only."""
@@ -52,7 +52,7 @@ def in_game(
     name: str,
     text: str,
     *keys: str,
-    do: Callable[[RouteParts], object],
+    do: Callable[[RouteControllers], object],
     need: RouteNeed,
 ) -> Row:
     """A command whose keys work in a game only."""
@@ -63,7 +63,7 @@ def switch(
     name: str,
     text: str,
     *keys: str,
-    do: Callable[[RouteParts, bool], object],
+    do: Callable[[RouteControllers, bool], object],
     is_behind: bool = False,
 ) -> Row:
     """A command that is on or off; `do` is told which."""
@@ -75,7 +75,7 @@ def switch(
 NO_PIECE = marked("Select a piece first.")
 
 
-def has_chosen(on: RouteParts) -> bool:
+def has_chosen(on: RouteControllers) -> bool:
     """Whether a piece or a seam is selected."""
     return bool(on.selection.pieces) or on.selection.seam is not None
 

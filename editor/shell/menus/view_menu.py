@@ -8,15 +8,15 @@ from core.language import marked
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.canvas.overlays.values import Overlay
 from editor.commands.command import Submenu
-from editor.shell.menus.parts import RouteParts
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import CHOSEN_ANY, Row, everywhere, needs, row, switch
 from editor.widgets.settings import SYSTEM, Look, Toggle
 
-_OVERLAY = needs(lambda on: on.overlays.shown is not None, marked("No overlay is shown."))
+_OVERLAY = needs(lambda on: on.area.overlays.shown is not None, marked("No overlay is shown."))
 
 
 def _look(look: Look, text: str, *keys: str) -> Row:
-    def choose(on: RouteParts, is_on: bool) -> None:
+    def choose(on: RouteControllers, is_on: bool) -> None:
         if is_on:
             on.wishes.look.emit(look)
 
@@ -24,7 +24,7 @@ def _look(look: Look, text: str, *keys: str) -> Row:
 
 
 def _language(code: str, text: str, *keys: str) -> Row:
-    def choose(on: RouteParts, is_on: bool) -> None:
+    def choose(on: RouteControllers, is_on: bool) -> None:
         if is_on:
             on.wishes.language.emit(code)
 
@@ -32,8 +32,8 @@ def _language(code: str, text: str, *keys: str) -> Row:
 
 
 def _overlay(overlay: Overlay[Any], key: int) -> Row:
-    def turn(on: RouteParts, is_on: bool) -> None:
-        on.overlays.turn(overlay, is_on)
+    def turn(on: RouteControllers, is_on: bool) -> None:
+        on.area.overlays.turn(overlay, is_on)
 
     return switch(f"overlay_{overlay.name}", overlay.entry, str(key), do=turn)
 
@@ -43,7 +43,7 @@ def _overlays() -> tuple[Row, ...]:
     return tuple(_overlay(each, key) for key, each in enumerate(OVERLAYS, start=1))
 
 
-VIEW_MENU: Submenu[RouteParts] = Submenu(
+VIEW_MENU: Submenu[RouteControllers] = Submenu(
     "view",
     marked("&View"),
     (
@@ -75,31 +75,31 @@ VIEW_MENU: Submenu[RouteParts] = Submenu(
             "grid",
             marked("&Grid"),
             "Ctrl+G",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.GRID, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.GRID, is_on),
         ),
         switch(
             "coordinates",
             marked("Coor&dinates"),
             "Ctrl+Shift+G",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.COORDINATES, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.COORDINATES, is_on),
         ),
         switch(
             "minimap",
             marked("&Minimap"),
             "Ctrl+M",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.MINIMAP, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.MINIMAP, is_on),
         ),
         switch(
             "catalogue",
             marked("&Box of pieces"),
             "F9",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.CATALOGUE, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.CATALOGUE, is_on),
         ),
         switch(
             "panel",
             marked("&Panels"),
             "F10",
-            do=lambda on, is_on: on.remembering.show_toggle(Toggle.PANEL, is_on),
+            do=lambda on, is_on: on.shown_parts.turn(Toggle.PANEL, is_on),
         ),
         switch(
             "full_screen",
@@ -119,7 +119,7 @@ VIEW_MENU: Submenu[RouteParts] = Submenu(
                     "overlay_none",
                     marked("N&o overlay"),
                     "0",
-                    do=lambda on: on.overlays.hide(),
+                    do=lambda on: on.area.overlays.hide(),
                     need=_OVERLAY,
                 ),
             ),

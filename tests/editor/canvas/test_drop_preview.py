@@ -63,7 +63,7 @@ def test_nothing_is_told_about_a_landing_that_was_left(
     table = settled_table(show_window, qtbot)
     window = table.window
     problem = carry_to_a_dead_end(table)
-    window.drop_preview._check()
+    window.page.area.drop_preview._check()
     window.canvas.carrier.cancel()
     qtbot.waitUntil(lambda: not window.shared.jobs.running)
     assert not table.note.isVisible()
@@ -109,7 +109,7 @@ def test_the_figures_stay_when_the_full_checks_have_spoken(
     line = about_sketch(figures_of(landing), HERE)
     told = []
     table.window.shared.jobs.started.connect(lambda job: told.append(str(job.title)))
-    table.window.drop_preview._check()
+    table.window.page.area.drop_preview._check()
     assert told == ["Checking the route"]
     qtbot.waitUntil(lambda: not table.window.shared.jobs.running)
     assert line in table.note.text().splitlines()

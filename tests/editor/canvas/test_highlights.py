@@ -43,7 +43,7 @@ def settle(table: Table, qtbot: QtBot) -> None:
 
 def step_to(table: Table, code: str) -> None:
     """Press F8 until a problem of a kind is current."""
-    for _ in table.window.problems.list.rows.rows:
+    for _ in table.window.page.panels.problems.list.rows.rows:
         table.key(Key.Key_F8)
         if current(table).code == code:
             return
@@ -51,7 +51,7 @@ def step_to(table: Table, code: str) -> None:
 
 
 def current(table: Table) -> Problem:
-    row = table.window.problems.list.current_row
+    row = table.window.page.panels.problems.list.current_row
     assert isinstance(row, ProblemRow)
     return row.problem
 
@@ -133,8 +133,8 @@ def test_moving_the_view_leaves_the_mark(table: Table) -> None:
 
 
 def test_escape_in_the_list_looks_away_until_another_row(table: Table, qtbot: QtBot) -> None:
-    listed = table.window.problems.list
-    table.window.view.show_tab("problems")
+    listed = table.window.page.panels.problems.list
+    table.window.controllers.view.show_tab("problems")
     qtbot.waitUntil(listed.hasFocus)
     assert table.canvas.highlighted != NOWHERE
     table.key(Key.Key_Escape)
@@ -145,9 +145,9 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
     table: Table, qtbot: QtBot
 ) -> None:
     pointed_out = hexes_under(table.document.layout, [2])
-    table.window.outline.hovered.emit(pointed_out)
+    table.window.page.panels.outline.hovered.emit(pointed_out)
     assert table.canvas.highlighted == pointed_out
-    table.window.outline.hovered.emit(NOWHERE)
+    table.window.page.panels.outline.hovered.emit(NOWHERE)
     rename(table.window, "Another")
     settle(table, qtbot)
     assert table.canvas.highlighted == NOWHERE
@@ -158,18 +158,18 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
 
 def first_line(window: RouteWindow) -> QWidget:
     """The first line of the analysis that is about a place."""
-    reading = window.analysis.reading
+    reading = window.page.panels.analysis.reading
     lines = (*reading.about_ways.lines, *reading.about_width.lines, *reading.about_shape.lines)
     return next(line for line in lines if line.focusPolicy() != Qt.FocusPolicy.NoFocus)
 
 
 POINTING: dict[str, Callable[[RouteWindow], QWidget]] = {
-    "outline": lambda window: window.outline.tree,
-    "ways": lambda window: window.analysis.reading.ways,
-    "rhythm": lambda window: window.analysis.reading.rhythm,
-    "width": lambda window: window.analysis.reading.chart,
+    "outline": lambda window: window.page.panels.outline.tree,
+    "ways": lambda window: window.page.panels.analysis.reading.ways,
+    "rhythm": lambda window: window.page.panels.analysis.reading.rhythm,
+    "width": lambda window: window.page.panels.analysis.reading.chart,
     "lines": first_line,
-    "measures": lambda window: window.analysis.reading.measures,
+    "measures": lambda window: window.page.panels.analysis.reading.measures,
 }
 """What points places out while the keyboard is on it."""
 FAR = Hex(40, -20)
@@ -179,13 +179,13 @@ FAR = Hex(40, -20)
 def sound(show_window: ShowWindow, qtbot: QtBot) -> Table:
     """A table with a route that is analysed."""
     table = Table(show_window(FIRST_GAME))
-    qtbot.waitUntil(lambda: table.window.live_analysis.analysis is not None)
+    qtbot.waitUntil(lambda: table.window.live.analysis.analysis is not None)
     return table
 
 
 def look(table: Table, what: str, qtbot: QtBot) -> frozenset[Hex]:
     """Let the keyboard come to something, and return the place that it points out."""
-    table.window.view.show_tab("outline" if what == "outline" else "analysis")
+    table.window.controllers.view.show_tab("outline" if what == "outline" else "analysis")
     POINTING[what](table.window).setFocus()
     if what in {"outline", "measures"}:
         table.key(Key.Key_End)

@@ -72,16 +72,18 @@ def is_other(one: QImage, other: QImage) -> bool:
 
 def test_each_digit_shows_its_overlay_and_hides_it_again(window: RouteWindow) -> None:
     for key, overlay in KEYS:
-        assert window.legend.isHidden()
+        assert window.page.area.legend.isHidden()
         press_key(window.canvas, key)
-        assert window.overlays.shown is overlay
+        assert window.page.area.overlays.shown is overlay
         assert ticked(window) == [f"overlay_{overlay.name}"]
-        assert window.canvas._overlay.chart == overlay.chart_of(window.overlays.findings)
-        assert window.legend.isVisible()
-        assert window.legend.title.text() == overlay.title
-        assert window.legend.rows.rows == overlay.rows_of(window.overlays.findings)
+        assert window.canvas._overlay.chart == overlay.chart_of(window.page.area.overlays.findings)
+        assert window.page.area.legend.isVisible()
+        assert window.page.area.legend.title.text() == overlay.title
+        assert window.page.area.legend.rows.rows == overlay.rows_of(
+            window.page.area.overlays.findings
+        )
         press_key(window.canvas, key)
-        assert window.overlays.shown is None
+        assert window.page.area.overlays.shown is None
         assert window.canvas._overlay.chart is None
         assert ticked(window) == []
 
@@ -89,7 +91,7 @@ def test_each_digit_shows_its_overlay_and_hides_it_again(window: RouteWindow) ->
 def test_only_one_overlay_is_shown_at_a_time(window: RouteWindow) -> None:
     for key, overlay in KEYS:
         press_key(window.canvas, key)
-        assert window.overlays.shown is overlay
+        assert window.page.area.overlays.shown is overlay
         assert ticked(window) == [f"overlay_{overlay.name}"]
 
 
@@ -99,24 +101,24 @@ def test_zero_hides_whatever_is_shown(window: RouteWindow) -> None:
     press_key(window.canvas, Qt.Key.Key_3)
     assert none.isEnabled()
     press_key(window.canvas, Qt.Key.Key_0)
-    assert window.overlays.shown is None
+    assert window.page.area.overlays.shown is None
     assert not none.isEnabled()
     assert ticked(window) == []
 
 
 def test_digits_belong_to_the_route_alone(window: RouteWindow) -> None:
-    window.view.find_piece()
+    window.controllers.view.find_piece()
     field = QApplication.focusWidget()
     assert field is not None
     press_key(field, Qt.Key.Key_1)
-    assert window.overlays.shown is None
+    assert window.page.area.overlays.shown is None
 
 
 def test_menu_and_palette_show_overlays_too(window: RouteWindow) -> None:
     window.commands["overlay_cost"].trigger()
-    assert window.overlays.shown is overlay_named("cost")
+    assert window.page.area.overlays.shown is overlay_named("cost")
     window.commands["overlay_cost"].trigger()
-    assert window.overlays.shown is None
+    assert window.page.area.overlays.shown is None
 
 
 def test_each_overlay_looks_other_than_the_route_and_the_others(
@@ -138,25 +140,30 @@ def test_each_overlay_looks_other_than_the_route_and_the_others(
 
 def test_the_legend_closes_with_its_button_and_with_escape(window: RouteWindow) -> None:
     press_key(window.canvas, Qt.Key.Key_1)
-    window.legend.close_button.click()
-    assert window.overlays.shown is None
+    window.page.area.legend.close_button.click()
+    assert window.page.area.overlays.shown is None
     assert ticked(window) == []
     press_key(window.canvas, Qt.Key.Key_1)
-    window.legend.close_button.setFocus(Qt.FocusReason.TabFocusReason)
-    press_key(window.legend.close_button, Qt.Key.Key_Escape)
-    assert window.legend.isHidden()
+    window.page.area.legend.close_button.setFocus(Qt.FocusReason.TabFocusReason)
+    press_key(window.page.area.legend.close_button, Qt.Key.Key_Escape)
+    assert window.page.area.legend.isHidden()
 
 
 def test_the_legend_speaks_to_screen_readers(window: RouteWindow) -> None:
     press_key(window.canvas, Qt.Key.Key_2)
-    legend = window.legend
+    legend = window.page.area.legend
     assert "Reach by turn" in legend.accessibleName()
     assert all(row.text in legend.accessibleDescription() for row in legend.rows.rows)
     assert legend.close_button.accessibleName()
 
 
 def floating(window: RouteWindow) -> Iterator[QWidget]:
-    cards = (window.name_plate, window.minimap, window.guide, window.try_this)
+    cards = (
+        window.page.area.name_plate,
+        window.page.area.minimap,
+        window.page.area.guide,
+        window.page.area.try_this,
+    )
     return (card for card in cards if card.isVisible())
 
 
@@ -165,21 +172,23 @@ def test_the_legend_covers_no_other_card(
     window: RouteWindow, qtbot: QtBot, is_guided: bool
 ) -> None:
     if is_guided:
-        window.help.show_guide()
+        window.controllers.help.show_guide()
     press_key(window.canvas, Qt.Key.Key_2)
     window.canvas.zoom(2)  # so that there is use for the minimap
     for width, height in ((1900, 1000), (1280, 720), (800, 520)):
         window.resize(width, height)
         if width >= 1280:
-            qtbot.waitUntil(window.minimap.isVisible)
+            qtbot.waitUntil(window.page.area.minimap.isVisible)
         for card in floating(window):
-            assert not window.legend.geometry().intersects(card.geometry()), type(card).__name__
-        assert window.canvas.rect().contains(window.legend.geometry())
+            assert not window.page.area.legend.geometry().intersects(card.geometry()), type(
+                card
+            ).__name__
+        assert window.canvas.rect().contains(window.page.area.legend.geometry())
 
 
 def test_the_legend_scrolls_only_where_it_has_to(window: RouteWindow, qtbot: QtBot) -> None:
     window.commands["overlay_traffic"].trigger()
-    legend = window.legend
+    legend = window.page.area.legend
     rows, bar = legend.rows, legend._scroll.verticalScrollBar()
     assert bar is not None
     wide, narrow = rows.width(), rows.width() - bar.sizeHint().width()
@@ -201,7 +210,7 @@ def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot)
     covered = window.canvas.hexes_under
     before = window.canvas.pixels
     press_key(window.canvas, Qt.Key.Key_1)
-    qtbot.waitUntil(lambda: covered(window.legend.geometry()) == 0)
+    qtbot.waitUntil(lambda: covered(window.page.area.legend.geometry()) == 0)
     assert window.canvas.pixels == before
 
 
@@ -211,10 +220,10 @@ def test_the_legend_looks_for_the_corner_where_it_hides_least(
     cauldron = (paths.routes() / "witchs_cauldron.yaml").read_text(encoding="utf-8")
     window = analysed(show_window(cauldron), qtbot)
     press_key(window.canvas, Qt.Key.Key_1)
-    upper_right = window.legend.geometry()
+    upper_right = window.page.area.legend.geometry()
     upper_right.moveTopRight(window.canvas.rect().topRight())
     covered = window.canvas.hexes_under
-    assert covered(window.legend.geometry()) < covered(upper_right)
+    assert covered(window.page.area.legend.geometry()) < covered(upper_right)
 
 
 # --- It follows -----------------------------------------------------------------------------------
@@ -222,14 +231,14 @@ def test_the_legend_looks_for_the_corner_where_it_hides_least(
 
 def test_an_overlay_follows_the_route(window: RouteWindow, qtbot: QtBot) -> None:
     press_key(window.canvas, Qt.Key.Key_4)
-    before, rows = window.canvas._overlay.chart, window.legend.rows.rows
+    before, rows = window.canvas._overlay.chart, window.page.area.legend.rows.rows
     window.selection.set_pieces((2,))
     press_key(window.canvas, Qt.Key.Key_R)
     assert window.canvas._overlay.is_faded, "it is about another route until the analysis is done"
     qtbot.waitUntil(lambda: not window.canvas._overlay.is_faded)
     assert window.canvas._overlay.chart != before
     window.commands["undo"].trigger()
-    qtbot.waitUntil(lambda: window.legend.rows.rows == rows and window.checks.is_current)
+    qtbot.waitUntil(lambda: window.page.area.legend.rows.rows == rows and window.checks.is_current)
     assert window.canvas._overlay.chart == before
 
 
@@ -260,8 +269,8 @@ def test_without_an_analysis_the_legend_says_so(show_window: ShowWindow, qtbot: 
     window = analysed(show_window(OVERLAPPING), qtbot)
     for key, overlay in OF_ANALYSIS:
         press_key(window.canvas, key)
-        assert window.legend.title.text() == overlay.title
-        (row,) = window.legend.rows.rows
+        assert window.page.area.legend.title.text() == overlay.title
+        (row,) = window.page.area.legend.rows.rows
         assert "do not lie right" in row.text
         assert window.canvas._overlay.chart is None
 
@@ -271,11 +280,11 @@ def test_an_overlay_comes_back_once_the_route_is_mended(window: RouteWindow, qtb
     window.selection.set_pieces((3,))
     window.commands["delete"].trigger()
     qtbot.waitUntil(lambda: window.canvas._overlay.chart is None)
-    (row,) = window.legend.rows.rows
+    (row,) = window.page.area.legend.rows.rows
     assert row.text
     window.commands["undo"].trigger()
     qtbot.waitUntil(lambda: window.canvas._overlay.chart is not None)
-    assert len(window.legend.rows.rows) > 1
+    assert len(window.page.area.legend.rows.rows) > 1
 
 
 def test_without_a_route_there_is_nothing_to_show(show_window: ShowWindow, qtbot: QtBot) -> None:
@@ -283,14 +292,14 @@ def test_without_a_route_there_is_nothing_to_show(show_window: ShowWindow, qtbot
         window = analysed(show_window(text), qtbot)
         for key, overlay in KEYS:
             press_key(window.canvas, key)
-            assert window.overlays.shown is overlay
-            assert window.legend.rows.rows
+            assert window.page.area.overlays.shown is overlay
+            assert window.page.area.legend.rows.rows
         press_key(window.canvas, Qt.Key.Key_0)
 
 
 def test_the_status_line_tells_what_the_overlay_says(window: RouteWindow) -> None:
-    best = window.live_analysis.analysis.best
-    at = window.live_analysis.analysis.board.spaces[best.spaces[3]].at
+    best = window.live.analysis.analysis.best
+    at = window.live.analysis.analysis.board.spaces[best.spaces[3]].at
     press_key(window.canvas, Qt.Key.Key_4)
     spot = window.canvas.mapFromScene(point_of(at))
     Mouse(window).move(inside(window.canvas).mapToGlobal(spot))
@@ -311,7 +320,7 @@ def test_an_overlay_survives_another_theme(studio: Studio, qtbot: QtBot) -> None
     for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
         window.commands[f"theme_{look}"].trigger()
         shots.append(picture(window, qtbot))
-        assert window.legend.isVisible()
+        assert window.page.area.legend.isVisible()
     assert is_other(shots[0], shots[1])
     assert is_other(shots[1], shots[2])
 
@@ -319,13 +328,13 @@ def test_an_overlay_survives_another_theme(studio: Studio, qtbot: QtBot) -> None
 def test_the_legend_speaks_another_language_at_once(studio: Studio, qtbot: QtBot) -> None:
     window = analysed(studio.open_template(paths.routes() / "serpentine.yaml"), qtbot)
     window.commands["overlay_ways"].trigger()
-    rows = len(window.legend.rows.rows)
+    rows = len(window.page.area.legend.rows.rows)
     window.commands["language_de"].trigger()
     assert language() == "de"
     analysed(window, qtbot)
-    assert window.overlays.shown is overlay_named("ways")
-    assert window.legend.isVisible()
-    assert len(window.legend.rows.rows) == rows
+    assert window.page.area.overlays.shown is overlay_named("ways")
+    assert window.page.area.legend.isVisible()
+    assert len(window.page.area.legend.rows.rows) == rows
     speak(ENGLISH)
 
 
@@ -335,21 +344,21 @@ def test_the_next_window_shows_the_same_overlay(
     first = show_window(SERPENTINE)
     press_key(first.canvas, Qt.Key.Key_5)
     second = analysed(show_window(SERPENTINE), qtbot)
-    assert second.overlays.shown is overlay_named("regions")
+    assert second.page.area.overlays.shown is overlay_named("regions")
     assert ticked(second) == ["overlay_regions"]
-    assert second.legend.isVisible()
+    assert second.page.area.legend.isVisible()
     assert second.canvas._overlay.chart is not None
     press_key(second.canvas, Qt.Key.Key_0)
     assert shared.settings.overlay == ""
     shared.settings.overlay = "of an older program"
-    assert show_window("").overlays.shown is None
+    assert show_window("").page.area.overlays.shown is None
 
 
 def test_a_window_with_an_overlay_can_be_closed_at_any_time(studio: Studio, qtbot: QtBot) -> None:
     widgets: list[int] = []
     for overlay in (OVERLAYS[0], OVERLAYS[3], OVERLAYS[0]):
         window = analysed(studio.open_template(paths.routes() / "serpentine.yaml"), qtbot)
-        window.overlays.show(overlay)
+        window.page.area.overlays.show(overlay)
         inside(window.canvas).grab()  # begins a picture that is never finished
         assert window.canvas._overlay.is_behind
         window.close_for_good()
@@ -366,7 +375,7 @@ def test_par_can_be_measured_while_the_route_can_be_played(
 ) -> None:
     par = window.commands["measure_par"]
     assert par.isEnabled()
-    with qtbot.waitSignal(window.live_analysis.measuring) as begun:
+    with qtbot.waitSignal(window.live.analysis.measuring) as begun:
         par.trigger()
     assert not par.isEnabled(), "nobody plays for par twice at a time"
     begun.args[0].cancel()

@@ -104,7 +104,7 @@ def test_the_table_is_panned(table: Table, by: str) -> None:
 
 def test_space_is_forgotten_when_the_focus_goes(table: Table) -> None:
     table.hold_key(Key.Key_Space)
-    table.window.catalogue.focus_search()
+    table.window.page.panels.catalogue.focus_search()
     table.canvas.setFocus()
     table.mouse.click(table.spot(table.lying("N").at))
     assert table.selected == {"N"}
@@ -210,15 +210,15 @@ def test_escape_selects_nothing(table: Table) -> None:
 
 def test_a_double_click_opens_the_properties(table: Table) -> None:
     table.mouse.double_click(table.spot(table.lying("N").at))
-    assert table.window.tabs.currentWidget() is table.window.properties
+    assert table.window.page.panels.tabs.currentWidget() is table.window.page.panels.properties
     assert table.selected == {"N"}
     assert table.steps == []
 
 
 def test_a_double_click_on_bare_table_does_nothing(table: Table) -> None:
-    before = table.window.tabs.currentWidget()
+    before = table.window.page.panels.tabs.currentWidget()
     table.mouse.double_click(empty_point(table))
-    assert table.window.tabs.currentWidget() is before
+    assert table.window.page.panels.tabs.currentWidget() is before
     table.mouse.click(table.spot(table.lying("N").at))
     assert table.selected == {"N"}
 

@@ -113,11 +113,11 @@ def test_steps_are_named_in_the_language_in_use(document: Document) -> None:
     assert document.undo_stack.undoText() == "Place A"
     try:
         speak("de")
-        document.retranslate()
+        document.name_steps()
         german = document.undo_stack.undoText()
     finally:
         speak("en")
-    document.retranslate()
+    document.name_steps()
     assert "A" in german
     assert document.undo_stack.undoText() == "Place A"
 

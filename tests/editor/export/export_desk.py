@@ -72,7 +72,7 @@ class Desk:
     @property
     def shown(self) -> FormatDialog:
         """The dialog for exports or for printing, which must be open."""
-        room = self.window.exporting.room
+        room = self.window.controllers.exporting.room
         assert room is not None
         assert room.dialog is not None
         return room.dialog
@@ -86,7 +86,7 @@ class Desk:
     @property
     def is_open(self) -> bool:
         """Whether a dialog is open."""
-        room = self.window.exporting.room
+        room = self.window.controllers.exporting.room
         return room is not None and room.dialog is not None
 
     def turn_to(self, kind: str) -> None:

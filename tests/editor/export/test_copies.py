@@ -77,7 +77,7 @@ def test_the_code_alone_says_what_it_leaves_out(desk: Desk) -> None:
 
 def test_only_the_last_copy_counts_and_none_after_the_window(desk: Desk) -> None:
     desk.key(Qt.Key.Key_C, CTRL_SHIFT)
-    desk.qtbot.waitUntil(lambda: desk.window.exporting.room is not None)
+    desk.qtbot.waitUntil(lambda: desk.window.controllers.exporting.room is not None)
     rename(desk.window, "Another")
     desk.key(Qt.Key.Key_C, CTRL_SHIFT)
     desk.qtbot.waitUntil(lambda: carried().hasFormat(PNG_TYPE))

@@ -130,10 +130,10 @@ def test_quitting_closes_galleries_too_unless_work_keeps_the_program_open(
     studio.open_file(folder)
     window, edited = shown(studio, qtbot), studio.open_empty()
     rename(edited, "Mine")
-    monkeypatch.setattr(edited.files, "may_close", lambda: False)
+    monkeypatch.setattr(edited.controllers.files, "may_close", lambda: False)
     window.commands["quit"].trigger()
     assert studio.galleries.windows == [window]
-    monkeypatch.setattr(edited.files, "may_close", lambda: True)
+    monkeypatch.setattr(edited.controllers.files, "may_close", lambda: True)
     window.commands["quit"].trigger()
     assert (studio.windows, studio.galleries.windows) == ([], [])
 

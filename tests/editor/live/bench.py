@@ -101,7 +101,7 @@ def edited(window: RouteWindow, number: int) -> None:
 
 def measured(application: QApplication, window: RouteWindow) -> dict[str, float]:
     """Everything, in ms, with the figures and the traffic in view."""
-    live = window.live_playtest
+    live = window.live.playtest
     loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
     heart = Heart(lambda: live.state is LiveState.PLAYING)
     wait(application, live, LiveState.SHARP)
@@ -136,7 +136,7 @@ def main() -> None:
         shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         window = RouteWindow(Document(shared.catalogue, read_route(paths.routes() / ROUTE)), shared)
         window.show()
-        window.view.show_tab("playtest")
+        window.controllers.view.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()
         application.processEvents()  # a window is drawn for the first time, whoever plays
         collector = collecting_on_this_thread()

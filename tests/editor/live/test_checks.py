@@ -172,23 +172,25 @@ def test_a_fix_for_a_route_that_has_moved_on_is_not_carried_out(
 def shown(show_window: ShowWindow, text: str, qtbot: QtBot) -> RouteWindow:
     window = show_window(text)
     qtbot.waitUntil(lambda: window.checks.is_current)
-    window.view.show_tab("problems")
+    window.controllers.view.show_tab("problems")
     return window
 
 
 def rows(window: RouteWindow) -> tuple[ProblemRow, ...]:
-    return tuple(row for row in window.problems.list.rows.rows if isinstance(row, ProblemRow))
+    return tuple(
+        row for row in window.page.panels.problems.list.rows.rows if isinstance(row, ProblemRow)
+    )
 
 
 def go_to(window: RouteWindow, row: int) -> Problem:
-    listed = window.problems.list
+    listed = window.page.panels.problems.list
     listed.setFocus()
     listed.setCurrentIndex(listed.rows.index(row))
     return rows(window)[row].problem
 
 
 def point_on(window: RouteWindow, row: int) -> QPoint:
-    listed = window.problems.list
+    listed = window.page.panels.problems.list
     return listed.visualRect(listed.rows.index(row)).center()
 
 
@@ -200,7 +202,7 @@ def test_enter_mends_a_problem_in_one_step(show_window: ShowWindow, qtbot: QtBot
     window = shown(show_window, GORGE, qtbot)
     before = window.document.route
     problem = go_to(window, fixable_row(window))
-    press_key(window.problems.list, Qt.Key.Key_Return)
+    press_key(window.page.panels.problems.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.document.undo_stack.count() == 1)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert problem not in window.checks.report.problems
@@ -214,17 +216,17 @@ def test_the_place_of_a_problem_is_lit_while_the_mouse_is_on_it(
     window = shown(show_window, OVERLAPPING, qtbot)
     window.canvas.setFocus()
     assert window.canvas.highlighted == frozenset()
-    QTest.mouseMove(inside(window.problems.list), point_on(window, 0))
+    QTest.mouseMove(inside(window.page.panels.problems.list), point_on(window, 0))
     shared_hexes = {at for at, claim in window.document.layout.claims.items() if len(claim) > 1}
     qtbot.waitUntil(lambda: window.canvas.highlighted == shared_hexes)
-    window.problems.list.looked_at.emit(None)
+    window.page.panels.problems.list.looked_at.emit(None)
     assert window.canvas.highlighted == frozenset()
 
 
 def test_a_double_click_goes_there(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = shown(show_window, OVERLAPPING, qtbot)
     scale, place = window.canvas.pixels, point_on(window, 0)
-    listed, left = inside(window.problems.list), Qt.MouseButton.LeftButton
+    listed, left = inside(window.page.panels.problems.list), Qt.MouseButton.LeftButton
     QTest.mouseClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseDClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseRelease(listed, left, Qt.KeyboardModifier.NoModifier, place)
@@ -237,7 +239,7 @@ def test_f8_goes_from_problem_to_problem(show_window: ShowWindow, qtbot: QtBot) 
     seen = []
     for _ in rows(window):
         press_key(window.canvas, Qt.Key.Key_F8)
-        seen.append(window.problems.list.current_row)
+        seen.append(window.page.panels.problems.list.current_row)
     assert len(seen) > 1
     assert set(seen) == set(rows(window))
 
@@ -246,7 +248,7 @@ def test_a_warning_can_be_accepted_with_a_reason(show_window: ShowWindow, qtbot:
     window = shown(show_window, GORGE, qtbot)
     row = next((each for each in rows(window) if each.is_acceptable), None)
     assert row is not None
-    window.problems._accept(row)
+    window.page.panels.problems._accept(row)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), AcceptProblem))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, AcceptProblem)

@@ -42,14 +42,14 @@ class Played:
 
     @property
     def rows(self) -> list[str]:
-        return [row.text for row in self.window.legend.rows.rows]
+        return [row.text for row in self.window.page.area.legend.rows.rows]
 
 
 @pytest.fixture
 def played(show_window: ShowWindow) -> Iterator[Played]:
     window, games, jobs, stand_in = show_window(FIRST_GAME), Jobs(), Jobs(), LiveGames()
     live = LivePlaytest(window.document, window.checks, games, jobs, stand_in.work())
-    window.overlays.follow_games(RouteTraffic(window.document, live))
+    window.page.area.overlays.follow_games(RouteTraffic(window.document, live))
     window.checks.check_now()
     yield Played(window, live, stand_in)
     stand_in.door.set()
@@ -60,7 +60,7 @@ def played(show_window: ShowWindow) -> Iterator[Played]:
 
 def test_seven_shows_the_traffic_as_soon_as_there_is_any(played: Played, qtbot: QtBot) -> None:
     press_key(played.window.canvas, Qt.Key.Key_7)
-    assert played.window.overlays.shown is TRAFFIC
+    assert played.window.page.area.overlays.shown is TRAFFIC
     assert played.chart is None
     qtbot.waitUntil(lambda: played.chart is not None)
     assert played.rows[-1] == "From 100 games"
@@ -73,13 +73,13 @@ def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) ->
     press_key(played.window.canvas, Qt.Key.Key_7)
     qtbot.waitUntil(lambda: played.chart is not None)
     before, at = played.chart, busiest(played)
-    assert "times per game" in played.window.overlays.about(at)
+    assert "times per game" in played.window.page.area.overlays.about(at)
     document = played.window.document
     turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
     document.edit(tr_lazy("Turn"), turned)
     assert played.is_faded
     assert played.chart == before
-    assert played.window.overlays.about(at) == ""
+    assert played.window.page.area.overlays.about(at) == ""
     qtbot.waitUntil(lambda: not played.is_faded)
     assert played.chart != before
 

@@ -60,7 +60,7 @@ def test_the_table(show_window: ShowWindow) -> None:
 def test_the_box_of_pieces(show_window: ShowWindow) -> None:
     window = show_window(DASH)
     places = wished_for(window)
-    window.catalogue.focus_search()
+    window.page.panels.catalogue.focus_search()
     press_f1(window)
     assert places == ["design#the-box-of-pieces"]
 
@@ -69,7 +69,7 @@ def test_the_box_of_pieces(show_window: ShowWindow) -> None:
 def test_each_panel(show_window: ShowWindow, name: str) -> None:
     window = show_window(DASH)
     places = wished_for(window)
-    window.view.show_tab(name)
+    window.controllers.view.show_tab(name)
     press_f1(window)
     assert places == [PANELS[name]]
 
@@ -84,7 +84,7 @@ def test_a_game(play_route: PlayRoute) -> None:
 
 def test_a_replay(show_window: ShowWindow) -> None:
     window = show_window(DASH)
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     places = wished_for(window)
     replay_of(window).setFocus()
     press_f1(window)
@@ -152,7 +152,7 @@ def test_f1_opens_the_manual_beside_the_window(
     assert not manual.isModal()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    window.view.show_tab("analysis")
+    window.controllers.view.show_tab("analysis")
     press_f1(window)
     assert manuals() == [manual]
     assert manual.place == "understand"

@@ -272,7 +272,7 @@ def test_what_is_pointed_out_is_brought_into_view(sit_down: SitDown, qtbot: QtBo
 
 def test_h_asks_shift_h_follows_and_esc_puts_away(show_window: ShowWindow, qtbot: QtBot) -> None:
     window, game = show_window(""), ADVICE["a step"].game()
-    window.play_table(GameTable(game, [None] * game.players))
+    window.playing.play_table(GameTable(game, [None] * game.players))
     page = window.playing.page
     assert page is not None
     page.session.turn.reveal_hand()

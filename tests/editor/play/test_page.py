@@ -462,7 +462,7 @@ def test_a_table_of_somebody_else_is_played(show_window: ShowWindow, qtbot: QtBo
     board = window.checks.facts.board
     assert board is not None
     table = GameTable(Game(board, 2, 3, Options()), [None, None])
-    window.play_table(table)
+    window.playing.play_table(table)
     assert window.playing.is_playing
     window.commands["play_leave"].trigger()
     assert window.pages.is_editing

@@ -94,7 +94,7 @@ def test_what_cannot_be_replayed_is_told_over_the_page_that_is_shown(
     window.commands["open_log"].trigger()
     qtbot.waitUntil(game_of(window).notice.isVisible)
     assert "odd.log" in game_of(window).notice.text()
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     window.commands["open_log"].trigger()
     qtbot.waitUntil(replay_of(window).notice.isVisible)
     assert "odd.log" in replay_of(window).notice.text()
@@ -153,7 +153,7 @@ def test_only_the_game_that_was_wanted_last_is_replayed(
 
 def test_a_replay_that_plays_by_itself_ends_with_a_new_game(show_checked: ShowChecked) -> None:
     window = show_checked()
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     playback = replay_of(window).playback
     playback.play()
     press(window, Key.Key_F5, SHIFT)
@@ -165,20 +165,20 @@ def test_a_replay_that_plays_by_itself_ends_with_a_new_game(show_checked: ShowCh
 def test_a_replay_lets_the_game_wait_and_leads_back_to_the_editor(play_route: PlayRoute) -> None:
     window = play_route(BOTS_ONLY, Speed.SLOW)
     page = game_of(window)
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     assert page.session.bots.is_paused
     press(window, Key.Key_F5, CTRL)
     assert window.playing.is_playing
     assert not page.session.bots.is_paused
     assert window.playing.replays.page is None
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     press(window, Key.Key_Escape)
     assert window.pages.is_editing
 
 
 def test_nobody_plays_on_for_a_reader_who_has_left(show_checked: ShowChecked, qtbot: QtBot) -> None:
     window = show_checked()
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     page = replay_of(window)
     page.branch_button.click()
     dialog = page.findChild(PlayOnDialog)
@@ -194,7 +194,7 @@ def test_the_seed_is_played_again_on_the_newest_route(
     show_checked: ShowChecked, qtbot: QtBot
 ) -> None:
     window = show_checked(text=LOOP)
-    window.open_replay(sprint_on(), TWO_SPRINTERS)
+    window.playing.replays.open(sprint_on(), TWO_SPRINTERS)
     page = replay_of(window)
     assert not page.route_banner.isHidden()
     page.rerun_button.click()
@@ -206,7 +206,7 @@ def test_a_route_that_was_broken_meanwhile_is_told_over_the_replay(
     show_checked: ShowChecked, qtbot: QtBot
 ) -> None:
     window = show_checked()
-    window.open_replay(sprint_on(), TWO_SPRINTERS)
+    window.playing.replays.open(sprint_on(), TWO_SPRINTERS)
     page = replay_of(window)
     assert page.route_banner.isHidden()
     break_route(window)
@@ -220,7 +220,7 @@ def test_a_route_that_was_broken_meanwhile_is_told_over_the_replay(
 def test_the_zoom_of_whatever_is_shown_is_told(play_route: PlayRoute) -> None:
     window = play_route()
     shown = window.status.zoom.text
-    window.open_replay(sprint_on())
+    window.playing.replays.open(sprint_on())
     view = replay_of(window).view
     view.zoom(1.5)
     assert shown() == f"{view.percent} %"

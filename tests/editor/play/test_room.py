@@ -154,7 +154,7 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
     show_checked: ShowChecked,
 ) -> None:
     window = show_checked()
-    passing = QPushButton(window.tabs)
+    passing = QPushButton(window.page.panels.tabs)
     passing.show()
     passing.setFocus()
     press(window, Key.Key_F5, SHIFT)
@@ -172,7 +172,7 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
 
 def test_a_carried_piece_is_back_in_the_box_before_the_game(show_checked: ShowChecked) -> None:
     window = show_checked()
-    window.pieces.place("C")
+    window.controllers.pieces.place("C")
     assert window.canvas.carrier.is_carrying
     press(window, Key.Key_F5, SHIFT)
     assert window.playing.is_playing

@@ -220,7 +220,7 @@ class AtTheWindow:
 
     def __init__(self, window: RouteWindow, game: Game) -> None:
         self._window = window
-        window.play_table(GameTable(game, [None] * game.players))
+        window.playing.play_table(GameTable(game, [None] * game.players))
         self.page.session.bots.speed = Speed.INSTANT
         self.page.session.turn.reveal_hand()
 

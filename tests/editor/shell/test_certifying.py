@@ -77,14 +77,14 @@ def begin(window: RouteWindow) -> None:
 
 def end(window: RouteWindow, games: Games, qtbot: QtBot) -> None:
     games.may_end.set()
-    qtbot.waitUntil(lambda: window.certifying._job is None)
+    qtbot.waitUntil(lambda: window.controllers.certifying._job is None)
 
 
 def told(window: RouteWindow) -> str:
     """What the properties say about the certificate."""
-    window.view.show_tab("properties")
+    window.controllers.view.show_tab("properties")
     QApplication.processEvents()
-    line = window.properties.route_page.certificate
+    line = window.page.panels.properties.route_page.certificate
     return f"{line.title.text()}. {line.text.text()}"
 
 
@@ -100,7 +100,7 @@ def test_a_certificate_is_a_step_of_its_own(
     assert window.document.undo_stack.undoText() == "Certify the route"
     assert "is certified" in window.status.line.text()
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
-    assert not window.properties.route_page.certificate.text.font().bold()
+    assert not window.page.panels.properties.route_page.certificate.text.font().bold()
     for number in ("two", "three", "four"):
         assert f"when {number} equal planners play (an even share is " in told(window)
     window.document.undo_stack.undo()
@@ -127,8 +127,8 @@ def test_the_properties_say_when_a_certificate_is_void(
 def test_the_button_of_the_properties_certifies(
     window: RouteWindow, games: Games, qtbot: QtBot
 ) -> None:
-    window.view.show_tab("properties")
-    window.properties.route_page.certificate.button.click()
+    window.controllers.view.show_tab("properties")
+    window.page.panels.properties.route_page.certificate.button.click()
     end(window, games, qtbot)
     assert window.document.route.certificate is not None
 
@@ -176,8 +176,8 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OVERLAPPING)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert not window.commands["certify"].isEnabled()
-    window.view.show_tab("properties")
-    window.properties.route_page.certificate.button.click()
+    window.controllers.view.show_tab("properties")
+    window.page.panels.properties.route_page.certificate.button.click()
     assert window.status.line.text().startswith("Only a checked route without errors")
-    window.certifying.begin()
+    window.controllers.certifying.begin()
     assert not window.shared.games.running

@@ -15,8 +15,8 @@ from core import paths
 from core.route.route import Laying
 from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.bar import MENUS
-from editor.shell.menus.parts import RouteParts
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import press_key
@@ -60,7 +60,7 @@ def carry_side(window: RouteWindow) -> None:
 
 def carry_selected(window: RouteWindow) -> None:
     select_first(window)
-    window.pieces.duplicate()
+    window.controllers.pieces.duplicate()
 
 
 STATES: tuple[Callable[[RouteWindow], None], ...] = (
@@ -98,7 +98,7 @@ def test_each_command_has_a_name_and_a_text_of_its_own() -> None:
         assert len(texts) == len(set(texts))
 
 
-def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[RouteParts]]:
+def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[RouteControllers]]:
     for entry in entries:
         if isinstance(entry, Submenu):
             yield entry
@@ -146,7 +146,7 @@ def test_each_command_stands_in_a_menu(show_window: ShowWindow) -> None:
 def test_the_palette_offers_each_command(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window("")
     QTest.keyClick(window.canvas, Qt.Key.Key_P, _CTRL_SHIFT)
-    palette = window.command_palette
+    palette = window.commands.command_palette
     assert palette.isVisible()
     shown = {palette.list.item(row).text() for row in range(palette.list.count())}
     assert shown == {entry.title for entry in entries_of(tuple(window.commands))}
@@ -159,9 +159,9 @@ def test_the_palette_offers_each_command(show_window: ShowWindow, qtbot: QtBot) 
 def test_windows_share_the_commands_used_last(show_window: ShowWindow) -> None:
     one, other = show_window(""), show_window("")
     one.shared.recent_commands[:] = ["grid"]
-    other.help.show_palette()
-    assert other.command_palette.list.item(0).text() == "Grid"
-    other.command_palette.dismiss()
+    other.controllers.help.show_palette()
+    assert other.commands.command_palette.list.item(0).text() == "Grid"
+    other.commands.command_palette.dismiss()
 
 
 _CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -235,7 +235,7 @@ def test_each_command_works_and_what_it_changes_can_be_undone(
         stack.clear()
         for toggle in ("seam_tool", "full_screen"):
             window.commands[toggle].setChecked(False)
-        window.command_palette.dismiss()
+        window.commands.command_palette.dismiss()
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -17,14 +17,14 @@ __all__ = ["counted"]
 @pytest.fixture
 def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
     shown = show_window(DASH)
-    qtbot.waitUntil(lambda: shown.checks.is_current and shown.live_analysis.analysis is not None)
+    qtbot.waitUntil(lambda: shown.checks.is_current and shown.live.analysis.analysis is not None)
     return shown
 
 
 def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
     """Change the route and wait for all that follows."""
     route = edits.with_details(window.document.route, name=name)
-    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
         window.document.edit(tr_lazy("Rename the route"), route)
 
 
@@ -34,7 +34,7 @@ def test_an_edit_is_laid_out_once_and_built_once(
     edit(window, qtbot, "Another")
     assert counted.numbers == (0, 0, 1, 1)
     assert window.checks.facts is window.document.facts
-    assert window.checks.facts.analysis is window.live_analysis.analysis
+    assert window.checks.facts.analysis is window.live.analysis.analysis
 
 
 def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_is_let_go(
@@ -45,7 +45,7 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
     landing = carrier.landing
     assert landing is not None
     qtbot.waitUntil(lambda: landing.route in counted.boards)
-    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
         carrier.drop()
     assert document.route is landing.route
     assert counted.routes.count(document.route) == 1
@@ -54,6 +54,6 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
 
 def test_history_keeps_routes_alone(window: RouteWindow, counted: Counted, qtbot: QtBot) -> None:
     edit(window, qtbot, "Another")
-    with qtbot.waitSignals([window.checks.reported, window.live_analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
         window.document.undo_stack.undo()
     assert counted.numbers == (0, 0, 2, 2)

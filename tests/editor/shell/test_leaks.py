@@ -42,9 +42,9 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
     window.canvas.carry_side("Q")
-    window.help.show_palette()
-    window.command_palette.dismiss()
-    window.help.show_guide()
+    window.controllers.help.show_palette()
+    window.commands.command_palette.dismiss()
+    window.controllers.help.show_guide()
     window.close_for_good()
     deliver_deletions()
 
@@ -52,7 +52,7 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
 def fill_caches(studio: Studio, qtbot: QtBot) -> None:
     """Use a window until all that is drawn once for all windows has been drawn."""
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
-    qtbot.waitUntil(lambda: window.catalogue.pictures.is_complete)
+    qtbot.waitUntil(lambda: window.page.panels.catalogue.pictures.is_complete)
     window.close_for_good()
     open_and_close(studio, qtbot)
     settle(studio, qtbot)
@@ -108,9 +108,9 @@ def test_closing_a_window_ends_its_playtest(
 ) -> None:
     games = SlowGames()
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
-    monkeypatch.setattr(window.playtest.own, "playing", games)
-    qtbot.waitUntil(lambda: window.playtest.can_run)
-    window.playtest.run()
+    monkeypatch.setattr(window.page.panels.playtest.own, "playing", games)
+    qtbot.waitUntil(lambda: window.page.panels.playtest.can_run)
+    window.page.panels.playtest.run()
     qtbot.waitUntil(games.begun.is_set)
     rename(window, "Checked while games are played")
     qtbot.waitUntil(lambda: window.checks.is_current)

@@ -74,13 +74,13 @@ def test_at_first_the_first_game_is_shown_as_a_new_route(studio: Studio) -> None
     assert window.document.title == "First game"
     assert window.document.path is None
     assert window.document.is_clean
-    assert window.try_this.isVisible()
+    assert window.page.area.try_this.isVisible()
 
 
 def test_the_card_does_not_come_back_once_it_was_put_away(studio: Studio) -> None:
     studio.shared.settings.is_try_this_dismissed = True
     studio.start([])
-    assert studio.windows[0].try_this.isHidden()
+    assert studio.windows[0].page.area.try_this.isHidden()
 
 
 def test_each_file_has_a_window_and_an_open_one_comes_to_the_front(
@@ -132,7 +132,7 @@ def test_a_new_route(studio: Studio, qtbot: QtBot, kind: str) -> None:
     deliver_deletions()
     [window] = studio.windows
     assert bool(window.document.route.pieces) == (kind == "template")
-    assert window.guide.isVisible() == (kind == "guided")
+    assert window.page.area.guide.isVisible() == (kind == "guided")
     assert window.document.is_clean
 
 
@@ -320,11 +320,11 @@ def test_a_name_that_becomes_that_of_another_file_is_asked_about(
     rename(window, "Gorge")
     choose_name(monkeypatch, tmp_path / "hills")
     with answering(ReplacingDialog, lambda dialog: dialog.cancel):
-        assert not window.files.save()
+        assert not window.controllers.files.save()
     assert name_in(hills) == "Hills"
     choose_name(monkeypatch, tmp_path / "hills", tmp_path / "gorge.yaml")
     with answering(ReplacingDialog, lambda dialog: dialog.elsewhere):
-        assert window.files.save()
+        assert window.controllers.files.save()
     assert (name_in(hills), window.document.path) == ("Hills", tmp_path / "gorge.yaml")
 
 
@@ -356,13 +356,13 @@ def test_a_save_that_fails_is_told_and_nothing_is_lost(
     window = studio.open_empty()
     rename(window, "Gorge")
     choose_name(monkeypatch, bad_targets(tmp_path)[why])
-    assert not window.files.save_as()
+    assert not window.controllers.files.save_as()
     assert window.message.isVisible()
     assert "was not saved" in window.message.text()
     assert not window.document.is_clean
     assert window.document.path is None
     choose_name(monkeypatch, tmp_path / "good.yaml")
-    assert window.files.save_as()
+    assert window.controllers.files.save_as()
     assert window.message.isHidden()
 
 
@@ -372,15 +372,15 @@ def test_saving_never_destroys_what_another_program_wrote_unasked(
     rename(opened, "Mine")
     route_file(hills, "Theirs")
     with answering(ReplacingDialog, lambda dialog: dialog.cancel) as told:
-        assert not opened.files.save()
+        assert not opened.controllers.files.save()
     assert told == ["Another program has changed hills.yaml."]
     assert (name_in(hills), opened.document.is_clean) == ("Theirs", False)
     with answering(ReplacingDialog, lambda dialog: dialog.replace):
-        assert opened.files.save()
+        assert opened.controllers.files.save()
     assert name_in(hills) == "Mine"
     rename(opened, "Mine again")
     with unasked(QDialog):
-        assert opened.files.save()
+        assert opened.controllers.files.save()
 
 
 def test_reverting_is_a_step_that_can_be_undone(opened: RouteWindow) -> None:
@@ -470,7 +470,7 @@ def test_mine_can_be_kept_and_is_unsaved_then(
         qtbot.waitUntil(lambda: not opened.document.is_clean)
     assert opened.document.route.name == "Hills"
     with unasked(QDialog):  # it has been asked about already
-        assert opened.files.save()
+        assert opened.controllers.files.save()
     assert name_in(hills) == "Hills"
 
 
@@ -490,7 +490,7 @@ def test_a_deleted_file_leaves_the_route_open_and_unsaved(
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.keep_mine):
         hills.unlink()
         qtbot.waitUntil(lambda: not opened.document.is_clean)
-    assert opened.files.save()
+    assert opened.controllers.files.save()
     assert name_in(hills) == "Hills"
 
 
@@ -592,7 +592,7 @@ def test_recovered_work_takes_the_place_of_its_file(
     [window] = studio.windows
     assert (window.document.route.name, window.document.path) == ("Unsaved", hills)
     with unasked(QDialog):
-        assert window.files.save()
+        assert window.controllers.files.save()
     assert name_in(hills) == "Unsaved"
     qtbot.waitUntil(lambda: not list((tmp_path / "journal").glob("*.route")))
 
@@ -608,7 +608,7 @@ def test_recovered_work_whose_file_has_vanished_can_be_saved(
     recovery(qtbot).recover_button.click()
     [window] = studio.windows
     with unasked(QDialog):
-        assert window.files.save()
+        assert window.controllers.files.save()
     assert name_in(hills) == "Unsaved"
 
 
@@ -664,8 +664,8 @@ def test_an_exception_in_a_slot_is_told_and_work_goes_on(
     studio, teller = hooked
     window = studio.open_empty()
     rename(window, "Precious")
-    monkeypatch.setattr(window.recent_menu, "clear", lambda: 1 / 0)
-    window.recent_menu.aboutToShow.emit()
+    monkeypatch.setattr(window.commands.recent_menu, "clear", lambda: 1 / 0)
+    window.commands.recent_menu.aboutToShow.emit()
     qtbot.waitUntil(lambda: teller.dialog is not None)
     dialog = teller.dialog
     assert dialog is not None
@@ -733,7 +733,7 @@ def type_name(window: RouteWindow, name: str, qtbot: QtBot) -> None:
     """Begin to rename the route of a window, and stop before Enter."""
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    window.name_plate.edit_name()
+    window.page.area.name_plate.edit_name()
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit)
     for letter in name:
@@ -775,7 +775,7 @@ def test_texts_too_long_to_be_read_again_are_not_saved(studio: Studio, hills: Pa
     document, before = window.document, hills.read_text(encoding="utf-8")
     text = "long " * 250_000
     document.edit(tr_lazy("Rename"), with_details(document.route, description=text))
-    assert not window.files.save()
+    assert not window.controllers.files.save()
     assert "too long" in window.message.text()
     assert not document.is_clean
     assert hills.read_text(encoding="utf-8") == before

@@ -141,7 +141,7 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
     studio.speak()
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
     window.resize(size)
-    window.view.show_tab(tab)
+    window.controllers.view.show_tab(tab)
     window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
     qtbot.waitUntil(lambda: window.checks.is_current)
     QApplication.processEvents()
@@ -159,7 +159,7 @@ def test_all_tabs_can_be_read_in_a_low_window(
     window = studio.open_empty()
     window.resize(1536, 639)
     QApplication.processEvents()
-    bar = window.tabs.tabBar()
+    bar = window.page.panels.tabs.tabBar()
     rects = [bar.tabRect(index) for index in range(bar.count())]
     needed = [bar.fontMetrics().horizontalAdvance(bar.tabText(i)) for i in range(bar.count())]
     assert all(bar.rect().contains(rect) for rect in rects)
@@ -171,7 +171,9 @@ def test_the_panels_have_the_colour_of_the_window(studio: Studio) -> None:
     for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
         studio.choose_look(look)
         QApplication.processEvents()
-        corner = window.tabs.mapTo(window, QPoint(4, window.tabs.height() - 4))
+        corner = window.page.panels.tabs.mapTo(
+            window, QPoint(4, window.page.panels.tabs.height() - 4)
+        )
         seen = window.grab(QRect(corner, QSize(1, 1))).toImage().pixelColor(0, 0)
         assert seen == window.palette().color(QPalette.ColorRole.Window)
 
@@ -184,34 +186,34 @@ def test_layout_tab_and_switches_are_those_of_the_window_before(
 ) -> None:
     first = studio.open_empty()
     first.resize(790, 640)
-    first.view.show_tab("history")
-    first.splitter.setSizes([260, 200, 330])
+    first.controllers.view.show_tab("history")
+    first.page.setSizes([260, 200, 330])
     for toggle in Toggle:
         if toggle not in {Toggle.PANEL, Toggle.CATALOGUE}:
             first.commands[toggle.value].trigger()
     switches = {toggle: first.commands[toggle.value].isChecked() for toggle in Toggle}
-    sizes = first.splitter.sizes()
+    sizes = first.page.sizes()
     first.close()
     deliver_deletions()
     second = studio.open_empty()
     qtbot.waitUntil(second.isVisible)
     assert second.size() == QSize(790, 640)
-    assert TABS[second.tabs.currentIndex()] == "history"
+    assert TABS[second.page.panels.tabs.currentIndex()] == "history"
     assert {each: second.commands[each.value].isChecked() for each in Toggle} == switches
-    assert second.splitter.sizes() == sizes
-    assert second.minimap.isHidden()
+    assert second.page.sizes() == sizes
+    assert second.page.area.minimap.isHidden()
 
 
 def test_one_switch_turns_the_live_playtest_off_and_on_in_all_windows(studio: Studio) -> None:
     windows = studio.open_empty(), studio.open_empty()
     one, other = windows
     for is_on in (True, False):
-        one.playtest.card.switch.setChecked(is_on)
-        assert [each.live_playtest.is_on for each in windows] == [is_on, is_on]
+        one.page.panels.playtest.card.switch.setChecked(is_on)
+        assert [each.live.playtest.is_on for each in windows] == [is_on, is_on]
         assert other.commands[Toggle.LIVE.value].isChecked() is is_on
         assert other.shared.settings.is_on(Toggle.LIVE) is is_on
     other.commands[Toggle.LIVE.value].trigger()
-    assert [each.live_playtest.is_on for each in windows] == [True, True]
+    assert [each.live.playtest.is_on for each in windows] == [True, True]
 
 
 def test_theme_and_language_outlive_the_program(
@@ -312,9 +314,9 @@ def texts_of(window: RouteWindow) -> dict[str, str]:
         found[f"action {number} {action.objectName()}"] = action.text()
         found[f"tip of action {number} {action.objectName()}"] = action.statusTip()
     for index, tab in enumerate(TABS):
-        window.view.show_tab(tab)
+        window.controllers.view.show_tab(tab)
         QApplication.processEvents()
-        found[f"tab {index}"] = window.tabs.tabText(index)
+        found[f"tab {index}"] = window.page.panels.tabs.tabText(index)
         for number, widget in enumerate(window.findChildren(QWidget)):
             if widget.isVisible() or isinstance(widget, QMenu):
                 found.update(texts_of_widget(widget, f"{number} {type(widget).__name__}"))
@@ -368,7 +370,7 @@ def test_every_text_changes_with_the_language_and_back(
     say_in(Marked(), monkeypatch)
     window = studio.open_template(paths.routes() / FIRST_ROUTE)
     rename(window, "Gorge")
-    window.help.show_guide()
+    window.controllers.help.show_guide()
     window.selection.set_pieces((0,))
     qtbot.waitUntil(lambda: window.checks.is_current)
     studio.speak()
@@ -406,7 +408,7 @@ def focusable(window: RouteWindow) -> list[QWidget]:
 
 def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) -> None:
     window = show_window(FIRST_GAME)
-    window.help.show_guide()
+    window.controllers.help.show_guide()
     unnamed = [
         described(widget)
         for widget in focusable(window)
@@ -418,7 +420,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) 
 
 def test_tab_goes_round_the_whole_window(show_window: ShowWindow) -> None:
     window = show_window(OVERLAPPING)
-    window.view.show_tab("problems")
+    window.controllers.view.show_tab("problems")
     window.canvas.setFocus()
     visited: list[QWidget] = []
     for _ in range(200):
@@ -439,8 +441,15 @@ def test_tab_goes_round_the_whole_window(show_window: ShowWindow) -> None:
 
 def part_of(window: RouteWindow, widget: QWidget) -> str:
     """The name of the main part of the window that a widget belongs to."""
-    for name in ("canvas", "catalogue", "tabs", "status", "message"):
-        if getattr(window, name).isAncestorOf(widget):
+    parts = {
+        "canvas": window.canvas,
+        "catalogue": window.page.panels.catalogue,
+        "tabs": window.page.panels.tabs,
+        "status": window.status,
+        "message": window.message,
+    }
+    for name, part in parts.items():
+        if part.isAncestorOf(widget):
             return name
     return described(widget)
 
@@ -452,9 +461,9 @@ def test_keys_lead_to_every_panel_and_back_to_the_route(
     qtbot.waitUntil(lambda: window.checks.is_current)
     for number, name in enumerate(TABS, start=1):
         QTest.keyClick(window, Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.AltModifier)
-        assert TABS[window.tabs.currentIndex()] == name
+        assert TABS[window.page.panels.tabs.currentIndex()] == name
         here = QApplication.focusWidget()
-        assert window.tabs.isAncestorOf(here), name
+        assert window.page.panels.tabs.isAncestorOf(here), name
         assert here.focusPolicy() & Qt.FocusPolicy.TabFocus, name
         QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
         assert window.canvas.hasFocus()
@@ -464,12 +473,12 @@ def test_a_hidden_panel_comes_back_when_it_is_asked_for(show_window: ShowWindow)
     window = show_window("")
     press_key(window.canvas, Qt.Key.Key_F10)
     press_key(window.canvas, Qt.Key.Key_F9)
-    assert window.tabs.isHidden()
-    assert window.catalogue.isHidden()
+    assert window.page.panels.tabs.isHidden()
+    assert window.page.panels.catalogue.isHidden()
     window.commands["show_outline"].trigger()
-    assert window.tabs.isVisible()
+    assert window.page.panels.tabs.isVisible()
     press_key(window.canvas, Qt.Key.Key_F, ctrl=True)
-    assert window.catalogue.isVisible()
+    assert window.page.panels.catalogue.isVisible()
 
 
 # --- Parts together
@@ -484,10 +493,10 @@ def test_the_hex_under_the_cursor_is_told(show_window: ShowWindow) -> None:
 
 def test_status_counts_lead_to_the_problems(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = show_window(OVERLAPPING)
-    window.view.show_tab("history")
+    window.controllers.view.show_tab("history")
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     window.status.problems.click()
-    assert TABS[window.tabs.currentIndex()] == "problems"
+    assert TABS[window.page.panels.tabs.currentIndex()] == "problems"
 
 
 def test_a_piece_is_laid_turned_and_removed_without_a_mouse(show_window: ShowWindow) -> None:
@@ -509,4 +518,4 @@ def test_the_history_goes_back_to_any_step(show_window: ShowWindow) -> None:
         rename(window, name)
     window.document.undo_stack.setIndex(1)
     assert window.document.route.name == "One"
-    assert window.name_plate.isVisible()
+    assert window.page.area.name_plate.isVisible()

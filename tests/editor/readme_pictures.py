@@ -1,4 +1,4 @@
-"""Makes the pictures of README and guide anew: `python -m tests.editor.pictures`."""
+"""Makes the pictures of README and guide anew: `python -m tests.editor.readme_pictures`."""
 
 import os
 import sys
@@ -79,13 +79,13 @@ def carrying(window: RouteWindow) -> None:
 
 def outlined(window: RouteWindow) -> None:
     """Select a piece, and show the outline."""
-    window.view.show_tab(TAB)
+    window.controllers.view.show_tab(TAB)
     window.selection.set_pieces((SELECTED,))
 
 
 def analysed(window: RouteWindow) -> None:
     """Show the best ways on the table, and what is known of the route beside it."""
-    window.view.show_tab("analysis")
+    window.controllers.view.show_tab("analysis")
     window.canvas.setFocus()
     window.commands["overlay_ways"].trigger()
 
@@ -103,7 +103,7 @@ def played(window: RouteWindow) -> None:
     """Sit at a game, with the best card in the hand."""
     board = window.checks.facts.board
     assert board is not None
-    window.play_table(table_in_play(board, 6))
+    window.playing.play_table(table_in_play(board, 6))
     page = window.playing.page
     assert page is not None
     hand = page.session.turn.snapshot.view.hand
@@ -120,7 +120,7 @@ def replayed(window: RouteWindow) -> None:
     whole = GameTable(table.game, (runner, runner, runner), plays=table.plays)
     while not whole.is_over:
         whole.let_bot_play()
-    window.open_replay(Timeline.of(whole.game))
+    window.playing.replays.open(Timeline.of(whole.game))
     replay = window.playing.replays.page
     assert replay is not None
     replay.playback.go_to(len(replay.timeline) // 2)
@@ -128,7 +128,7 @@ def replayed(window: RouteWindow) -> None:
 
 def playtested(window: RouteWindow) -> None:
     """Show what live games say after an edit, with their traffic on the table."""
-    window.view.show_tab("playtest")
+    window.controllers.view.show_tab("playtest")
     window.commands[Toggle.LIVE.value].setChecked(True)
     wait_for_games(window)
     document = window.document
@@ -141,7 +141,7 @@ def playtested(window: RouteWindow) -> None:
 
 def wait_for_games(window: RouteWindow) -> None:
     """Let live games be played until they tell enough."""
-    while window.live_playtest.state is not LiveState.SHARP:
+    while window.live.playtest.state is not LiveState.SHARP:
         QApplication.processEvents()
 
 

@@ -13,8 +13,8 @@ from editor.canvas.piece_commands import piece_with
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, Scope, commands
 from editor.documents.document import Document
+from editor.shell.controllers import RouteControllers
 from editor.shell.menus.bar import MENUS
-from editor.shell.menus.parts import RouteParts
 
 _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 
@@ -22,7 +22,7 @@ _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 class PlaceMenu:
     """Fills the menu and greys what lies on the table."""
 
-    def __init__(self, actions: WindowActions[RouteParts], document: Document) -> None:
+    def __init__(self, actions: WindowActions[RouteControllers], document: Document) -> None:
         """Make an action for each side of the catalogue."""
         self._document = document
         self._actions = actions
@@ -50,7 +50,7 @@ class PlaceMenu:
         menu.aboutToShow.connect(self._grey_used)
         menu.aboutToHide.connect(self._enable_all)
 
-    def retranslate(self) -> None:
+    def set_texts(self) -> None:
         """Name the sides; a key that another command listens to is written beside the name."""
         for side in self._sides:
             action = self._actions[f"place_{side.name}"]
@@ -71,5 +71,5 @@ class PlaceMenu:
             self._actions[f"place_{side.name}"].setEnabled(True)
 
 
-def _place(side: str, on: RouteParts) -> None:
+def _place(side: str, on: RouteControllers) -> None:
     on.pieces.place(side)
