@@ -6,29 +6,9 @@ rubble and camps, or when a piece has not got nearer for some turns.
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.hands import deck_size, showing, strongest
-from core.bots.kernels.memory import (
-    AHEAD,
-    BEST_CODE,
-    BEST_GAIN,
-    BEST_OWN,
-    BEST_STRENGTH,
-    BEST_SYMBOL,
-    DETOUR,
-    DETOUR_MOMENT,
-    MOST_NODES,
-    MOST_POWER,
-    NODE_COUNT,
-    NODE_OPENED,
-    NODE_SPACES,
-    REST,
-    STALLED,
-    forget_best,
-    need,
-    note_best,
-    plan,
-    set_cost,
-)
+from core.bots.kernels.memory import forget_best, need, note_best, plan, set_cost
 from core.bots.kernels.reach import plan_trail, reach
 from core.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.bots.kernels.ways import survey
@@ -84,7 +64,9 @@ def is_hampered(g: State, player: int) -> bool:
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         space = position(g, piece)
-        if space != words.HOME and (g[STALLED + piece] >= PATIENCE or is_beside_blockade(g, space)):
+        if space != words.HOME and (
+            g[memory.STALLED + piece] >= PATIENCE or is_beside_blockade(g, space)
+        ):
             return True
     return False
 
@@ -117,7 +99,7 @@ def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
             if not is_payment:
                 consider_cards(g, own, piece, chart)
                 consider_tokens(g, own, piece, chart)
-    if g[BEST_GAIN] == 0:
+    if g[memory.BEST_GAIN] == 0:
         return False
     plan_best(g, player)
     return True
@@ -125,18 +107,18 @@ def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
 
 def chart_for(g: State, player: int, piece: int) -> int:
     """The map to go by: a way around for a piece that is stalled, else the easiest way."""
-    if g[STALLED + piece] < PATIENCE:
-        return REST
+    if g[memory.STALLED + piece] < PATIENCE:
+        return memory.REST
     moment = g[at.ROUND] * at.MOST_PLAYERS + player
-    if g[DETOUR_MOMENT] == moment:
-        return DETOUR
-    g[DETOUR_MOMENT] = moment
+    if g[memory.DETOUR_MOMENT] == moment:
+        return memory.DETOUR
+    g[memory.DETOUR_MOMENT] = moment
     set_plain_costs(g)
     for symbol in range(words.SYMBOLS):
-        for strength in range(strongest(g, player, symbol) + 1, g[MOST_POWER] + 1):
+        for strength in range(strongest(g, player, symbol) + 1, g[memory.MOST_POWER] + 1):
             set_cost(g, symbol, strength, LACKING_COST)
-    survey(g, DETOUR, NARROW_BUCKETS, CROWD_COST, player)
-    return DETOUR
+    survey(g, memory.DETOUR, NARROW_BUCKETS, CROWD_COST, player)
+    return memory.DETOUR
 
 
 def consider_cards(g: State, own: int, piece: int, chart: int) -> None:
@@ -170,27 +152,27 @@ def consider(
 ) -> None:
     """Consider one play; a Native is kept for when nothing else will do."""
     reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
-    gain = best_place(g, chart) // MOST_NODES
+    gain = best_place(g, chart) // memory.MOST_NODES
     note_best(g, (gain + 1) // 2 if symbol == words.ANYTHING else gain, code, symbol, strength, own)
 
 
 def best_place(g: State, chart: int) -> int:
     """The place with the greatest gain among those reached: its gain and number in one."""
-    here = g[chart + g[NODE_SPACES]]
+    here = g[chart + g[memory.NODE_SPACES]]
     best = 0
-    for node in range(1, g[NODE_COUNT]):
-        space = g[NODE_SPACES + node]
+    for node in range(1, g[memory.NODE_COUNT]):
+        space = g[memory.NODE_SPACES + node]
         gain = here - g[chart + space]
-        if g[NODE_OPENED + node] != 0 and opens_way(g, chart, node):
+        if g[memory.NODE_OPENED + node] != 0 and opens_way(g, chart, node):
             gain += BLOCKADE_COST
-        best = max(best, gain * MOST_NODES + node)
+        best = max(best, gain * memory.MOST_NODES + node)
     return best
 
 
 def gate_ahead(g: State, chart: int, space: int) -> int:
     """The gate on the next edge of the way that a map shows, or NOWHERE."""
-    if chart == REST:
-        ahead = g[AHEAD + space]
+    if chart == memory.REST:
+        ahead = g[memory.AHEAD + space]
         return words.NOWHERE if ahead == words.NOWHERE else edge_gate(g, space, ahead)
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
@@ -203,8 +185,8 @@ def gate_ahead(g: State, chart: int, space: int) -> int:
 
 def opens_way(g: State, chart: int, node: int) -> bool:
     """Whether a place that was reached has opened the blockade on the easiest way."""
-    gate = gate_ahead(g, chart, g[NODE_SPACES])
-    return gate != words.NOWHERE and (g[NODE_OPENED + node] >> gate) & 1 != 0
+    gate = gate_ahead(g, chart, g[memory.NODE_SPACES])
+    return gate != words.NOWHERE and (g[memory.NODE_OPENED + node] >> gate) & 1 != 0
 
 
 def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
@@ -253,15 +235,15 @@ def is_spare(g: State, player: int, card: int, space: int) -> bool:
 
 def plan_best(g: State, player: int) -> None:
     """Plan the play that was found best."""
-    plan(g, g[BEST_CODE])
-    piece = piece_of(g, player, g[BEST_OWN])
-    symbol, strength = g[BEST_SYMBOL], g[BEST_STRENGTH]
+    plan(g, g[memory.BEST_CODE])
+    piece = piece_of(g, player, g[memory.BEST_OWN])
+    symbol, strength = g[memory.BEST_SYMBOL], g[memory.BEST_STRENGTH]
     if is_paid(symbol):
         plan_gifts(g, player, symbol == words.CAMP, strength, position(g, piece))
     else:
         reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
-        chart = DETOUR if g[STALLED + piece] >= PATIENCE else REST
-        plan_trail(g, piece, best_place(g, chart) % MOST_NODES, symbol)
+        chart = memory.DETOUR if g[memory.STALLED + piece] >= PATIENCE else memory.REST
+        plan_trail(g, piece, best_place(g, chart) % memory.MOST_NODES, symbol)
 
 
 def plan_gifts(g: State, player: int, is_camp: bool, number: int, space: int) -> None:

@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.gains import gain_by_buying, loss_by_removing
 from core.bots.kernels.hands import coin_value
-from core.bots.kernels.memory import (
-    COIN_CARDS,
-    COIN_GAINS,
-    COINS_NOTED,
-    ENTRY_CARDS,
-    ENTRY_COINS,
-    ENTRY_COUNT,
-    ENTRY_USE,
-    FAR,
-    MOST_COINS,
-    MOST_ENTRIES,
-    SET_CARDS,
-    SET_COINS,
-    SET_GAINS,
-    SET_IN_ORDER,
-    SET_LOSSES,
-    SET_PAID,
-    SET_USE,
-)
 from core.bots.kernels.worth import TURN
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -50,12 +32,12 @@ NATIVE_POWER = 4
 
 def is_token_entry(g: State, entry: int) -> bool:
     """Whether an entry is a token."""
-    return g[ENTRY_CARDS + entry] >= at.MOST_CARDS
+    return g[memory.ENTRY_CARDS + entry] >= at.MOST_CARDS
 
 
 def entry_token(g: State, entry: int) -> int:
     """The token of an entry that is one."""
-    return g[ENTRY_CARDS + entry] - at.MOST_CARDS
+    return g[memory.ENTRY_CARDS + entry] - at.MOST_CARDS
 
 
 def list_entries(g: State, player: int) -> None:
@@ -63,7 +45,7 @@ def list_entries(g: State, player: int) -> None:
 
     The order is that of the box, as cards are named in it; of too many the weakest are left out.
     """
-    g[ENTRY_COUNT] = 0
+    g[memory.ENTRY_COUNT] = 0
     for card in range(g[at.CARDS]):
         for _ in range(count(g, words.HAND, player, card)):
             add_entry(g, card)
@@ -80,22 +62,23 @@ def list_entries(g: State, player: int) -> None:
 
 def add_entry(g: State, thing: int) -> None:
     """List an entry; if there is no room, the weakest goes."""
-    last = g[ENTRY_COUNT]
-    if last == MOST_ENTRIES:
+    last = g[memory.ENTRY_COUNT]
+    if last == memory.MOST_ENTRIES:
         weakest = words.NOWHERE
         for entry in range(last):
-            if strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, thing) and (
+            if strength_of(g, g[memory.ENTRY_CARDS + entry]) < strength_of(g, thing) and (
                 weakest == words.NOWHERE
-                or strength_of(g, g[ENTRY_CARDS + entry]) < strength_of(g, g[ENTRY_CARDS + weakest])
+                or strength_of(g, g[memory.ENTRY_CARDS + entry])
+                < strength_of(g, g[memory.ENTRY_CARDS + weakest])
             ):
                 weakest = entry
         if weakest == words.NOWHERE:
             return
         for entry in range(weakest, last - 1):
-            g[ENTRY_CARDS + entry] = g[ENTRY_CARDS + entry + 1]
+            g[memory.ENTRY_CARDS + entry] = g[memory.ENTRY_CARDS + entry + 1]
         last -= 1
-    g[ENTRY_CARDS + last] = thing
-    g[ENTRY_COUNT] = last + 1
+    g[memory.ENTRY_CARDS + last] = thing
+    g[memory.ENTRY_COUNT] = last + 1
 
 
 def strength_of(g: State, thing: int) -> int:
@@ -107,30 +90,30 @@ def strength_of(g: State, thing: int) -> int:
 
 def weigh_entries(g: State, player: int) -> None:
     """Note what each entry pays, and what it costs to use it up."""
-    for entry in range(g[ENTRY_COUNT]):
-        thing = g[ENTRY_CARDS + entry]
+    for entry in range(g[memory.ENTRY_COUNT]):
+        thing = g[memory.ENTRY_CARDS + entry]
         if thing >= at.MOST_CARDS:
             weigh_token(g, entry, thing - at.MOST_CARDS)
-        elif entry > 0 and g[ENTRY_CARDS + entry - 1] == thing:
+        elif entry > 0 and g[memory.ENTRY_CARDS + entry - 1] == thing:
             copy_weights(g, entry)
         else:
-            g[ENTRY_COINS + entry] = coin_value(g, thing)
-            g[ENTRY_USE + entry] = 0
+            g[memory.ENTRY_COINS + entry] = coin_value(g, thing)
+            g[memory.ENTRY_USE + entry] = 0
             if is_item(g, thing):
-                g[ENTRY_USE + entry] = max(0, loss_by_removing(g, player, thing))
+                g[memory.ENTRY_USE + entry] = max(0, loss_by_removing(g, player, thing))
 
 
 def copy_weights(g: State, entry: int) -> None:
     """Note the same for an entry as for the one before."""
-    g[ENTRY_COINS + entry] = g[ENTRY_COINS + entry - 1]
-    g[ENTRY_USE + entry] = g[ENTRY_USE + entry - 1]
+    g[memory.ENTRY_COINS + entry] = g[memory.ENTRY_COINS + entry - 1]
+    g[memory.ENTRY_USE + entry] = g[memory.ENTRY_USE + entry - 1]
 
 
 def weigh_token(g: State, entry: int, token: int) -> None:
     """Note what a token pays and what using it up costs."""
     pays = is_coin_token(g, token)
-    g[ENTRY_COINS + entry] = HALVES * token_power(g, token) if pays else 0
-    g[ENTRY_USE + entry] = TOKEN_USE * max(1, token_power(g, token))
+    g[memory.ENTRY_COINS + entry] = HALVES * token_power(g, token) if pays else 0
+    g[memory.ENTRY_USE + entry] = TOKEN_USE * max(1, token_power(g, token))
 
 
 # --- Purchases ------------------------------------------------------------------------------------
@@ -139,11 +122,11 @@ def weigh_token(g: State, entry: int, token: int) -> None:
 def weigh_purchases(g: State, player: int) -> None:
     """Note for every set of entries the best purchase that some of them pay for."""
     most = 0
-    for entry in range(g[ENTRY_COUNT]):
-        most += g[ENTRY_COINS + entry]
-    note_coin_gains(g, player, min(most, MOST_COINS - 1))
+    for entry in range(g[memory.ENTRY_COUNT]):
+        most += g[memory.ENTRY_COINS + entry]
+    note_coin_gains(g, player, min(most, memory.MOST_COINS - 1))
     weigh_set(g, 0, words.NOWHERE)
-    for entries in range(1, 1 << g[ENTRY_COUNT]):
+    for entries in range(1, 1 << g[memory.ENTRY_COUNT]):
         highest = 0
         while entries >> (highest + 1) != 0:
             highest += 1
@@ -152,59 +135,65 @@ def weigh_purchases(g: State, player: int) -> None:
 
 def note_coin_gains(g: State, player: int, most: int) -> None:
     """Note for every number of half coins what the best purchase is worth."""
-    g[COINS_NOTED] = most
+    g[memory.COINS_NOTED] = most
     for coins in range(most + 1):
-        g[COIN_GAINS + coins] = 0
-        g[COIN_CARDS + coins] = words.NOWHERE
+        g[memory.COIN_GAINS + coins] = 0
+        g[memory.COIN_CARDS + coins] = words.NOWHERE
     if g[at.HAS_BOUGHT] != 0:
         return
     for card in range(g[at.CARDS]):
         asked = HALVES * price(g, card)
         if asked <= most and is_for_sale(g, card):
             gain = gain_by_buying(g, player, card)
-            if gain > g[COIN_GAINS + asked]:
-                g[COIN_GAINS + asked] = gain
-                g[COIN_CARDS + asked] = card
+            if gain > g[memory.COIN_GAINS + asked]:
+                g[memory.COIN_GAINS + asked] = gain
+                g[memory.COIN_CARDS + asked] = card
     for coins in range(1, most + 1):
-        if g[COIN_GAINS + coins - 1] >= g[COIN_GAINS + coins]:
-            g[COIN_GAINS + coins] = g[COIN_GAINS + coins - 1]
-            g[COIN_CARDS + coins] = g[COIN_CARDS + coins - 1]
+        if g[memory.COIN_GAINS + coins - 1] >= g[memory.COIN_GAINS + coins]:
+            g[memory.COIN_GAINS + coins] = g[memory.COIN_GAINS + coins - 1]
+            g[memory.COIN_CARDS + coins] = g[memory.COIN_CARDS + coins - 1]
 
 
 def weigh_set(g: State, entries: int, highest: int) -> None:
     """Note the best purchase of one set; those of its subsets are noted already."""
     if highest == words.NOWHERE:
-        g[SET_CARDS] = 0
-        g[SET_IN_ORDER] = 1
-        g[SET_COINS] = 0
-        g[SET_USE] = 0
-        g[SET_GAINS] = 0
-        g[SET_PAID] = 0
+        g[memory.SET_CARDS] = 0
+        g[memory.SET_IN_ORDER] = 1
+        g[memory.SET_COINS] = 0
+        g[memory.SET_USE] = 0
+        g[memory.SET_GAINS] = 0
+        g[memory.SET_PAID] = 0
         return
     rest_of_set = entries & ~(1 << highest)
     note_order(g, entries, rest_of_set, highest)
-    g[SET_COINS + entries] = g[SET_COINS + rest_of_set] + g[ENTRY_COINS + highest]
-    g[SET_USE + entries] = g[SET_USE + rest_of_set] + cost_of_paying(g, highest)
-    coins = min(g[SET_COINS + entries], MOST_COINS - 1)
-    g[SET_GAINS + entries] = g[COIN_GAINS + coins] - g[SET_USE + entries]
-    g[SET_PAID + entries] = entries
-    for entry in range(g[ENTRY_COUNT]):
+    g[memory.SET_COINS + entries] = (
+        g[memory.SET_COINS + rest_of_set] + g[memory.ENTRY_COINS + highest]
+    )
+    g[memory.SET_USE + entries] = g[memory.SET_USE + rest_of_set] + cost_of_paying(g, highest)
+    coins = min(g[memory.SET_COINS + entries], memory.MOST_COINS - 1)
+    g[memory.SET_GAINS + entries] = g[memory.COIN_GAINS + coins] - g[memory.SET_USE + entries]
+    g[memory.SET_PAID + entries] = entries
+    for entry in range(g[memory.ENTRY_COUNT]):
         smaller = entries & ~(1 << entry)
-        if smaller != entries and g[SET_GAINS + smaller] >= g[SET_GAINS + entries]:
-            g[SET_GAINS + entries] = g[SET_GAINS + smaller]
-            g[SET_PAID + entries] = g[SET_PAID + smaller]
+        if smaller != entries and g[memory.SET_GAINS + smaller] >= g[memory.SET_GAINS + entries]:
+            g[memory.SET_GAINS + entries] = g[memory.SET_GAINS + smaller]
+            g[memory.SET_PAID + entries] = g[memory.SET_PAID + smaller]
 
 
 def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
     """Note how many cards a set has, and whether of equal entries the first are in it."""
-    has_token = is_token_entry(g, highest) or g[SET_CARDS + rest_of_set] == words.NOWHERE
-    g[SET_LOSSES + entries] = FAR
-    g[SET_CARDS + entries] = words.NOWHERE if has_token else g[SET_CARDS + rest_of_set] + 1
-    is_second = highest > 0 and g[ENTRY_CARDS + highest - 1] == g[ENTRY_CARDS + highest]
+    has_token = is_token_entry(g, highest) or g[memory.SET_CARDS + rest_of_set] == words.NOWHERE
+    g[memory.SET_LOSSES + entries] = memory.FAR
+    g[memory.SET_CARDS + entries] = (
+        words.NOWHERE if has_token else g[memory.SET_CARDS + rest_of_set] + 1
+    )
+    is_second = (
+        highest > 0 and g[memory.ENTRY_CARDS + highest - 1] == g[memory.ENTRY_CARDS + highest]
+    )
     is_right = not is_second or (entries >> (highest - 1)) & 1 != 0
-    g[SET_IN_ORDER + entries] = g[SET_IN_ORDER + rest_of_set] if is_right else 0
+    g[memory.SET_IN_ORDER + entries] = g[memory.SET_IN_ORDER + rest_of_set] if is_right else 0
 
 
 def cost_of_paying(g: State, entry: int) -> int:
     """What is lost when an entry pays in a purchase: items and tokens, if their coins count."""
-    return g[ENTRY_USE + entry] if g[ENTRY_COINS + entry] > 1 else 0
+    return g[memory.ENTRY_USE + entry] if g[memory.ENTRY_COINS + entry] > 1 else 0

@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.hands import deck_size, owned
-from core.bots.kernels.memory import (
-    BUYING_WEIGHT,
-    CAMP_LOSSES,
-    DECK_NATIVES,
-    DECK_NEEDS,
-    DECK_NEEDS_ALONE,
-    DECK_SIZE,
-    DECK_TURNS,
-    DEMAND,
-    FAR,
-    FLOWS,
-    IS_LACKING,
-    IS_LOSING,
-    LOST,
-    MOST_CAMP,
-    MOST_POWER,
-    POWERS_LISTED,
-    THINNING_WEIGHT,
-    weight,
-)
+from core.bots.kernels.memory import weight
 from core.bots.kernels.worth import OUT_OF_REACH, TURN, WHOLE, can_enter, change_deck, turns_ahead
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -49,17 +31,17 @@ LOSS_STEP = 150
 
 def gain_by_buying(g: State, player: int, card: int) -> int:
     """How many turns a card from the market saves."""
-    if weight(g, player, BUYING_WEIGHT) == 0:
+    if weight(g, player, memory.BUYING_WEIGHT) == 0:
         return 0
     gain = gain_in_time(g, player, card)
-    if g[DECK_NEEDS_ALONE] >= OUT_OF_REACH:
+    if g[memory.DECK_NEEDS_ALONE] >= OUT_OF_REACH:
         gain = max(gain, gain_of_freedom(g, player, card))
-    return gain * weight(g, player, BUYING_WEIGHT) // WHOLE
+    return gain * weight(g, player, memory.BUYING_WEIGHT) // WHOLE
 
 
 def gain_in_time(g: State, player: int, card: int) -> int:
     """What a card saves on the part of the way that is left when it comes, after a shuffle."""
-    left = g[DECK_TURNS]
+    left = g[memory.DECK_TURNS]
     delay = (
         TURN * (2 * total(g, words.DRAW, player) + deck_size(g, player)) // (2 * g[at.HAND_SIZE])
     )
@@ -77,7 +59,7 @@ def gain_of_freedom(g: State, player: int, card: int) -> int:
     """
     if frees(g, player, card):
         return FREEDOM
-    if g[IS_LACKING] == 0:
+    if g[memory.IS_LACKING] == 0:
         return 0
     if takes(g, card) > 0:
         for other in range(g[at.CARDS]):
@@ -97,7 +79,7 @@ def frees(g: State, player: int, card: int) -> bool:
 def saved_by(g: State, player: int, card: int) -> int:
     """How many turns a card saves once it is in the deck."""
     change_deck(g, player, card, 1)
-    saved = g[DECK_NEEDS] - turns_ahead(g)
+    saved = g[memory.DECK_NEEDS] - turns_ahead(g)
     change_deck(g, player, card, -1)
     return saved
 
@@ -105,9 +87,9 @@ def saved_by(g: State, player: int, card: int) -> int:
 def is_lacking(g: State) -> bool:
     """Whether something lies ahead that neither the deck nor any card for sale can enter."""
     for what in range(words.SYMBOLS):
-        for strength in range(1, g[MOST_POWER] + 1):
-            is_asked = g[DEMAND + what * POWERS_LISTED + strength] > 0
-            flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES]
+        for strength in range(1, g[memory.MOST_POWER] + 1):
+            is_asked = g[memory.DEMAND + what * memory.POWERS_LISTED + strength] > 0
+            flow = g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES]
             if is_asked and flow <= 0 and not is_sold(g, what, strength):
                 return True
     return False
@@ -123,18 +105,18 @@ def is_sold(g: State, what: int, strength: int) -> bool:
 
 def note_needs_of_deck(g: State) -> None:
     """Note how long the way ahead takes, in hope of purchases and without, and what is lacking."""
-    g[IS_LOSING] = 1
-    g[DECK_NEEDS_ALONE] = turns_ahead(g)
-    g[IS_LOSING] = 0
-    g[DECK_NEEDS] = turns_ahead(g)
-    g[IS_LACKING] = 1 if is_lacking(g) else 0
+    g[memory.IS_LOSING] = 1
+    g[memory.DECK_NEEDS_ALONE] = turns_ahead(g)
+    g[memory.IS_LOSING] = 0
+    g[memory.DECK_NEEDS] = turns_ahead(g)
+    g[memory.IS_LACKING] = 1 if is_lacking(g) else 0
 
 
 def turns_lost(g: State) -> int:
     """How many turns more than before the way takes with the deck as it is noted now."""
-    g[IS_LOSING] = 1
-    lost = turns_ahead(g) - g[DECK_NEEDS_ALONE]
-    g[IS_LOSING] = 0
+    g[memory.IS_LOSING] = 1
+    lost = turns_ahead(g) - g[memory.DECK_NEEDS_ALONE]
+    g[memory.IS_LOSING] = 0
     return lost
 
 
@@ -143,7 +125,7 @@ def loss_by_removing(g: State, player: int, card: int) -> int:
     change_deck(g, player, card, -1)
     lost = turns_lost(g)
     change_deck(g, player, card, 1)
-    return lost if lost > 0 else lost * weight(g, player, THINNING_WEIGHT) // WHOLE
+    return lost if lost > 0 else lost * weight(g, player, memory.THINNING_WEIGHT) // WHOLE
 
 
 def most_hindering(g: State, player: int, first: int, least: int) -> int:
@@ -161,32 +143,32 @@ def most_hindering(g: State, player: int, first: int, least: int) -> int:
 
 def note_camp_losses(g: State, player: int) -> None:
     """Note what it costs to lose cards in a camp, the least useful of the whole deck first."""
-    losses = CAMP_LOSSES + player * POWERS_LISTED
+    losses = memory.CAMP_LOSSES + player * memory.POWERS_LISTED
     for card in range(g[at.CARDS]):
-        g[LOST + card] = 0
-    for strength in range(1, POWERS_LISTED):
+        g[memory.LOST + card] = 0
+    for strength in range(1, memory.POWERS_LISTED):
         g[losses + strength] = OUT_OF_REACH
-        is_asked = strength <= min(g[MOST_CAMP], CAMPS_LOOKED_AT)
-        if is_asked and g[DECK_SIZE] > PLENTY:
+        is_asked = strength <= min(g[memory.MOST_CAMP], CAMPS_LOOKED_AT)
+        if is_asked and g[memory.DECK_SIZE] > PLENTY:
             g[losses + strength] = 0
             continue
         card = least_useful(g, player) if is_asked else words.NOWHERE
         if card != words.NOWHERE:
-            g[LOST + card] += 1
+            g[memory.LOST + card] += 1
             change_deck(g, player, card, -1)
             loss = turns_lost(g)
             g[losses + strength] = loss // LOSS_STEP * LOSS_STEP
     for card in range(g[at.CARDS]):
-        if g[LOST + card] > 0:
-            change_deck(g, player, card, g[LOST + card])
+        if g[memory.LOST + card] > 0:
+            change_deck(g, player, card, g[memory.LOST + card])
 
 
 def least_useful(g: State, player: int) -> int:
     """The card that the noted deck loses most easily, or NOWHERE if it has none."""
-    best = FAR
+    best = memory.FAR
     found = words.NOWHERE
     for card in range(g[at.CARDS]):
-        if owned(g, player, card) > g[LOST + card]:
+        if owned(g, player, card) > g[memory.LOST + card]:
             change_deck(g, player, card, -1)
             turns = turns_lost(g)
             change_deck(g, player, card, 1)

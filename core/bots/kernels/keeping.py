@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.hands import coin_value, owned
-from core.bots.kernels.memory import (
-    COIN_GAINS,
-    COIN_WORTH,
-    COINS_NOTED,
-    DECK_SIZE,
-    GOAL_FIRSTS,
-    GOAL_NUMBERS,
-    GOALS,
-    KEEPING_WEIGHT,
-    LIMIT_CHART,
-    MEAN_USE,
-    POWERS_LISTED,
-    weight,
-)
+from core.bots.kernels.memory import weight
 from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.state import State, card_power, has_symbol, is_native, neighbour
@@ -27,20 +15,20 @@ KEEP_ABOVE = 120
 
 def note_usefulness(g: State, player: int, first: int, second: int) -> None:
     """Note what a card of the deck is good for in the next turn, on the average."""
-    g[COIN_WORTH] = 0
-    for coins in range(1, g[COINS_NOTED] + 1):
-        g[COIN_WORTH] = max(g[COIN_WORTH], g[COIN_GAINS + coins] // coins)
+    g[memory.COIN_WORTH] = 0
+    for coins in range(1, g[memory.COINS_NOTED] + 1):
+        g[memory.COIN_WORTH] = max(g[memory.COIN_WORTH], g[memory.COIN_GAINS + coins] // coins)
     used = 0
     for card in range(g[at.CARDS]):
         number = owned(g, player, card)
         if number > 0:
             used += number * use_of(g, card, first, second)
-    g[MEAN_USE] = used // max(1, g[DECK_SIZE])
+    g[memory.MEAN_USE] = used // max(1, g[memory.DECK_SIZE])
 
 
 def use_of(g: State, card: int, first: int, second: int) -> int:
     """What a card is good for in the next turn: to step on with it, or to buy."""
-    best = coin_value(g, card) * g[COIN_WORTH]
+    best = coin_value(g, card) * g[memory.COIN_WORTH]
     if first != words.HOME:
         best = max(best, progress_with(g, card, first))
     if second != words.HOME:
@@ -50,14 +38,16 @@ def use_of(g: State, card: int, first: int, second: int) -> int:
 
 def progress_with(g: State, card: int, space: int) -> int:
     """How much nearer to the finish a card gets a piece, if nothing is in the way."""
-    chart = g[LIMIT_CHART]
+    chart = g[memory.LIMIT_CHART]
     nearest = g[chart + space]
-    strength = min(card_power(g, card), POWERS_LISTED - 1)
+    strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
     for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
             table = space * words.SYMBOLS + symbol
-            goals = GOALS + g[GOAL_FIRSTS + table]
-            for goal in range(goals, goals + g[GOAL_NUMBERS + table * POWERS_LISTED + strength]):
+            goals = memory.GOALS + g[memory.GOAL_FIRSTS + table]
+            for goal in range(
+                goals, goals + g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength]
+            ):
                 nearest = min(nearest, g[chart + g[goal]])
     if is_native(g, card):
         for direction in range(at.DIRECTIONS):
@@ -69,5 +59,5 @@ def progress_with(g: State, card: int, space: int) -> int:
 
 def is_kept(g: State, player: int, card: int, first: int, second: int) -> bool:
     """Whether a card is clearly more useful than one that would be drawn instead."""
-    use = use_of(g, card, first, second) * weight(g, player, KEEPING_WEIGHT)
-    return use > g[MEAN_USE] * KEEP_ABOVE
+    use = use_of(g, card, first, second) * weight(g, player, memory.KEEPING_WEIGHT)
+    return use > g[memory.MEAN_USE] * KEEP_ABOVE

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.gains import note_camp_losses, note_needs_of_deck
-from core.bots.kernels.memory import (
-    CHARTS,
-    COSTS,
-    CROWDS,
-    CROWDS_EACH,
-    DEMAND,
-    FAR,
-    GROUNDS_LISTED,
-    POWERS_LISTED,
-    STALLED,
-    SURVEYED,
-    SURVEYED_EACH,
-    TOLLS,
-)
 from core.bots.kernels.ways import survey
 from core.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
 from core.engine.kernels import state as at
@@ -40,7 +27,7 @@ STALE_ELSEWHERE = 2
 
 def chart_of(player: int) -> int:
     """Where a player's map lies."""
-    return CHARTS + player * at.MOST_SPACES
+    return memory.CHARTS + player * at.MOST_SPACES
 
 
 def know_way(g: State, player: int) -> None:
@@ -72,11 +59,11 @@ def look_ahead(g: State, player: int) -> int:
 
 def shortest_wait(g: State, player: int) -> int:
     """For how many turns none of a player's pieces has got nearer."""
-    shortest = FAR
+    shortest = memory.FAR
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         if position(g, piece) != words.HOME:
-            shortest = min(shortest, g[STALLED + piece])
+            shortest = min(shortest, g[memory.STALLED + piece])
     return shortest
 
 
@@ -85,25 +72,25 @@ def is_survey_old(g: State, player: int, gates: int) -> bool:
 
     Of the blockades only those on the way matter.
     """
-    kept = SURVEYED + player * SURVEYED_EACH
-    for index in range(GROUNDS_LISTED * POWERS_LISTED):
-        fraction = STALE if g[DEMAND + index] > 0 else STALE_ELSEWHERE
-        if abs(g[kept + index] - g[COSTS + index]) * fraction > g[kept + index]:
+    kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
+        fraction = STALE if g[memory.DEMAND + index] > 0 else STALE_ELSEWHERE
+        if abs(g[kept + index] - g[memory.COSTS + index]) * fraction > g[kept + index]:
             return True
-    tolls = kept + GROUNDS_LISTED * POWERS_LISTED
+    tolls = kept + memory.GROUNDS_LISTED * memory.POWERS_LISTED
     for gate in range(g[at.GATES]):
-        if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[TOLLS + gate]:
+        if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[memory.TOLLS + gate]:
             return True
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != words.HOME and g[chart_of(player) + space] >= FAR:
+        if space != words.HOME and g[chart_of(player) + space] >= memory.FAR:
             return True
     return False
 
 
 def is_crowd_old(g: State, player: int, crowd: int) -> bool:
     """Whether a player's map was surveyed with other pieces in the way."""
-    kept = CROWDS + player * CROWDS_EACH
+    kept = memory.CROWDS + player * memory.CROWDS_EACH
     if g[kept] != crowd:
         return True
     if crowd > 0:
@@ -115,9 +102,9 @@ def is_crowd_old(g: State, player: int, crowd: int) -> bool:
 
 def keep_survey(g: State, player: int, crowd: int) -> None:
     """Remember the costs and the pieces that a player's map was surveyed for."""
-    kept = SURVEYED + player * SURVEYED_EACH
-    for index in range(GROUNDS_LISTED * POWERS_LISTED + g[at.GATES]):
-        g[kept + index] = g[COSTS + index]
-    g[CROWDS + player * CROWDS_EACH] = crowd
+    kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED + g[at.GATES]):
+        g[kept + index] = g[memory.COSTS + index]
+    g[memory.CROWDS + player * memory.CROWDS_EACH] = crowd
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
-        g[CROWDS + player * CROWDS_EACH + 1 + piece] = position(g, piece)
+        g[memory.CROWDS + player * memory.CROWDS_EACH + 1 + piece] = position(g, piece)

@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.gains import turns_lost
-from core.bots.kernels.memory import (
-    ENTRY_CARDS,
-    ENTRY_COUNT,
-    FAR,
-    LAST_CAMPS,
-    NEAREST,
-    PAID_AROUND,
-    PLACE_COSTS,
-    PLACE_OPENED,
-    PLACE_SETS,
-    PLACE_SPACES,
-    SET_CARDS,
-    SET_IN_ORDER,
-    SET_LOSSES,
-    STALLED,
-    THINNING_WEIGHT,
-    rest,
-    weight,
-)
+from core.bots.kernels.memory import rest, weight
 from core.bots.kernels.places import add_place, worth_of_stop
 from core.bots.kernels.worth import WHOLE, change_deck
 from core.engine.kernels import actions as kinds
@@ -47,8 +30,8 @@ LAST_RESORT = 6
 
 def pay_from(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying leads to: rubble, camps, and blockades of that kind."""
-    space = g[PLACE_SPACES + place]
-    if g[PAID_AROUND + space] != 0:
+    space = g[memory.PLACE_SPACES + place]
+    if g[memory.PAID_AROUND + space] != 0:
         pay_for_spaces(g, own, piece, place)
     if gates_beside(g, space) != 0:
         pay_for_gates(g, own, piece, place)
@@ -56,8 +39,8 @@ def pay_from(g: State, own: int, piece: int, place: int) -> None:
 
 def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying for rubble and camps leads to."""
-    space = g[PLACE_SPACES + place]
-    opened = g[PLACE_OPENED + place]
+    space = g[memory.PLACE_SPACES + place]
+    opened = g[memory.PLACE_OPENED + place]
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
         is_there = to != words.NOWHERE and is_paid(ground(g, to))
@@ -74,16 +57,16 @@ def is_pacing(g: State, piece: int, camp: int) -> bool:
     That is to enter the same one again, or one that gets a stalled piece no nearer; after many
     such turns it may be the way around.
     """
-    if g[STALLED + piece] >= LAST_RESORT:
+    if g[memory.STALLED + piece] >= LAST_RESORT:
         return False
-    is_no_nearer = g[STALLED + piece] > 0 and rest(g, camp) >= g[NEAREST + piece]
-    return is_no_nearer or g[LAST_CAMPS + piece] == camp
+    is_no_nearer = g[memory.STALLED + piece] > 0 and rest(g, camp) >= g[memory.NEAREST + piece]
+    return is_no_nearer or g[memory.LAST_CAMPS + piece] == camp
 
 
 def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying for blockades leads to."""
-    space = g[PLACE_SPACES + place]
-    opened = g[PLACE_OPENED + place]
+    space = g[memory.PLACE_SPACES + place]
+    opened = g[memory.PLACE_OPENED + place]
     for gate in range(g[at.GATES]):
         if is_closed_beside(g, gate, space, opened) and is_paid(gate_ground(g, gate)):
             code = action(kinds.PAY_GATE, piece_about(gate, own))
@@ -104,13 +87,13 @@ def pay_with_each(
     number: int,
 ) -> None:
     """List the place once for every set of unused cards that pays for it."""
-    used = g[PLACE_SETS + place]
-    space = g[PLACE_SPACES + place]
-    worth = worth_of_stop(g, space, to, g[PLACE_OPENED + place], opened)
-    for entries in range(1, 1 << g[ENTRY_COUNT]):
-        is_enough = g[SET_CARDS + entries] == number and entries & used == 0
-        if is_enough and g[SET_IN_ORDER + (used | entries)] != 0:
-            spent = g[PLACE_COSTS + place] - worth
+    used = g[memory.PLACE_SETS + place]
+    space = g[memory.PLACE_SPACES + place]
+    worth = worth_of_stop(g, space, to, g[memory.PLACE_OPENED + place], opened)
+    for entries in range(1, 1 << g[memory.ENTRY_COUNT]):
+        is_enough = g[memory.SET_CARDS + entries] == number and entries & used == 0
+        if is_enough and g[memory.SET_IN_ORDER + (used | entries)] != 0:
+            spent = g[memory.PLACE_COSTS + place] - worth
             if is_camp:
                 spent += loss_of_set(g, owner(g, piece), entries)
             add_place(g, used | entries, to, opened, spent, place, code, 0)
@@ -118,18 +101,18 @@ def pay_with_each(
 
 def loss_of_set(g: State, player: int, entries: int) -> int:
     """What it costs to remove all cards of a set for good."""
-    if g[SET_LOSSES + entries] == FAR:
+    if g[memory.SET_LOSSES + entries] == memory.FAR:
         change_by_set(g, player, entries, -1)
         lost = turns_lost(g)
         change_by_set(g, player, entries, 1)
         if lost < 0:
-            lost = lost * weight(g, player, THINNING_WEIGHT) // WHOLE
-        g[SET_LOSSES + entries] = lost
-    return g[SET_LOSSES + entries]
+            lost = lost * weight(g, player, memory.THINNING_WEIGHT) // WHOLE
+        g[memory.SET_LOSSES + entries] = lost
+    return g[memory.SET_LOSSES + entries]
 
 
 def change_by_set(g: State, player: int, entries: int, number: int) -> None:
     """Note that the deck has all cards of a set less, or has them back."""
-    for entry in range(g[ENTRY_COUNT]):
+    for entry in range(g[memory.ENTRY_COUNT]):
         if (entries >> entry) & 1 != 0:
-            change_deck(g, player, g[ENTRY_CARDS + entry], number)
+            change_deck(g, player, g[memory.ENTRY_CARDS + entry], number)

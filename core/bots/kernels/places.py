@@ -6,21 +6,7 @@ has cost besides.
 
 from __future__ import annotations
 
-from core.bots.kernels.memory import (
-    MOST_SETS,
-    PLACE_CODES,
-    PLACE_COSTS,
-    PLACE_COUNT,
-    PLACE_END,
-    PLACE_FROM,
-    PLACE_OPENED,
-    PLACE_SETS,
-    PLACE_SPACES,
-    PLACE_STRENGTHS,
-    SEEN,
-    SEEN_SIZE,
-    SEEN_STAMP,
-)
+from core.bots.kernels import memory
 from core.bots.kernels.worth import TURN
 from core.engine.kernels import state as at
 from core.engine.kernels.ground import caves_beside
@@ -44,33 +30,33 @@ def add_place(
     g: State, used: int, space: int, opened: int, spent: int, origin: int, code: int, strength: int
 ) -> None:
     """List a place unless one at least as good is listed for the same entries and space."""
-    seen = SEEN + where_seen(g, used, space)
-    last = g[PLACE_COUNT]
-    if g[seen] >> STAMP_BITS == g[SEEN_STAMP]:
+    seen = memory.SEEN + where_seen(g, used, space)
+    last = g[memory.PLACE_COUNT]
+    if g[seen] >> STAMP_BITS == g[memory.SEEN_STAMP]:
         other = g[seen] & STAMP_MASK
-        is_no_worse = g[PLACE_COSTS + other] <= spent
-        if is_no_worse and opened & ~g[PLACE_OPENED + other] == 0:
+        is_no_worse = g[memory.PLACE_COSTS + other] <= spent
+        if is_no_worse and opened & ~g[memory.PLACE_OPENED + other] == 0:
             return
-    if last < g[PLACE_END]:
-        g[seen] = (g[SEEN_STAMP] << STAMP_BITS) + last
-        g[PLACE_SETS + last] = used
-        g[PLACE_SPACES + last] = space
-        g[PLACE_OPENED + last] = opened
-        g[PLACE_COSTS + last] = spent
-        g[PLACE_FROM + last] = origin
-        g[PLACE_CODES + last] = code
-        g[PLACE_STRENGTHS + last] = strength
-        g[PLACE_COUNT] = last + 1
+    if last < g[memory.PLACE_END]:
+        g[seen] = (g[memory.SEEN_STAMP] << STAMP_BITS) + last
+        g[memory.PLACE_SETS + last] = used
+        g[memory.PLACE_SPACES + last] = space
+        g[memory.PLACE_OPENED + last] = opened
+        g[memory.PLACE_COSTS + last] = spent
+        g[memory.PLACE_FROM + last] = origin
+        g[memory.PLACE_CODES + last] = code
+        g[memory.PLACE_STRENGTHS + last] = strength
+        g[memory.PLACE_COUNT] = last + 1
 
 
 def where_seen(g: State, used: int, space: int) -> int:
     """Where a place with these entries and this space is noted, or would be."""
-    cell = (((space * MOST_SETS + used) * SCATTER) >> SCATTER_BITS) & (SEEN_SIZE - 1)
-    while g[SEEN + cell] >> STAMP_BITS == g[SEEN_STAMP]:
-        other = g[SEEN + cell] & STAMP_MASK
-        if g[PLACE_SETS + other] == used and g[PLACE_SPACES + other] == space:
+    cell = (((space * memory.MOST_SETS + used) * SCATTER) >> SCATTER_BITS) & (memory.SEEN_SIZE - 1)
+    while g[memory.SEEN + cell] >> STAMP_BITS == g[memory.SEEN_STAMP]:
+        other = g[memory.SEEN + cell] & STAMP_MASK
+        if g[memory.PLACE_SETS + other] == used and g[memory.PLACE_SPACES + other] == space:
             return cell
-        cell = (cell + 1) & (SEEN_SIZE - 1)
+        cell = (cell + 1) & (memory.SEEN_SIZE - 1)
     return cell
 
 

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
 from core.bots.kernels.gains import gain_by_buying, most_hindering
-from core.bots.kernels.memory import (
-    AHEAD,
-    BLOCKED_SPACES,
-    BLOCKING_WEIGHT,
-    CHOSEN,
-    ENTRY_COUNT,
-    FAR,
-    FIND_PLACES,
-    FINDS,
-    MOST_PLACES,
-    MOST_SETS,
-    NARROW,
-    PLACE_COSTS,
-    PLACE_COUNT,
-    PLACE_SETS,
-    PLACE_SPACES,
-    SET_GAINS,
-    plan,
-    rest,
-    weight,
-)
+from core.bots.kernels.memory import plan, rest, weight
 from core.bots.kernels.outlook import chart_of, know_way, shortest_wait
 from core.bots.kernels.plans import plan_chain, plan_rest
 from core.bots.kernels.search import search
@@ -127,7 +108,7 @@ def plan_moves(g: State, player: int) -> None:
             if is_better:
                 return
             weigh_turn(g, player)
-        if g[CHOSEN] + g[CHOSEN + 1] == 0 and plan_replacing(g, player):
+        if g[memory.CHOSEN] + g[memory.CHOSEN + 1] == 0 and plan_replacing(g, player):
             return
     plan_chosen(g, player)
 
@@ -136,7 +117,7 @@ def weigh_turn(g: State, player: int) -> int:
     """Find the best turn; returns how many turns are left after it."""
     find_places(g, player, 0)
     if pieces_each(g) == 1:
-        g[CHOSEN + 1] = 0
+        g[memory.CHOSEN + 1] = 0
         return choose_set(g)
     find_places(g, player, 1)
     return choose_sets(g)
@@ -144,65 +125,69 @@ def weigh_turn(g: State, player: int) -> int:
 
 def find_places(g: State, player: int, own: int) -> None:
     """Find the best place of one piece for every set of entries that it may use."""
-    base = own * MOST_SETS
-    for entries in range(1 << g[ENTRY_COUNT]):
-        g[FINDS + base + entries] = FAR
+    base = own * memory.MOST_SETS
+    for entries in range(1 << g[memory.ENTRY_COUNT]):
+        g[memory.FINDS + base + entries] = memory.FAR
     space = position(g, piece_of(g, player, own))
     if space == words.HOME:
-        g[FINDS + base] = 0
+        g[memory.FINDS + base] = 0
         return
     search(g, own, piece_of(g, player, own), space, chart_of(player))
-    for place in range(own * MOST_PLACES, g[PLACE_COUNT]):
-        entries = g[PLACE_SETS + place]
+    for place in range(own * memory.MOST_PLACES, g[memory.PLACE_COUNT]):
+        entries = g[memory.PLACE_SETS + place]
         value = value_of(g, player, place)
-        if value < g[FINDS + base + entries]:
-            g[FINDS + base + entries] = value
-            g[FIND_PLACES + base + entries] = place
+        if value < g[memory.FINDS + base + entries]:
+            g[memory.FINDS + base + entries] = value
+            g[memory.FIND_PLACES + base + entries] = place
 
 
 def choose_set(g: State) -> int:
     """Share the entries out between one piece and a purchase as well as possible."""
-    everything = (1 << g[ENTRY_COUNT]) - 1
-    best = FAR
+    everything = (1 << g[memory.ENTRY_COUNT]) - 1
+    best = memory.FAR
     for entries in range(everything + 1):
-        value = g[FINDS + entries] - g[SET_GAINS + (everything & ~entries)]
+        value = g[memory.FINDS + entries] - g[memory.SET_GAINS + (everything & ~entries)]
         if value < best:
             best = value
-            g[CHOSEN] = entries
+            g[memory.CHOSEN] = entries
     return best
 
 
 def choose_sets(g: State) -> int:
     """Share the entries out between two pieces and a purchase as well as possible."""
-    everything = (1 << g[ENTRY_COUNT]) - 1
-    best = FAR
+    everything = (1 << g[memory.ENTRY_COUNT]) - 1
+    best = memory.FAR
     for first in range(everything + 1):
-        if g[FINDS + first] < FAR:
+        if g[memory.FINDS + first] < memory.FAR:
             others = everything & ~first
             second = others
             while second >= 0:
-                value = g[FINDS + first] + g[FINDS + MOST_SETS + second]
-                value -= g[SET_GAINS + (others & ~second)]
+                value = g[memory.FINDS + first] + g[memory.FINDS + memory.MOST_SETS + second]
+                value -= g[memory.SET_GAINS + (others & ~second)]
                 if value < best:
                     best = value
-                    g[CHOSEN] = first
-                    g[CHOSEN + 1] = second
+                    g[memory.CHOSEN] = first
+                    g[memory.CHOSEN + 1] = second
                 second = (second - 1) & others if second > 0 else -1
     return best
 
 
 def plan_chosen(g: State, player: int) -> None:
     """Plan the plays that were chosen; with two pieces the one ahead makes way for the other."""
-    everything = (1 << g[ENTRY_COUNT]) - 1
+    everything = (1 << g[memory.ENTRY_COUNT]) - 1
     ahead = front_piece(g, player)
-    own = ahead if g[CHOSEN + ahead] != 0 else 1 - ahead
-    is_moving = g[CHOSEN + own] != 0
+    own = ahead if g[memory.CHOSEN + ahead] != 0 else 1 - ahead
+    is_moving = g[memory.CHOSEN + own] != 0
     if is_moving:
-        found = g[FIND_PLACES + own * MOST_SETS + g[CHOSEN + own]]
+        found = g[memory.FIND_PLACES + own * memory.MOST_SETS + g[memory.CHOSEN + own]]
         plan_chain(g, piece_of(g, player, own), found)
-        if pieces_each(g) == 1 and g[at.CAVES] == 0 and not is_finish(g, g[PLACE_SPACES + found]):
-            unused = everything & ~g[CHOSEN + own]
-            plan_rest(g, player, unused, g[PLACE_SPACES + found], words.HOME)
+        if (
+            pieces_each(g) == 1
+            and g[at.CAVES] == 0
+            and not is_finish(g, g[memory.PLACE_SPACES + found])
+        ):
+            unused = everything & ~g[memory.CHOSEN + own]
+            plan_rest(g, player, unused, g[memory.PLACE_SPACES + found], words.HOME)
         return
     second = position(g, piece_of(g, player, 1)) if pieces_each(g) > 1 else words.HOME
     plan_rest(g, player, everything, position(g, piece_of(g, player, 0)), second)
@@ -224,25 +209,32 @@ def front_piece(g: State, player: int) -> int:
 
 def value_of(g: State, player: int, place: int) -> int:
     """How many turns are left from a place; the less the better."""
-    space = g[PLACE_SPACES + place]
+    space = g[memory.PLACE_SPACES + place]
     if is_finish(g, space):
-        return g[PLACE_COSTS + place] - ARRIVAL
+        return g[memory.PLACE_COSTS + place] - ARRIVAL
     return (
-        g[chart_of(player) + space] + g[PLACE_COSTS + place] - worth_of_standing(g, player, space)
+        g[chart_of(player) + space]
+        + g[memory.PLACE_COSTS + place]
+        - worth_of_standing(g, player, space)
     )
 
 
 def worth_of_standing(g: State, player: int, space: int) -> int:
     """What it is worth to be in others' way, less what it costs to have them in one's own."""
     worth = 0
-    ahead = g[AHEAD + space]
+    ahead = g[memory.AHEAD + space]
     to = words.NOWHERE if ahead == words.NOWHERE else neighbour(g, space, ahead)
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if owner(g, piece) != player:
-            if g[BLOCKED_SPACES + piece] == space:
-                worth += BLOCKING * g[NARROW + space] * weight(g, player, BLOCKING_WEIGHT) // WHOLE
+            if g[memory.BLOCKED_SPACES + piece] == space:
+                worth += (
+                    BLOCKING
+                    * g[memory.NARROW + space]
+                    * weight(g, player, memory.BLOCKING_WEIGHT)
+                    // WHOLE
+                )
             if to != words.NOWHERE and position(g, piece) == to:
-                worth -= BEING_BLOCKED * g[NARROW + to]
+                worth -= BEING_BLOCKED * g[memory.NARROW + to]
     return worth
 
 
@@ -251,7 +243,7 @@ def note_blocked_spaces(g: State, player: int) -> None:
     is_moving = shortest_wait(g, player) < LONGEST_BLOCK
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         space = position(g, piece)
-        g[BLOCKED_SPACES + piece] = words.NOWHERE
+        g[memory.BLOCKED_SPACES + piece] = words.NOWHERE
         is_other = is_moving and owner(g, piece) != player and space != words.HOME
-        if is_other and g[AHEAD + space] != words.NOWHERE:
-            g[BLOCKED_SPACES + piece] = neighbour(g, space, g[AHEAD + space])
+        if is_other and g[memory.AHEAD + space] != words.NOWHERE:
+            g[memory.BLOCKED_SPACES + piece] = neighbour(g, space, g[memory.AHEAD + space])

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from core.bots.kernels.memory import (
-    MOST_NODES,
-    NODE_COUNT,
-    NODE_FROM,
-    NODE_LEFT,
-    NODE_OPENED,
-    NODE_SPACES,
-    TRAIL,
-    plan,
-)
+from core.bots.kernels import memory
+from core.bots.kernels.memory import plan
 from core.engine.kernels import actions as kinds
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -25,21 +17,23 @@ def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: 
 
     A place is a space, the blockades opened so far and the power that is left.
     """
-    g[NODE_COUNT] = 0
+    g[memory.NODE_COUNT] = 0
     add_node(g, space, strength, opened, words.NOWHERE)
     node = 0
-    while node < g[NODE_COUNT]:
+    while node < g[memory.NODE_COUNT]:
         is_first = node == 0
-        if not is_finish(g, g[NODE_SPACES + node]) and (is_first or symbol != words.ANYTHING):
+        if not is_finish(g, g[memory.NODE_SPACES + node]) and (
+            is_first or symbol != words.ANYTHING
+        ):
             extend(g, mover, node, symbol)
         node += 1
 
 
 def extend(g: State, mover: int, node: int, symbol: int) -> None:
     """List the places that are one step or one blockade farther than a place."""
-    space = g[NODE_SPACES + node]
-    left = g[NODE_LEFT + node]
-    opened = g[NODE_OPENED + node]
+    space = g[memory.NODE_SPACES + node]
+    left = g[memory.NODE_LEFT + node]
+    opened = g[memory.NODE_OPENED + node]
     for direction in range(at.DIRECTIONS):
         to = next_space(g, mover, space, direction, opened, symbol, left)
         if to != words.NOWHERE:
@@ -52,17 +46,17 @@ def extend(g: State, mover: int, node: int, symbol: int) -> None:
 
 def add_node(g: State, space: int, left: int, opened: int, origin: int) -> None:
     """List a place unless the play gets there with as much power left already."""
-    last = g[NODE_COUNT]
+    last = g[memory.NODE_COUNT]
     for node in range(last):
-        is_same = g[NODE_SPACES + node] == space and g[NODE_OPENED + node] == opened
-        if is_same and g[NODE_LEFT + node] >= left:
+        is_same = g[memory.NODE_SPACES + node] == space and g[memory.NODE_OPENED + node] == opened
+        if is_same and g[memory.NODE_LEFT + node] >= left:
             return
-    if last < MOST_NODES:
-        g[NODE_SPACES + last] = space
-        g[NODE_LEFT + last] = left
-        g[NODE_OPENED + last] = opened
-        g[NODE_FROM + last] = origin
-        g[NODE_COUNT] = last + 1
+    if last < memory.MOST_NODES:
+        g[memory.NODE_SPACES + last] = space
+        g[memory.NODE_LEFT + last] = left
+        g[memory.NODE_OPENED + last] = opened
+        g[memory.NODE_FROM + last] = origin
+        g[memory.NODE_COUNT] = last + 1
 
 
 def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:
@@ -70,21 +64,21 @@ def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:
     length = 0
     node = goal
     while node != words.NOWHERE:
-        g[TRAIL + length] = node
+        g[memory.TRAIL + length] = node
         length += 1
-        node = g[NODE_FROM + node]
+        node = g[memory.NODE_FROM + node]
     for index in range(length - 1):
-        plan_link(g, g[TRAIL + length - 1 - index], g[TRAIL + length - 2 - index])
+        plan_link(g, g[memory.TRAIL + length - 1 - index], g[memory.TRAIL + length - 2 - index])
     if symbol != words.ANYTHING:
-        opened, left = g[NODE_OPENED + goal], g[NODE_LEFT + goal]
-        plan_stop(g, mover, g[NODE_SPACES + goal], opened, symbol, left)
+        opened, left = g[memory.NODE_OPENED + goal], g[memory.NODE_LEFT + goal]
+        plan_stop(g, mover, g[memory.NODE_SPACES + goal], opened, symbol, left)
 
 
 def plan_link(g: State, origin: int, node: int) -> None:
     """Plan the one step or clearing that leads from a place to the next."""
-    new = g[NODE_OPENED + node] & ~g[NODE_OPENED + origin]
+    new = g[memory.NODE_OPENED + node] & ~g[memory.NODE_OPENED + origin]
     if new == 0:
-        plan(g, action(kinds.STEP, g[NODE_SPACES + node]))
+        plan(g, action(kinds.STEP, g[memory.NODE_SPACES + node]))
     else:
         gate = 0
         while (new >> gate) & 1 == 0:

@@ -6,21 +6,10 @@ for some turns looks for a way around. One play is planned at a time.
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.careful import is_hampered, plan_carefully
 from core.bots.kernels.hands import plan_end, plan_purchase, purse
-from core.bots.kernels.memory import (
-    BEST_CODE,
-    BEST_GAIN,
-    BEST_OWN,
-    BEST_STRENGTH,
-    BEST_SYMBOL,
-    PLAN_COUNT,
-    best_rest,
-    forget_best,
-    note_best,
-    plan,
-    rest,
-)
+from core.bots.kernels.memory import best_rest, forget_best, note_best, plan, rest
 from core.bots.kernels.reach import plan_stop
 from core.bots.kernels.wishes import best_wish, note_gaps
 from core.engine.kernels import actions as kinds
@@ -82,11 +71,11 @@ def plan_wish(g: State, player: int) -> bool:
 def plan_sprint(g: State, player: int) -> bool:
     """Plan the play that gets nearest; with something in the way, look more closely."""
     look_up_best(g, player)
-    if g[BEST_GAIN] == 0:
+    if g[memory.BEST_GAIN] == 0:
         return plan_carefully(g, player, not is_hampered(g, player))
-    plan(g, g[BEST_CODE])
-    piece = piece_of(g, player, g[BEST_OWN])
-    is_walk = plan_walk(g, piece, g[BEST_SYMBOL], g[BEST_STRENGTH])
+    plan(g, g[memory.BEST_CODE])
+    piece = piece_of(g, player, g[memory.BEST_OWN])
+    is_walk = plan_walk(g, piece, g[memory.BEST_SYMBOL], g[memory.BEST_STRENGTH])
     return is_walk or plan_carefully(g, player, False)
 
 
@@ -112,14 +101,14 @@ def look_up_card(g: State, own: int, space: int, card: int) -> None:
 
 def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
     """Plan the steps of the play that was looked up, or take it back if something is in the way."""
-    before = g[PLAN_COUNT] - 1
+    before = g[memory.PLAN_COUNT] - 1
     space = position(g, piece)
     goal = best_rest(g, space, symbol, strength)
     left = strength
     while rest(g, space) != goal:
         space = next_step(g, piece, space, symbol, left, goal)
         if space == words.NOWHERE:
-            g[PLAN_COUNT] = before
+            g[memory.PLAN_COUNT] = before
             return False
         left -= power(g, space)
         plan(g, action(kinds.STEP, space))

@@ -2,34 +2,8 @@
 
 from __future__ import annotations
 
-from core.bots.kernels.memory import (
-    AHEAD,
-    BEST,
-    FAR,
-    GOAL_COUNT,
-    GOAL_EDGES,
-    GOAL_FIRSTS,
-    GOAL_GATES,
-    GOAL_NUMBERS,
-    GOALS,
-    MOST_CAMP,
-    MOST_GOALS,
-    MOST_NODES,
-    MOST_POWER,
-    NARROW,
-    NEEDS,
-    NODE_COUNT,
-    NODE_LEFT,
-    NODE_SPACES,
-    PAID_AROUND,
-    POWERS_LISTED,
-    REST,
-    TOLLS,
-    best_rest,
-    cost,
-    rest,
-    set_cost,
-)
+from core.bots.kernels import memory
+from core.bots.kernels.memory import best_rest, cost, rest, set_cost
 from core.bots.kernels.ways import next_on_way, survey, toll
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -63,19 +37,19 @@ def prepare(g: State) -> None:
     """Make the tables that depend on the route alone."""
     note_most_powers(g)
     set_plain_costs(g)
-    survey(g, REST, NARROW_BUCKETS, 0, words.NOBODY)
+    survey(g, memory.REST, NARROW_BUCKETS, 0, words.NOBODY)
     for space in range(g[at.SPACES]):
-        g[AHEAD + space] = next_on_way(g, REST, space)
-        g[NARROW + space] = 0
+        g[memory.AHEAD + space] = next_on_way(g, memory.REST, space)
+        g[memory.NARROW + space] = 0
     for space in range(g[at.SPACES]):
         note_needs_ahead(g, space)
         note_narrow(g, space)
-        g[PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
-    for strength in range(POWERS_LISTED):
+        g[memory.PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
+    for strength in range(memory.POWERS_LISTED):
         for space in range(g[at.SPACES]):
             for symbol in range(words.SYMBOLS):
                 note_best_rest(g, space, symbol, strength)
-    g[GOAL_COUNT] = 0
+    g[memory.GOAL_COUNT] = 0
     for space in range(g[at.SPACES]):
         for symbol in range(words.SYMBOLS):
             note_goals(g, space, symbol)
@@ -83,54 +57,54 @@ def prepare(g: State) -> None:
 
 def note_most_powers(g: State) -> None:
     """Note the greatest powers that the route and the blockades of the box ask for."""
-    g[MOST_POWER] = 1
-    g[MOST_CAMP] = 0
+    g[memory.MOST_POWER] = 1
+    g[memory.MOST_CAMP] = 0
     for space in range(g[at.SPACES]):
-        g[MOST_POWER] = max(g[MOST_POWER], power(g, space))
+        g[memory.MOST_POWER] = max(g[memory.MOST_POWER], power(g, space))
         if ground(g, space) == words.CAMP:
-            g[MOST_CAMP] = max(g[MOST_CAMP], power(g, space))
+            g[memory.MOST_CAMP] = max(g[memory.MOST_CAMP], power(g, space))
     for blockade in range(g[at.BLOCKADES]):
-        g[MOST_POWER] = max(g[MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
-    g[MOST_POWER] = min(g[MOST_POWER], POWERS_LISTED - 1)
+        g[memory.MOST_POWER] = max(g[memory.MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
+    g[memory.MOST_POWER] = min(g[memory.MOST_POWER], memory.POWERS_LISTED - 1)
 
 
 def set_plain_costs(g: State) -> None:
     """Costs by the look of the spaces, whatever deck there is."""
-    for strength in range(POWERS_LISTED):
+    for strength in range(memory.POWERS_LISTED):
         for symbol in range(words.SYMBOLS):
             extra = HARD_SPACE * (strength * (strength - 1) // 2)
             set_cost(g, symbol, strength, 10 * strength + extra)
         set_cost(g, words.RUBBLE, strength, RUBBLE_COST * strength)
         set_cost(g, words.CAMP, strength, CAMP_COST * strength)
-        set_cost(g, words.START, strength, FAR)
+        set_cost(g, words.START, strength, memory.FAR)
     for gate in range(g[at.GATES]):
-        g[TOLLS + gate] = BLOCKADE_COST
+        g[memory.TOLLS + gate] = BLOCKADE_COST
 
 
 def note_needs_ahead(g: State, origin: int) -> None:
     """Note the greatest power of each symbol on the easiest way from a space."""
     for symbol in range(words.SYMBOLS):
-        g[NEEDS + origin * words.SYMBOLS + symbol] = 0
+        g[memory.NEEDS + origin * words.SYMBOLS + symbol] = 0
     space = origin
-    while rest(g, space) < FAR and not is_finish(g, space):
-        space = neighbour(g, space, g[AHEAD + space])
+    while rest(g, space) < memory.FAR and not is_finish(g, space):
+        space = neighbour(g, space, g[memory.AHEAD + space])
         if ground(g, space) < words.SYMBOLS:
-            cell = NEEDS + origin * words.SYMBOLS + ground(g, space)
+            cell = memory.NEEDS + origin * words.SYMBOLS + ground(g, space)
             g[cell] = max(g[cell], power(g, space))
 
 
 def note_narrow(g: State, origin: int) -> None:
     """Note how much longer the way from a space gets if the next space on it is barred."""
-    if g[AHEAD + origin] == words.NOWHERE or rest(g, origin) >= FAR:
+    if g[memory.AHEAD + origin] == words.NOWHERE or rest(g, origin) >= memory.FAR:
         return
-    barred = neighbour(g, origin, g[AHEAD + origin])
+    barred = neighbour(g, origin, g[memory.AHEAD + origin])
     second = rest(g, origin) + WIDEST_DETOUR
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, origin, direction)
         if to not in (words.NOWHERE, barred):
             way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
             second = min(second, way)
-    g[NARROW + barred] = max(g[NARROW + barred], second - rest(g, origin))
+    g[memory.NARROW + barred] = max(g[memory.NARROW + barred], second - rest(g, origin))
 
 
 def has_paid_neighbour(g: State, space: int) -> bool:
@@ -150,7 +124,7 @@ def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
         is_open = to != words.NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
         if is_open and not is_finish(g, space):
             best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
-    g[BEST + (space * words.SYMBOLS + symbol) * POWERS_LISTED + strength] = best
+    g[memory.BEST + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength] = best
 
 
 # --- Goals ----------------------------------------------------------------------------------------
@@ -159,26 +133,26 @@ def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
 def note_goals(g: State, origin: int, symbol: int) -> None:
     """List the spaces that a symbol leads to from a space, in the order of the power it takes."""
     table = origin * words.SYMBOLS + symbol
-    g[GOAL_FIRSTS + table] = g[GOAL_COUNT]
-    g[NODE_COUNT] = 0
+    g[memory.GOAL_FIRSTS + table] = g[memory.GOAL_COUNT]
+    g[memory.NODE_COUNT] = 0
     find_goal(g, origin, 0)
     gates = gates_beside(g, origin)
     edges = 0
     number = 0
-    for strength in range(POWERS_LISTED):
-        for node in range(MOST_NODES):
-            if node < g[NODE_COUNT] and g[NODE_LEFT + node] == strength:
-                space = g[NODE_SPACES + node]
+    for strength in range(memory.POWERS_LISTED):
+        for node in range(memory.MOST_NODES):
+            if node < g[memory.NODE_COUNT] and g[memory.NODE_LEFT + node] == strength:
+                space = g[memory.NODE_SPACES + node]
                 gates |= gates_beside(g, space)
-                if node > 0 and g[GOAL_COUNT] < MOST_GOALS:
-                    g[GOALS + g[GOAL_COUNT]] = space
-                    g[GOAL_COUNT] += 1
+                if node > 0 and g[memory.GOAL_COUNT] < memory.MOST_GOALS:
+                    g[memory.GOALS + g[memory.GOAL_COUNT]] = space
+                    g[memory.GOAL_COUNT] += 1
                     number += 1
                 edges |= gates_towards(g, space, node)
                 find_next_goals(g, space, symbol, strength)
-        g[GOAL_NUMBERS + table * POWERS_LISTED + strength] = number
-        g[GOAL_GATES + table * POWERS_LISTED + strength] = gates
-        g[GOAL_EDGES + table * POWERS_LISTED + strength] = edges
+        g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength] = number
+        g[memory.GOAL_GATES + table * memory.POWERS_LISTED + strength] = gates
+        g[memory.GOAL_EDGES + table * memory.POWERS_LISTED + strength] = edges
 
 
 def gates_towards(g: State, space: int, node: int) -> int:
@@ -203,12 +177,12 @@ def find_next_goals(g: State, space: int, symbol: int, strength: int) -> None:
 
 def find_goal(g: State, space: int, strength: int) -> None:
     """Note a space and the least power that gets there."""
-    last = g[NODE_COUNT]
+    last = g[memory.NODE_COUNT]
     for node in range(last):
-        if g[NODE_SPACES + node] == space:
-            g[NODE_LEFT + node] = min(g[NODE_LEFT + node], strength)
+        if g[memory.NODE_SPACES + node] == space:
+            g[memory.NODE_LEFT + node] = min(g[memory.NODE_LEFT + node], strength)
             return
-    if last < MOST_NODES and strength < POWERS_LISTED:
-        g[NODE_SPACES + last] = space
-        g[NODE_LEFT + last] = strength
-        g[NODE_COUNT] = last + 1
+    if last < memory.MOST_NODES and strength < memory.POWERS_LISTED:
+        g[memory.NODE_SPACES + last] = space
+        g[memory.NODE_LEFT + last] = strength
+        g[memory.NODE_COUNT] = last + 1

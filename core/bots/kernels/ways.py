@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from core.bots.kernels.memory import (
-    BUCKET_HEADS,
-    BUCKETS,
-    FAR,
-    MOST_WAITING,
-    TOLLS,
-    WAITING_COUNT,
-    WAITING_DISTANCES,
-    WAITING_NEXT,
-    WAITING_SPACES,
-    cost,
-)
+from core.bots.kernels import memory
+from core.bots.kernels.memory import cost
 from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.ground import owner, piece_of, pieces_each
@@ -42,23 +32,23 @@ def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     """
     start_survey(g, chart, bits)
     bucket = 0
-    while bucket < BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
-        while g[BUCKET_HEADS + bucket] != words.NOWHERE:
-            waiting = g[BUCKET_HEADS + bucket]
-            g[BUCKET_HEADS + bucket] = g[WAITING_NEXT + waiting]
-            space = g[WAITING_SPACES + waiting]
-            if g[WAITING_DISTANCES + waiting] == g[chart + space]:
+    while bucket < memory.BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
+        while g[memory.BUCKET_HEADS + bucket] != words.NOWHERE:
+            waiting = g[memory.BUCKET_HEADS + bucket]
+            g[memory.BUCKET_HEADS + bucket] = g[memory.WAITING_NEXT + waiting]
+            space = g[memory.WAITING_SPACES + waiting]
+            if g[memory.WAITING_DISTANCES + waiting] == g[chart + space]:
                 tell_neighbours(g, chart, bits, space, crowd, player)
         bucket += 1
 
 
 def start_survey(g: State, chart: int, bits: int) -> None:
     """Nothing is near but the finish."""
-    g[WAITING_COUNT] = 0
-    for bucket in range(BUCKETS):
-        g[BUCKET_HEADS + bucket] = words.NOWHERE
+    g[memory.WAITING_COUNT] = 0
+    for bucket in range(memory.BUCKETS):
+        g[memory.BUCKET_HEADS + bucket] = words.NOWHERE
     for space in range(g[at.SPACES]):
-        g[chart + space] = FAR
+        g[chart + space] = memory.FAR
         if is_finish(g, space):
             shorten(g, chart, bits, space, 0)
 
@@ -97,21 +87,21 @@ def is_crowded(g: State, space: int, player: int) -> bool:
 def toll(g: State, space: int, direction: int) -> int:
     """What the blockade on an edge costs, if there is one."""
     gate = edge_gate(g, space, direction)
-    return 0 if gate == words.NOWHERE else g[TOLLS + gate]
+    return 0 if gate == words.NOWHERE else g[memory.TOLLS + gate]
 
 
 def shorten(g: State, chart: int, bits: int, space: int, distance: int) -> None:
     """Note a shorter way from a space, and that its neighbours are to learn of it."""
-    if distance >= g[chart + space] or g[WAITING_COUNT] == MOST_WAITING:
+    if distance >= g[chart + space] or g[memory.WAITING_COUNT] == memory.MOST_WAITING:
         return
     g[chart + space] = distance
-    bucket = min(distance >> bits, BUCKETS - 1)
-    waiting = g[WAITING_COUNT]
-    g[WAITING_COUNT] += 1
-    g[WAITING_SPACES + waiting] = space
-    g[WAITING_DISTANCES + waiting] = distance
-    g[WAITING_NEXT + waiting] = g[BUCKET_HEADS + bucket]
-    g[BUCKET_HEADS + bucket] = waiting
+    bucket = min(distance >> bits, memory.BUCKETS - 1)
+    waiting = g[memory.WAITING_COUNT]
+    g[memory.WAITING_COUNT] += 1
+    g[memory.WAITING_SPACES + waiting] = space
+    g[memory.WAITING_DISTANCES + waiting] = distance
+    g[memory.WAITING_NEXT + waiting] = g[memory.BUCKET_HEADS + bucket]
+    g[memory.BUCKET_HEADS + bucket] = waiting
 
 
 def next_on_way(g: State, chart: int, space: int) -> int:
@@ -119,7 +109,7 @@ def next_on_way(g: State, chart: int, space: int) -> int:
 
     It always leads nearer, also on a map that was surveyed for slightly other costs.
     """
-    best = FAR
+    best = memory.FAR
     found = words.NOWHERE
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)

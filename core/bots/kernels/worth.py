@@ -7,27 +7,9 @@ much of that flow comes along. What no card can enter costs what it takes to get
 
 from __future__ import annotations
 
+from core.bots.kernels import memory
 from core.bots.kernels.hands import coin_value, owned
-from core.bots.kernels.memory import (
-    CAMP_LOSSES,
-    DECK_COINS,
-    DECK_DRAWS,
-    DECK_NATIVES,
-    DECK_PURSES,
-    DECK_SIZE,
-    DECK_TURNS,
-    DEMAND,
-    FLOWS,
-    GROUNDS_LISTED,
-    IS_LOSING,
-    MOST_POWER,
-    POWERS_LISTED,
-    PURSES_LISTED,
-    TOLLS,
-    cost,
-    set_cost,
-    weight,
-)
+from core.bots.kernels.memory import cost, set_cost, weight
 from core.bots.kernels.ways import next_on_way
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -92,14 +74,14 @@ def share_of(g: State, card: int) -> int:
 
 def note_deck(g: State, player: int) -> None:
     """Note what a player's deck can do."""
-    for index in range(words.SYMBOLS * POWERS_LISTED):
-        g[FLOWS + index] = 0
-    g[DECK_SIZE] = 0
-    g[DECK_DRAWS] = 0
-    g[DECK_NATIVES] = 0
-    g[DECK_COINS] = 0
-    for coins in range(PURSES_LISTED):
-        g[DECK_PURSES + coins] = 0
+    for index in range(words.SYMBOLS * memory.POWERS_LISTED):
+        g[memory.FLOWS + index] = 0
+    g[memory.DECK_SIZE] = 0
+    g[memory.DECK_DRAWS] = 0
+    g[memory.DECK_NATIVES] = 0
+    g[memory.DECK_COINS] = 0
+    for coins in range(memory.PURSES_LISTED):
+        g[memory.DECK_PURSES + coins] = 0
     for card in range(g[at.CARDS]):
         number = owned(g, player, card)
         if number > 0:
@@ -109,35 +91,35 @@ def note_deck(g: State, player: int) -> None:
 def change_deck(g: State, player: int, card: int, number: int) -> None:
     """Note that the deck has so many more of a card, or fewer."""
     counted = number * share_of(g, card)
-    g[DECK_SIZE] += number
+    g[memory.DECK_SIZE] += number
     coins = coin_value(g, card)
-    g[DECK_COINS] += counted * coins
-    g[DECK_PURSES + min(coins, PURSES_LISTED - 1)] += number
-    g[DECK_DRAWS] += counted * draws(g, card)
+    g[memory.DECK_COINS] += counted * coins
+    g[memory.DECK_PURSES + min(coins, memory.PURSES_LISTED - 1)] += number
+    g[memory.DECK_DRAWS] += counted * draws(g, card)
     if is_native(g, card):
-        g[DECK_NATIVES] += counted
-    strength = min(card_power(g, card), POWERS_LISTED - 1)
+        g[memory.DECK_NATIVES] += counted
+    strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
     used = share_of(g, card) * use_of_power(strength) // WHOLE
     for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
             weighted = number * (used * weight(g, player, symbol) // WHOLE)
             for needed in range(1, strength + 1):
-                g[FLOWS + symbol * POWERS_LISTED + needed] += weighted
+                g[memory.FLOWS + symbol * memory.POWERS_LISTED + needed] += weighted
 
 
 def cards_a_turn(g: State) -> int:
     """How many cards a turn brings, in percent: a hand, and what action cards draw."""
-    size = max(g[DECK_SIZE], 1)
-    return min(g[at.HAND_SIZE], size) * (WHOLE + g[DECK_DRAWS] // size)
+    size = max(g[memory.DECK_SIZE], 1)
+    return min(g[at.HAND_SIZE], size) * (WHOLE + g[memory.DECK_DRAWS] // size)
 
 
 def best_purse(g: State) -> int:
     """The half coins that the best hand of the deck pays."""
     left = g[at.HAND_SIZE]
     value = 0
-    for fewer in range(PURSES_LISTED):
-        coins = PURSES_LISTED - 1 - fewer
-        taken = min(left, g[DECK_PURSES + coins])
+    for fewer in range(memory.PURSES_LISTED):
+        coins = memory.PURSES_LISTED - 1 - fewer
+        taken = min(left, g[memory.DECK_PURSES + coins])
         value += taken * coins
         left -= taken
     return value
@@ -146,14 +128,16 @@ def best_purse(g: State) -> int:
 def cost_of(g: State, what: int, strength: int) -> int:
     """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
     if what == words.RUBBLE:
-        is_enough = strength <= g[at.HAND_SIZE] or g[DECK_DRAWS] > 0
+        is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
         return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
     if what == words.CAMP:
         return CAMP_CARD * strength
-    flow = g[FLOWS + what * POWERS_LISTED + strength] + g[DECK_NATIVES] * strength
+    flow = (
+        g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES] * strength
+    )
     if flow <= 0:
         return cost_of_getting(g, what, strength)
-    return strength * WHOLE * TURN * g[DECK_SIZE] * WHOLE // (cards_a_turn(g) * flow)
+    return strength * WHOLE * TURN * g[memory.DECK_SIZE] * WHOLE // (cards_a_turn(g) * flow)
 
 
 def cost_of_getting(g: State, what: int, strength: int) -> int:
@@ -161,7 +145,7 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
 
     Whoever thinks of losing cards does not count on getting others for them.
     """
-    if g[IS_LOSING] != 0:
+    if g[memory.IS_LOSING] != 0:
         return OUT_OF_REACH
     purse_at_best = best_purse(g)
     now = OUT_OF_REACH
@@ -184,41 +168,41 @@ def cost_with(g: State, card: int, strength: int) -> int:
     """What a ground would cost if a card that enters it were in the deck."""
     used = strength if is_native(g, card) else use_of_power(card_power(g, card)) // WHOLE
     flow = share_of(g, card) * max(1, used)
-    return strength * WHOLE * TURN * (g[DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
+    return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
 
 
 def set_costs(g: State, player: int) -> None:
     """Note what every ground and every blockade costs with the deck that was noted."""
-    for strength in range(1, g[MOST_POWER] + 1):
+    for strength in range(1, g[memory.MOST_POWER] + 1):
         for what in range(words.CAMP):
             set_cost(g, what, strength, cost_of(g, what, strength))
-        loss = g[CAMP_LOSSES + player * POWERS_LISTED + strength]
+        loss = g[memory.CAMP_LOSSES + player * memory.POWERS_LISTED + strength]
         set_cost(g, words.CAMP, strength, cost_of(g, words.CAMP, strength) + max(0, loss))
         set_cost(g, words.START, strength, OUT_OF_REACH)
     set_cost(g, words.START, 0, OUT_OF_REACH)
     for gate in range(g[at.GATES]):
         is_closed = gate_owner(g, gate) == words.CLOSED
         price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
-        g[TOLLS + gate] = price
+        g[memory.TOLLS + gate] = price
 
 
 def forget_demand(g: State) -> None:
     """Start noting anew what lies ahead."""
-    for index in range(GROUNDS_LISTED * POWERS_LISTED):
-        g[DEMAND + index] = 0
-    g[DECK_TURNS] = 0
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
+        g[memory.DEMAND + index] = 0
+    g[memory.DECK_TURNS] = 0
 
 
 def demand(g: State, what: int, strength: int) -> None:
     """Note one more space or blockade ahead."""
-    g[DEMAND + what * POWERS_LISTED + min(strength, POWERS_LISTED - 1)] += 1
+    g[memory.DEMAND + what * memory.POWERS_LISTED + min(strength, memory.POWERS_LISTED - 1)] += 1
 
 
 def note_demand(g: State, chart: int, origin: int) -> int:
     """Note what lies on the cheapest way from a space; returns the gates on it, one bit each."""
     space = origin
     gates = 0
-    g[DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
+    g[memory.DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
     while not is_finish(g, space):
         direction = next_on_way(g, chart, space)
         if direction == words.NOWHERE:
@@ -237,8 +221,8 @@ def turns_ahead(g: State) -> int:
     """How long the noted way takes with the noted deck, purchases on the way considered."""
     turns = 0
     for what in range(words.START):
-        for strength in range(1, g[MOST_POWER] + 1):
-            number = g[DEMAND + what * POWERS_LISTED + strength]
+        for strength in range(1, g[memory.MOST_POWER] + 1):
+            number = g[memory.DEMAND + what * memory.POWERS_LISTED + strength]
             if number > 0:
                 turns += number * cost_of(g, what, strength)
     return turns - worth_of_coins(g)
@@ -246,6 +230,6 @@ def turns_ahead(g: State) -> int:
 
 def worth_of_coins(g: State) -> int:
     """What the coins of the deck are worth in purchases to come."""
-    left = max(0, g[DECK_TURNS] - LAST_PURCHASES) // 10
-    coins = g[DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[DECK_SIZE], 1))
+    left = max(0, g[memory.DECK_TURNS] - LAST_PURCHASES) // 10
+    coins = g[memory.DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[memory.DECK_SIZE], 1))
     return ECONOMY * left * left // 10_000 * coins // WHOLE

@@ -36,16 +36,7 @@ from core.engine.kernels.state import (
     tokens_held,
     unseen,
 )
-from core.playtest.kernels.record import (
-    BOTS_FAILED,
-    CANNOT_BE_FINISHED,
-    ENTERS_ALL,
-    HAND_LIMITS,
-    OWNED,
-    SEEN,
-    STACK,
-    STRENGTHS,
-)
+from core.playtest.kernels import record
 
 
 def fate_of_unfinished(g: State) -> int:
@@ -54,42 +45,42 @@ def fate_of_unfinished(g: State) -> int:
         weigh_player(g, player)
     for player in range(g[at.PLAYERS]):
         if can_come_home(g, player):
-            return BOTS_FAILED
-    return CANNOT_BE_FINISHED
+            return record.BOTS_FAILED
+    return record.CANNOT_BE_FINISHED
 
 
 def weigh_player(g: State, player: int) -> None:
     """Note what a player can still do at best."""
     for card in range(g[at.CARDS]):
-        g[OWNED + card] = 0
-        g[SEEN + card] = 0
+        g[record.OWNED + card] = 0
+        g[record.SEEN + card] = 0
         for zone in range(words.ZONE_KINDS):
             if zone != words.REMOVED:
-                g[OWNED + card] += count(g, zone, player, card)
+                g[record.OWNED + card] += count(g, zone, player, card)
     while shop(g, player):
         pass
-    g[HAND_LIMITS + player] = hand_limit(g, player)
-    g[ENTERS_ALL + player] = 1 if can_get_token(g, player, words.TOKEN_NATIVE) else 0
+    g[record.HAND_LIMITS + player] = hand_limit(g, player)
+    g[record.ENTERS_ALL + player] = 1 if can_get_token(g, player, words.TOKEN_NATIVE) else 0
     strongest = 0
     for symbol in range(words.SYMBOLS):
-        g[STRENGTHS + player * words.SYMBOLS + symbol] = token_strength(g, player, symbol)
+        g[record.STRENGTHS + player * words.SYMBOLS + symbol] = token_strength(g, player, symbol)
     for card in range(g[at.CARDS]):
-        if g[OWNED + card] > 0:
+        if g[record.OWNED + card] > 0:
             weigh_card(g, player, card)
             strongest = max(strongest, card_power(g, card))
     if can_get_token(g, player, words.TOKEN_CHANGE):
         for symbol in range(words.SYMBOLS):
-            cell = STRENGTHS + player * words.SYMBOLS + symbol
+            cell = record.STRENGTHS + player * words.SYMBOLS + symbol
             g[cell] = max(g[cell], strongest)
 
 
 def weigh_card(g: State, player: int, card: int) -> None:
     """Note what a card that can be had adds to what a player can do."""
     if is_native(g, card):
-        g[ENTERS_ALL + player] = 1
+        g[record.ENTERS_ALL + player] = 1
     for symbol in range(words.SYMBOLS):
         if has_symbol(g, card, symbol):
-            cell = STRENGTHS + player * words.SYMBOLS + symbol
+            cell = record.STRENGTHS + player * words.SYMBOLS + symbol
             g[cell] = max(g[cell], card_power(g, card))
 
 
@@ -98,13 +89,13 @@ def shop(g: State, player: int) -> bool:
     coins = best_hand(g, player)
     has_taker = False
     for card in range(g[at.CARDS]):
-        has_taker = has_taker or (g[OWNED + card] > 0 and takes(g, card) > 0)
+        has_taker = has_taker or (g[record.OWNED + card] > 0 and takes(g, card) > 0)
     is_new = False
     for card in range(g[at.CARDS]):
         is_affordable = has_taker or coins >= HALVES * price(g, card)
-        if in_market(g, card) > 0 and is_affordable and g[SEEN + card] == 0:
-            g[SEEN + card] = 1
-            g[OWNED + card] += in_market(g, card)
+        if in_market(g, card) > 0 and is_affordable and g[record.SEEN + card] == 0:
+            g[record.SEEN + card] = 1
+            g[record.OWNED + card] += in_market(g, card)
             is_new = True
     return is_new
 
@@ -127,7 +118,7 @@ def next_value(g: State, player: int, below: int) -> int:
     value = 0
     for card in range(g[at.CARDS]):
         worth = worth_of(g, player, card)
-        if g[OWNED + card] > 0 and value < worth < below:
+        if g[record.OWNED + card] > 0 and value < worth < below:
             value = worth
     return value
 
@@ -137,7 +128,7 @@ def cards_worth(g: State, player: int, value: int) -> int:
     number = 0
     for card in range(g[at.CARDS]):
         if worth_of(g, player, card) == value:
-            number += g[OWNED + card]
+            number += g[record.OWNED + card]
     return number
 
 
@@ -152,8 +143,8 @@ def hand_limit(g: State, player: int) -> int:
     owned = 0
     is_drawing = can_get_token(g, player, words.TOKEN_DRAW)
     for card in range(g[at.CARDS]):
-        owned += g[OWNED + card]
-        is_drawing = is_drawing or (g[OWNED + card] > 0 and draws(g, card) > 0)
+        owned += g[record.OWNED + card]
+        is_drawing = is_drawing or (g[record.OWNED + card] > 0 and draws(g, card) > 0)
     return owned if is_drawing else min(owned, g[at.HAND_SIZE])
 
 
@@ -216,20 +207,24 @@ def can_come_home(g: State, player: int) -> bool:
 def can_reach_finish(g: State, player: int, start: int) -> bool:
     """Whether a way leads from a space to the finish over what the player can enter and clear."""
     for space in range(g[at.SPACES]):
-        g[SEEN + space] = 0
-    g[STACK] = start
-    g[SEEN + start] = 1
+        g[record.SEEN + space] = 0
+    g[record.STACK] = start
+    g[record.SEEN + start] = 1
     waiting = 1
     while waiting > 0:
         waiting -= 1
-        origin = g[STACK + waiting]
+        origin = g[record.STACK + waiting]
         if is_finish(g, origin):
             return True
         for direction in range(at.DIRECTIONS):
             to = neighbour(g, origin, direction)
-            if to != words.NOWHERE and g[SEEN + to] == 0 and can_go(g, player, origin, direction):
-                g[SEEN + to] = 1
-                g[STACK + waiting] = to
+            if (
+                to != words.NOWHERE
+                and g[record.SEEN + to] == 0
+                and can_go(g, player, origin, direction)
+            ):
+                g[record.SEEN + to] = 1
+                g[record.STACK + waiting] = to
                 waiting += 1
     return False
 
@@ -252,8 +247,8 @@ def is_clearable(g: State, gate: int) -> bool:
 
 def can_meet(g: State, player: int, what: int, needed: int) -> bool:
     """Whether a player can do what a ground of some power asks for."""
-    if g[ENTERS_ALL + player] != 0:
+    if g[record.ENTERS_ALL + player] != 0:
         return True
     if what < words.SYMBOLS:
-        return needed <= g[STRENGTHS + player * words.SYMBOLS + what]
-    return what != words.START and needed <= g[HAND_LIMITS + player]
+        return needed <= g[record.STRENGTHS + player * words.SYMBOLS + what]
+    return what != words.START and needed <= g[record.HAND_LIMITS + player]

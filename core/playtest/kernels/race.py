@@ -12,32 +12,8 @@ from core.engine.kernels import words
 from core.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
 from core.engine.kernels.state import State, arrival, neighbour, position
 from core.engine.kernels.turn import blockades_won
-from core.playtest.kernels.record import (
-    ARC,
-    ARC_FIELD,
-    ARC_FIELD_SQUARES,
-    ARC_GAMES,
-    ARC_LEADER,
-    ARC_LEADER_SQUARES,
-    ARC_SIZE,
-    BY_ARRIVAL,
-    BY_BLOCKADES,
-    BY_NUMBER,
-    FARTHEST,
-    HAS_ENTERED,
-    LATEST_ROUND,
-    LEADER,
-    NO_TIE,
-    ROW,
-    ROW_BLOCKED,
-    ROW_DECIDED,
-    ROW_IDLE,
-    ROW_LEAD_CHANGES,
-    ROW_LEADS,
-    ROW_TURNS,
-    SUMS,
-    add_to_row,
-)
+from core.playtest.kernels import record
+from core.playtest.kernels.record import add_to_row
 
 
 def rest_of_player(g: State, player: int) -> int:
@@ -46,18 +22,18 @@ def rest_of_player(g: State, player: int) -> int:
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != words.HOME:
-            far += min(rest(g, space), FARTHEST)
+            far += min(rest(g, space), record.FARTHEST)
     return far
 
 
 def watch_end_of_turn(g: State, player: int) -> None:
     """Note a turn that is over, and the round with it if it was the last one's."""
-    add_to_row(g, ROW_TURNS, 1)
-    if g[HAS_ENTERED] == 0:
-        add_to_row(g, ROW_IDLE, 1)
+    add_to_row(g, record.ROW_TURNS, 1)
+    if g[record.HAS_ENTERED] == 0:
+        add_to_row(g, record.ROW_IDLE, 1)
         if is_barred(g, player):
-            add_to_row(g, ROW_BLOCKED, 1)
-    g[HAS_ENTERED] = 0
+            add_to_row(g, record.ROW_BLOCKED, 1)
+    g[record.HAS_ENTERED] = 0
     if player == g[at.PLAYERS] - 1:
         watch_end_of_round(g, g[at.ROUND] if g[at.MODE] == words.OVER else g[at.ROUND] - 1)
 
@@ -100,8 +76,8 @@ def watch_end_of_round(g: State, over: int) -> None:
             first = player
         elif second < 0 or far < second:
             second = far
-    add_to_row(g, ROW_LEADS, second - least)
-    add_to_arc(g, min(over, LATEST_ROUND), least, field)
+    add_to_row(g, record.ROW_LEADS, second - least)
+    add_to_arc(g, min(over, record.LATEST_ROUND), least, field)
     if g[at.MODE] == words.OVER and g[at.WINNER] != words.NOBODY:
         pass_lead(g, g[at.WINNER], over)
     elif least < second:
@@ -110,22 +86,22 @@ def watch_end_of_round(g: State, over: int) -> None:
 
 def pass_lead(g: State, player: int, over: int) -> None:
     """Give the lead to a player; a change if another had it."""
-    if g[LEADER] == player:
+    if g[record.LEADER] == player:
         return
-    if g[LEADER] != words.NOBODY:
-        add_to_row(g, ROW_LEAD_CHANGES, 1)
-    g[LEADER] = player
-    g[ROW + ROW_DECIDED] = over
+    if g[record.LEADER] != words.NOBODY:
+        add_to_row(g, record.ROW_LEAD_CHANGES, 1)
+    g[record.LEADER] = player
+    g[record.ROW + record.ROW_DECIDED] = over
 
 
 def add_to_arc(g: State, over: int, leader: int, field: int) -> None:
     """Add the rests after a round to the arc of all games."""
-    cell = SUMS + ARC + over * ARC_SIZE
-    g[cell + ARC_GAMES] += 1
-    g[cell + ARC_LEADER] += leader
-    g[cell + ARC_LEADER_SQUARES] += leader * leader
-    g[cell + ARC_FIELD] += field
-    g[cell + ARC_FIELD_SQUARES] += field * field
+    cell = record.SUMS + record.ARC + over * record.ARC_SIZE
+    g[cell + record.ARC_GAMES] += 1
+    g[cell + record.ARC_LEADER] += leader
+    g[cell + record.ARC_LEADER_SQUARES] += leader * leader
+    g[cell + record.ARC_FIELD] += field
+    g[cell + record.ARC_FIELD_SQUARES] += field * field
 
 
 def margin(g: State) -> int:
@@ -140,7 +116,7 @@ def margin(g: State) -> int:
 
 def tie_break(g: State) -> int:
     """What had to decide between the winner and those who arrived in the same round (Q-TIE)."""
-    decided = NO_TIE
+    decided = record.NO_TIE
     if g[at.ARRIVALS] > 1:
         won = blockades_won(g, g[at.WINNER])
         for player in range(g[at.PLAYERS]):
@@ -152,5 +128,5 @@ def tie_break(g: State) -> int:
 def tie_break_between(won: int, others: int) -> int:
     """What decided between two players who have won so many blockades."""
     if won != others:
-        return BY_BLOCKADES
-    return BY_NUMBER if won > 0 else BY_ARRIVAL
+        return record.BY_BLOCKADES
+    return record.BY_NUMBER if won > 0 else record.BY_ARRIVAL
