@@ -173,6 +173,15 @@ def rated_routes() -> tuple[tuple[OfficialRoute, Rating], ...]:
     return tuple((route, route.rating) for route in official_routes() if route.rating is not None)
 
 
+def official_scores(*, is_static: bool) -> dict[str, float]:
+    """The score of each rated route by its file."""
+    scale = calibration(is_static=is_static)
+    return {
+        route.file: sum(scale.points(load_of(route, is_static=is_static)))
+        for route, _ in rated_routes()
+    }
+
+
 @cache
 def calibration(*, is_static: bool) -> Calibration:
     """The calibration on all rated routes, either with the par of games or with the estimated one.

@@ -4,19 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.analysis.analysis import Analysis
 from core.analysis.bends import Bend, Side
 from core.analysis.demand import TENTHS
+from core.analysis.difficulty import Difficulty
+from core.analysis.measures import measure_figures
 from core.analysis.network import CLOSED
 from core.analysis.ways import Way
 from core.analysis.wayside import Sights
-from core.analysis.wording import about_beat, about_row
+from core.analysis.wording import (
+    HALF,
+    about_band,
+    about_beat,
+    about_parts,
+    about_row,
+    about_width,
+    basis_of,
+    headline_of,
+    marked_measure,
+    points_of,
+    reason_of,
+)
 from core.board.layout import Layout
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Symbol, Terrain
 from core.geometry.hexes import Hex
 from core.language import tr, tr_plural
+
+if TYPE_CHECKING:
+    from core.analysis.passing import Passing
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +249,34 @@ def row_remarks(analysis: Analysis) -> tuple[Remark, ...]:
     return tuple(Remark(about_row(row), hexes_at(analysis, row.good)) for row in analysis.rows)
 
 
+def passing_remarks(analysis: Analysis, passing: Passing) -> Iterator[Remark]:
+    """Who must pass where, and what holds the table together."""
+    always, often = passing.over(1), passing.over(HALF)
+    text = tr_plural(
+        "All cheapest ways lead over {count} space.",
+        "All cheapest ways lead over {count} spaces.",
+        len(always),
+    )
+    yield Remark(text, hexes_at(analysis, always))
+    text = tr_plural(
+        "At least half of them lead over {count} space.",
+        "At least half of them lead over {count} spaces.",
+        len(often),
+    )
+    yield Remark(text, hexes_at(analysis, often))
+    for hinge in passing.hinges:
+        text = tr_plural(
+            "Without this space {count} other is cut off.",
+            "Without this space {count} others are cut off.",
+            hinge.cut_off,
+        )
+        yield Remark(text, hexes_at(analysis, (hinge.space,)))
+    if not passing.hinges:
+        yield Remark(tr("No single space holds the table together."))
+    others = (space for part in passing.parts[1:] for space in part)
+    yield Remark(about_parts(passing), hexes_at(analysis, others))
+
+
 def shape_remarks(layout: Layout, analysis: Analysis) -> Iterator[Remark]:
     """The bends of the route, and where one colour goes on for long."""
     for bend in analysis.bends:
@@ -291,3 +337,29 @@ def _about_colours(analysis: Analysis) -> Iterator[Remark]:
             terrain=patch.terrain.word,
         )
         yield Remark(text, hexes_at(analysis, patch.spaces))
+
+
+# --- All of it ------------------------------------------------------------------------------------
+
+
+def analysis_lines(
+    layout: Layout, analysis: Analysis, verdict: Difficulty, passing: Sequence[Remark] = ()
+) -> Iterator[str]:
+    """The whole analysis as lines of text, for elsewhere."""
+    yield from (headline_of(verdict), basis_of(verdict), reason_of(verdict))
+    above = dict(verdict.above_usual)
+    for cause, points in verdict.points:
+        yield points_of(cause, points, above[cause])
+    for row, way in enumerate(analysis.ways):
+        yield about_way(row, way, is_dominated=way in analysis.dominated)
+    yield from _texts(ways_remarks(analysis))
+    yield tr("Rhythm")
+    yield from _texts(rhythm_remarks(analysis))
+    yield about_width(analysis)
+    yield from _texts((*width_remarks(analysis), *passing, *shape_remarks(layout, analysis)))
+    for figure in measure_figures(analysis):
+        yield f"{figure.label}: {marked_measure(figure)} ({about_band(figure)})"
+
+
+def _texts(remarks: Iterable[Remark]) -> Iterator[str]:
+    return (remark.text for remark in remarks)

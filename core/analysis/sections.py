@@ -16,7 +16,7 @@ from core.analysis.network import CLOSED
 from core.analysis.ways import Way
 from core.analysis.wayside import Sights
 from core.analysis.width import OVERTAKING, Row
-from core.analysis.wording import about_parts
+from core.analysis.wording import HALF, about_parts
 from core.board.board import Board, BoardSpace
 from core.board.names import ground_of, hex_name, seam_name
 from core.catalogue.spaces import Space, Symbol, Terrain
@@ -32,8 +32,6 @@ Fields = dict[str, Any]
 """Details by name, as programs take them."""
 _MOST_CHOKES = 5
 _MOST_PATCHES = 3
-_HALF = 0.5
-"""Spaces that so many of the cheapest ways lead over are told to people."""
 
 
 def sections_of(
@@ -541,7 +539,7 @@ def _passing(board: Board, passing: Passing) -> Section:
     share: Column[int] = Column("share", passing.shares.__getitem__, tr("share"), _percent)
     cut_off: Column[Hinge] = Column("cut_off", lambda hinge: hinge.cut_off, "")
     hexes: Column[tuple[int, ...]] = Column("hexes", lambda part: _hexes(board, part))
-    spaces = Table("spaces", tuple(passing.shares), (*place, share, ground), passing.over(_HALF))
+    spaces = Table("spaces", tuple(passing.shares), (*place, share, ground), passing.over(HALF))
     hinges = Table(
         "hinges",
         passing.hinges,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.analysis.analysis import Analysis
 from core.analysis.demand import Beat
-from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
+from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, calibration, official_scores
 from core.analysis.measures import shown_amount
 from core.analysis.official import band
 from core.analysis.width import OVERTAKING, Row
@@ -16,6 +16,8 @@ from core.language import capitalized, marked, tr, tr_number, tr_plural
 if TYPE_CHECKING:
     from core.analysis.passing import Passing
 
+HALF = 0.5
+"""Spaces that so many of the cheapest ways lead over are told to people."""
 _USUAL = 1.0
 """Points: scores so near to the mean are as hard as most."""
 _HARDER = {
@@ -94,6 +96,20 @@ def signed(value: float) -> str:
 
 def _decimal(value: float) -> str:
     return tr_number(value, ".1f")
+
+
+def about_scale(verdict: Difficulty) -> str:
+    """Where the classes begin, and where the official routes and this one lie."""
+    scale = calibration(is_static=verdict.is_static)
+    official = sorted(official_scores(is_static=verdict.is_static).values())
+    return tr(
+        "Moderate from {moderate} points, difficult from {difficult}. The official routes: "
+        "{scores}. This route: {score}.",
+        moderate=_decimal(scale.moderate_from),
+        difficult=_decimal(scale.difficult_from),
+        scores="; ".join(map(_decimal, official)),
+        score=_decimal(verdict.score),
+    )
 
 
 # --- Measures -------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from core.language import tr_lazy
 from core.playtest.live_results import LiveKey
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
-from editor.background.jobs import Jobs
+from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
@@ -102,6 +102,11 @@ class LiveAnalysis(QObject):
     def stop(self) -> None:
         """Let nothing come of an analysis under way: the route is another one now."""
         self._analysing.cancel()
+
+    @property
+    def par_job(self) -> Job | None:
+        """The job that plays for the par, if there is one."""
+        return self._measuring.job
 
     @property
     def can_measure(self) -> bool:

@@ -26,7 +26,7 @@ class Panels:
         self.problems = ProblemsPanel(document, checks, theme)
         self.outline = OutlinePanel(document, live.selection, checks, theme)
         self.properties = PropertiesPanel(document, live.selection, theme)
-        self.analysis = AnalysisPanel(document, checks, live.analysis, theme)
+        self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
         self.playtest = PlaytestPanel(document, checks, live.playtest, shared.games, theme)
         self.history = HistoryPanel(document)
         self.tabs = PanelTabs(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from core.analysis.difficulty import Calibration, Difficulty, calibration, load_of, rated_routes
+from core.analysis.difficulty import Difficulty, calibration, official_scores
 from core.analysis.official import Rating
+from core.analysis.wording import about_scale
 from core.export.pages.markup import Markup, number, tag
-from core.language import tr, tr_number
+from core.language import tr_number
 
 _WIDE, _HIGH = 360, 66
 _TOP, _BOTTOM = 20, 44
@@ -18,11 +19,8 @@ _MARGIN = 2.0
 def score_scale(verdict: Difficulty) -> Markup:
     """A bar with the classes by name, a dot for each rated route, and a marker for this one."""
     scale = calibration(is_static=verdict.is_static)
-    rated = [
-        (route.file, sum(scale.points(load_of(route, is_static=verdict.is_static))))
-        for route, _ in rated_routes()
-    ]
-    scores = [score for _, score in rated] + [verdict.score]
+    rated = official_scores(is_static=verdict.is_static)
+    scores = [*rated.values(), verdict.score]
     low, high = min(scores) - _MARGIN, max(scores) + _MARGIN
 
     def x_of(score: float) -> float:
@@ -30,7 +28,7 @@ def score_scale(verdict: Difficulty) -> Markup:
 
     ends = (0.0, x_of(scale.moderate_from), x_of(scale.difficult_from), float(_WIDE))
     classes = [_class(rating, *ends[place : place + 2]) for place, rating in enumerate(Rating)]
-    dots = [_dot(file, score, x_of(score)) for file, score in rated]
+    dots = [_dot(file, score, x_of(score)) for file, score in rated.items()]
     return tag(
         "svg",
         *classes,
@@ -39,7 +37,7 @@ def score_scale(verdict: Difficulty) -> Markup:
         viewBox=f"0 0 {_WIDE} {_HIGH}",
         class_="chart scale",
         role="img",
-        aria_label=_in_words(verdict, scale, scores[:-1]),
+        aria_label=about_scale(verdict),
     )
 
 
@@ -65,14 +63,3 @@ def _dot(file: str, score: float, x: float) -> Markup:
 def _marker(x: float) -> Markup:
     left, right = number(x - 7), number(x + 7)
     return tag("polygon", class_="pointer", points=f"{number(x)},{_TOP + 3} {left},4 {right},4")
-
-
-def _in_words(verdict: Difficulty, scale: Calibration, official: list[float]) -> str:
-    return tr(
-        "Moderate from {moderate} points, difficult from {difficult}. The official routes: "
-        "{scores}. This route: {score}.",
-        moderate=tr_number(scale.moderate_from, ".1f"),
-        difficult=tr_number(scale.difficult_from, ".1f"),
-        scores="; ".join(tr_number(each, ".1f") for each in sorted(official)),
-        score=tr_number(verdict.score, ".1f"),
-    )

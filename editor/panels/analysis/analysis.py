@@ -6,15 +6,18 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
+from core.analysis.remarks import analysis_lines
 from core.board.defects import defects
 from core.language import tr
+from editor.background.jobs import Jobs
 from editor.documents.document import Document
+from editor.documents.words import sides_in_order
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.panels.analysis.analysis_text import analysis_text
 from editor.panels.analysis.legend import Legend
-from editor.panels.analysis.route_reading import RouteReading
-from editor.panels.analysis.table_facts import TableFacts
+from editor.panels.analysis.passing_view import PassingView
+from editor.panels.analysis.sections import AnalysisSections
+from editor.panels.analysis.table_facts import TableFacts, about_seams, facts_of
 from editor.panels.analysis.verdict_card import VerdictCard
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
@@ -41,28 +44,32 @@ class AnalysisPanel(Translated, QWidget):
         document: Document,
         checks: LiveChecks,
         live: LiveAnalysis,
+        jobs: Jobs,
         theme: Theme,
-        parent: QWidget | None = None,
     ) -> None:
-        """Follow a document."""
-        super().__init__(parent)
+        """Follow a document; what somebody asks for beyond the live analysis runs with `jobs`."""
+        super().__init__()
         set_help_topic(self, "understand")
         self._document, self._checks, self._live = document, checks, live
         self._updates = LazyRefresh(self, self._refresh)
         self.state = plain_label()
-        self.card, self.reading = VerdictCard(checks, live), RouteReading(theme)
+        self.card = VerdictCard(checks, live)
+        self.sections = AnalysisSections(theme, PassingView(jobs, checks.failed.emit))
         self.facts, self._legend = TableFacts(theme), Legend(theme)
         self._legend_title = plain_label(is_bold=True)
         self._arrange()
         self._connect()
         leave_menus_to(self)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Analysis")
+        self.set_translated(self.area.setAccessibleName, "Analysis")
+        self.set_translated(self._legend_title.setText, "Legend")
+        self.when_translated(self._updates.request)
 
     def _arrange(self) -> None:
         content = QWidget()
         column = column_of(content)
         for part in (
-            *(self.state, self.card, self.reading, rule_line(), self.facts),
+            *(self.state, self.card, self.sections, rule_line(), self.facts),
             *(rule_line(), self._legend_title, self._legend),
         ):
             column.addWidget(part)
@@ -74,16 +81,9 @@ class AnalysisPanel(Translated, QWidget):
         for news in (self._live.analysed, self._live.par_changed):
             news.connect(self._updates.request)
         for news in (self._checks.reported, self._document.route_changed):
-            news.connect(self.card.judge)
-        self.reading.hovered.connect(self.hovered)
-        self.reading.located.connect(self.located)
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Analysis"))
-        self.area.setAccessibleName(tr("Analysis"))
-        self._legend_title.setText(tr("Legend"))
-        self._updates.request()
+            news.connect(self.card.update_enabled)
+        self.sections.hovered.connect(self.hovered)
+        self.sections.located.connect(self.located)
 
     def _refresh(self) -> None:
         layout, analysis, verdict = (
@@ -94,11 +94,11 @@ class AnalysisPanel(Translated, QWidget):
         is_known = analysis is not None and verdict is not None
         self.state.setText(self._about_state())
         self.state.setVisible(not is_known)
-        for part in (self.card, self.reading):
+        for part in (self.card, self.sections):
             part.setVisible(is_known)
         if analysis is not None and verdict is not None:
             self.card.show_verdict(verdict)
-            self.reading.show_analysis(layout, analysis)
+            self.sections.show_analysis(layout, analysis)
         self.facts.show_layout(layout)
 
     def _about_state(self) -> str:
@@ -118,8 +118,19 @@ class AnalysisPanel(Translated, QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to copy what is shown."""
-        live = self._live
-        text = analysis_text(
-            self._document.layout, live.analysis, live.difficulty, self._about_state()
-        )
-        pop_up(copying_menu(self, text), event.globalPos())
+        if event is not None:
+            pop_up(copying_menu(self, self._text()), event.globalPos())
+
+    def _text(self) -> str:
+        """All that is shown."""
+        layout = self._document.layout
+        analysis, verdict = self._live.analysis, self._live.difficulty
+        lines = [sides_in_order(layout)]
+        if analysis is None or verdict is None:
+            lines.append(self._about_state())
+        else:
+            passing = self.sections.passing.remarks
+            lines += analysis_lines(layout, analysis, verdict, passing)
+        lines += (f"{name}: {', '.join(value.splitlines())}" for name, value in facts_of(layout))
+        lines += about_seams(layout)
+        return "\n".join(filter(None, lines))

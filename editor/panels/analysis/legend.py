@@ -42,11 +42,10 @@ class Legend(Translated, QWidget):
         self._theme = theme
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Legend")
+        self.when_translated(self._describe)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Legend"))
+    def _describe(self) -> None:
         self.setAccessibleDescription(". ".join(tr(text) for _, text in ENTRIES))
         self.update()
 

@@ -14,8 +14,8 @@ from core.analysis.official import Band, band
 from core.analysis.remarks import hexes_at
 from core.analysis.wording import about_band, marked_measure
 from core.figures import Figure
-from core.language import tr
 from editor.panels.place_table import PlaceTable
+from editor.widgets.translated import Translated
 
 _TITLE, _VALUE, _BAND = range(3)
 _BAND_WIDTH = 84
@@ -68,7 +68,7 @@ _PLACES: Mapping[str, Callable[[Analysis], Iterable[int]]] = {
 """Where to look for a measure, if it is about some spaces."""
 
 
-class MeasureTable(PlaceTable):
+class MeasureTable(Translated, PlaceTable):
     """A row for each measure: name, value, and where it lies against the official routes.
 
     Attributes:
@@ -81,10 +81,7 @@ class MeasureTable(PlaceTable):
         self.figures: tuple[Figure, ...] = ()
         self.horizontalHeader().hide()
         self.setItemDelegateForColumn(_BAND, _Gauge(self))
-
-    def retranslate(self) -> None:
-        """Speak the language in use; the rest follows with the next values."""
-        self.setAccessibleName(tr("Measures"))
+        self.set_translated(self.setAccessibleName, "Measures")
 
     def show_measures(self, analysis: Analysis) -> None:
         """Show the values of an analysis."""
@@ -116,6 +113,8 @@ class _Gauge(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         super().paint(painter, option, index)
+        if painter is None:
+            return
         figure = self._table.figures[index.row()]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

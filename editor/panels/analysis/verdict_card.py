@@ -11,8 +11,7 @@ from core.language import tr
 from editor.background.jobs import Job
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.panels.analysis.cause_bars import CauseBars
-from editor.panels.analysis.score_scale import ScoreScale
+from editor.panels.analysis.verdict_charts import CauseBars, ScoreScale
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
@@ -29,7 +28,6 @@ class VerdictCard(Translated, QWidget):
         """Show nothing yet."""
         super().__init__(parent)
         self._checks, self._live = checks, live
-        self._job: Job | None = None
         self.verdict, self.basis = headline(_LARGER), plain_label(is_faint=True)
         self.scale, self.causes, self.reason = ScoreScale(), CauseBars(), plain_label()
         self.legend = plain_label(is_faint=True)
@@ -39,7 +37,17 @@ class VerdictCard(Translated, QWidget):
         self.play_button.clicked.connect(live.measure_par)
         self.cancel_button.clicked.connect(self._cancel)
         live.measuring.connect(self._follow)
-        self.retranslate()
+        self.set_translated(
+            self.legend.setText,
+            "Circles: the rated official routes. Lines across the bars: their mean.",
+        )
+        self.set_translated(self.play_button.setText, "Play for par")
+        self.set_translated(
+            self.play_button.setToolTip,
+            "Planners play the route many times; the verdict then rests on their rounds.",
+        )
+        self.set_translated(self.cancel_button.setText, "Cancel")
+        self.set_translated(self.bar.setAccessibleName, "Games played")
 
     def _arrange(self) -> None:
         column, playing = column_of(self, 0), QHBoxLayout()
@@ -52,18 +60,6 @@ class VerdictCard(Translated, QWidget):
         column.addWidget(self.hint)
         self._hide_games()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.legend.setText(
-            tr("Circles: the rated official routes. Lines across the bars: their mean.")
-        )
-        self.play_button.setText(tr("Play for par"))
-        self.play_button.setToolTip(
-            tr("Planners play the route many times; the verdict then rests on their rounds.")
-        )
-        self.cancel_button.setText(tr("Cancel"))
-        self.bar.setAccessibleName(tr("Games played"))
-
     def show_verdict(self, verdict: Difficulty) -> None:
         """Show another verdict."""
         self.verdict.setText(headline_of(verdict))
@@ -71,11 +67,11 @@ class VerdictCard(Translated, QWidget):
         self.reason.setText(reason_of(verdict))
         self.scale.show_verdict(verdict)
         self.causes.show_causes(verdict)
-        self.judge()
+        self.update_enabled()
 
-    def judge(self) -> None:
+    def update_enabled(self) -> None:
         """Offer to play unless something speaks against it, and say what."""
-        is_playing, has_errors = self._job is not None, self._checks.report.has_errors
+        is_playing, has_errors = self._live.par_job is not None, self._checks.report.has_errors
         self.play_button.setVisible(not is_playing)
         self.play_button.setEnabled(self._live.can_measure)
         if not is_playing:
@@ -84,14 +80,13 @@ class VerdictCard(Translated, QWidget):
 
     def _follow(self, job: Job) -> None:
         """Show how the games go on."""
-        self._job = job
         job.progressed.connect(self._show_progress)
         job.ended.connect(self._end)
         self._show_progress(job.progress)
         for part in (self.bar, self.cancel_button):
             part.show()
         self.cancel_button.setEnabled(True)
-        self.judge()
+        self.update_enabled()
 
     def _show_progress(self, progress: Progress) -> None:
         is_preparing = progress.done == 0
@@ -101,14 +96,13 @@ class VerdictCard(Translated, QWidget):
         self.hint.setVisible(is_preparing)
 
     def _cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        if self._live.par_job is not None:
+            self._live.par_job.cancel()
             self.cancel_button.setEnabled(False)
 
     def _end(self) -> None:
-        self._job = None
         self._hide_games()
-        self.judge()
+        self.update_enabled()
 
     def _hide_games(self) -> None:
         for part in (self.bar, self.cancel_button, self.hint):

@@ -21,7 +21,9 @@ from core.language import tr
 from editor.drawing.palette import Palette
 from editor.drawing.symbols import asked_for, paint_art
 from editor.panels.place_table import PlaceTable
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
+from editor.widgets.translated import Translated
 
 _ICON = 32
 _SUM = "Σ"
@@ -33,7 +35,7 @@ _FAINT = 130
 _TERRAINS = {terrain.symbol: terrain for terrain in Terrain if terrain.symbol is not None}
 
 
-class WaysTable(PlaceTable):
+class WaysTable(Translated, PlaceTable):
     """A row for each way that is really different, the easiest first.
 
     Attributes:
@@ -50,10 +52,10 @@ class WaysTable(PlaceTable):
             self.setHorizontalHeaderItem(column, QTableWidgetItem())
         theme.changed.connect(self._draw_icons)
         self._draw_icons()
+        self.set_translated(self.setAccessibleName, "Ways")
+        self.when_translated(self._name_columns)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Ways"))
+    def _name_columns(self) -> None:
         titles = (
             (tr("Way"), tr("The ways that share at most half of their spaces, the easiest first")),
             (tr("Steps"), tr("Spaces entered")),
@@ -62,7 +64,7 @@ class WaysTable(PlaceTable):
             ("", tr("How many spaces of each terrain the way enters")),
         )
         for column, (title, meaning) in enumerate(titles):
-            item = self.horizontalHeaderItem(column)
+            item = present(self.horizontalHeaderItem(column))
             item.setText(title)
             item.setToolTip(meaning)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, meaning)
@@ -70,7 +72,7 @@ class WaysTable(PlaceTable):
     def _draw_icons(self) -> None:
         for number, symbol in enumerate(Symbol):
             icon = _symbol_icon(_TERRAINS[symbol], self._theme.palette)
-            self.horizontalHeaderItem(3 + number).setIcon(icon)
+            present(self.horizontalHeaderItem(3 + number)).setIcon(icon)
         self.viewport().update()
 
     def show_ways(self, analysis: Analysis) -> None:
@@ -131,6 +133,8 @@ class _Mix(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         super().paint(painter, option, index)
+        if painter is None:
+            return
         way = self._table.shown[index.row()]
         ink = option.palette.color(QPalette.ColorRole.WindowText)
         ink.setAlpha(_FAINT)

@@ -158,18 +158,18 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
 
 def first_line(window: RouteWindow) -> QWidget:
     """The first line of the analysis that is about a place."""
-    reading = window.page.panels.analysis.reading
-    lines = (*reading.about_ways.lines, *reading.about_width.lines, *reading.about_shape.lines)
+    sections = window.page.panels.analysis.sections
+    lines = (*sections.about_ways.lines, *sections.about_width.lines, *sections.about_shape.lines)
     return next(line for line in lines if line.focusPolicy() != Qt.FocusPolicy.NoFocus)
 
 
 POINTING: dict[str, Callable[[RouteWindow], QWidget]] = {
     "outline": lambda window: window.page.panels.outline.tree,
-    "ways": lambda window: window.page.panels.analysis.reading.ways,
-    "rhythm": lambda window: window.page.panels.analysis.reading.rhythm,
-    "width": lambda window: window.page.panels.analysis.reading.chart,
+    "ways": lambda window: window.page.panels.analysis.sections.ways,
+    "rhythm": lambda window: window.page.panels.analysis.sections.rhythm,
+    "width": lambda window: window.page.panels.analysis.sections.chart,
     "lines": first_line,
-    "measures": lambda window: window.page.panels.analysis.reading.measures,
+    "measures": lambda window: window.page.panels.analysis.sections.measures,
 }
 """What points places out while the keyboard is on it."""
 FAR = Hex(40, -20)

@@ -42,7 +42,9 @@ class Desk:
 
     def __init__(self, bench: Bench, qtbot: QtBot) -> None:
         self.bench, self._qtbot = bench, qtbot
-        self.panel = AnalysisPanel(bench.document, bench.checks, bench.live, bench.theme)
+        self.panel = AnalysisPanel(
+            bench.document, bench.checks, bench.live, bench.jobs, bench.theme
+        )
         self.hovered: list[frozenset[Hex]] = []
         self.located: list[frozenset[Hex]] = []
         self.panel.hovered.connect(self.hovered.append)

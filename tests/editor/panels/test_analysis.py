@@ -182,7 +182,7 @@ def test_a_broken_route_is_rated_once_it_lies_right(catalogue: Catalogue, qtbot:
     desk = Desk(bench, qtbot)
     panel = desk.panel
     assert "known once the pieces lie right: a piece has an unknown side" in panel.state.text()
-    assert not panel.reading.isVisible()
+    assert not panel.sections.isVisible()
     assert panel.facts.isVisible()
     bench.jobs.stop_all()
 
@@ -251,8 +251,8 @@ def test_longer_languages_are_not_cut_off(desk: Desk, monkeypatch: pytest.Monkey
     QApplication.sendEvent(desk.window, QEvent(QEvent.Type.LanguageChange))
     QApplication.processEvents()
     assert len("".join(every_text(desk.panel))) > 1.1 * len("".join(before))
-    assert desk.panel.reading.width() < inside(desk.panel.area).width()
-    for table in (desk.panel.reading.ways, desk.panel.reading.measures):
+    assert desk.panel.sections.width() < inside(desk.panel.area).width()
+    for table in (desk.panel.sections.ways, desk.panel.sections.measures):
         widths = [table.columnWidth(column) for column in range(table.columnCount())]
         assert sum(widths) <= inside(table).width()
         assert widths[-1] >= 24
@@ -273,7 +273,7 @@ def colours_in(widget: QWidget) -> set[int]:
 
 
 def test_everything_drawn_follows_the_theme(desk: Desk) -> None:
-    card, reading = desk.panel.card, desk.panel.reading
+    card, reading = desk.panel.card, desk.panel.sections
     parts = (card.scale, card.causes, reading.ways, reading.rhythm, reading.chart, reading.measures)
     seen = {}
     for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):

@@ -1,10 +1,15 @@
 """What the analysis panel says of ways and places, and how it points them out."""
 
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtWidgets import QLabel
+from PyQt6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
+from core.analysis.analysis import Analysis
 from core.analysis.measures import MEASURES
+from core.analysis.passing import passing
 from core.analysis.width import OVERTAKING
+from core.language import tr_lazy
+from core.route.edits import with_details
 from editor.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import press_key
 from tests.editor.panels.analysis_desk import Desk, Role, cell_of, desk, games, middle_of, said
@@ -18,11 +23,11 @@ Key = Qt.Key
 
 
 def test_the_ways_stand_in_a_table(desk: Desk) -> None:
-    table = desk.panel.reading.ways
+    table = desk.panel.sections.ways
     rows = [[said(table, row, column) for column in range(6)] for row in range(4)]
     assert rows[0] == ["1", "35", "46", "2", "1", "4"]
     assert [row[0] for row in rows] == ["1", "2*", "3*", "4*"]
-    assert desk.panel.reading.mark.text().startswith("*")
+    assert desk.panel.sections.mark.text().startswith("*")
     assert (
         said(table, 0, 6, Role.AccessibleTextRole)
         == "12 × jungle, 9 × river, 7 × village, 7 × rubble"
@@ -30,7 +35,7 @@ def test_the_ways_stand_in_a_table(desk: Desk) -> None:
 
 
 def test_the_mouse_points_ways_out_and_goes_there(desk: Desk) -> None:
-    table, analysis = desk.panel.reading.ways, desk.analysis
+    table, analysis = desk.panel.sections.ways, desk.analysis
     mouse = desk.bring(table)
     second = cell_of(table, 1)
     mouse.move(second)
@@ -38,12 +43,12 @@ def test_the_mouse_points_ways_out_and_goes_there(desk: Desk) -> None:
     mouse.double_click(second)
     assert desk.located == [desk.hexes(analysis.ways[1].spaces)]
     desk.panel.area.setFocus()
-    mouse.move(middle_of(desk.panel.reading.mark))
+    mouse.move(middle_of(desk.panel.sections.mark))
     assert desk.hovered[-1] == frozenset()
 
 
 def test_the_keyboard_points_ways_out_and_goes_there(desk: Desk) -> None:
-    table, analysis = desk.panel.reading.ways, desk.analysis
+    table, analysis = desk.panel.sections.ways, desk.analysis
     table.setFocus()
     assert desk.hovered[-1] == desk.hexes(analysis.ways[0].spaces)
     press_key(table, Key.Key_Down)
@@ -56,7 +61,7 @@ def test_the_keyboard_points_ways_out_and_goes_there(desk: Desk) -> None:
 
 def line_about(panel: AnalysisPanel, words: str) -> QLabel:
     """The line that says something, wherever it stands."""
-    reading = panel.reading
+    reading = panel.sections
     parts = (reading.about_ways, reading.about_width, reading.about_shape)
     lines = (line for part in parts for line in part.lines if line.isVisible())
     return next(line for line in lines if words in line.text())
@@ -112,7 +117,7 @@ def test_keys_go_from_line_to_line(desk: Desk) -> None:
 
 
 def test_every_tenth_is_told_in_words(desk: Desk) -> None:
-    strip, note = desk.panel.reading.rhythm, desk.panel.reading.rhythm_note
+    strip, note = desk.panel.sections.rhythm, desk.panel.sections.rhythm_note
     usual = note.text()
     mouse = desk.bring(strip)
     mouse.move(strip.mapToGlobal(strip.column_box(4).center().toPoint()))
@@ -126,7 +131,7 @@ def test_every_tenth_is_told_in_words(desk: Desk) -> None:
 
 
 def test_tenths_are_pointed_out(desk: Desk) -> None:
-    strip, analysis = desk.panel.reading.rhythm, desk.analysis
+    strip, analysis = desk.panel.sections.rhythm, desk.analysis
     assert analysis.best is not None
     strip.setFocus()
     press_key(strip, Key.Key_End)
@@ -142,7 +147,7 @@ def test_tenths_are_pointed_out(desk: Desk) -> None:
 
 
 def test_the_width_is_told_row_by_row(desk: Desk) -> None:
-    chart, analysis = desk.panel.reading.chart, desk.analysis
+    chart, analysis = desk.panel.sections.chart, desk.analysis
     mouse = desk.bring(chart)
     narrow = next(n for n, row in enumerate(analysis.rows) if row.width < OVERTAKING)
     at = chart.column_box(narrow).center().toPoint()
@@ -157,7 +162,7 @@ def test_the_width_is_told_row_by_row(desk: Desk) -> None:
 
 
 def test_narrow_rows_look_different(desk: Desk) -> None:
-    chart, analysis = desk.panel.reading.chart, desk.analysis
+    chart, analysis = desk.panel.sections.chart, desk.analysis
     picture = chart.grab().toImage()
     widths = [row.width for row in analysis.rows]
 
@@ -169,11 +174,51 @@ def test_narrow_rows_look_different(desk: Desk) -> None:
     assert foot_of(widths.index(9)) != foot_of(widths.index(2))
 
 
+# --- Who must pass --------------------------------------------------------------------------------
+
+
+def test_who_must_pass_is_looked_for_on_demand(desk: Desk, qtbot: QtBot) -> None:
+    view = desk.panel.sections.passing
+    assert (view.button.isVisible(), view.remarks) == (True, ())
+    desk.bring(view.button).click(middle_of(view.button))
+    assert not view.button.isEnabled()
+    qtbot.waitUntil(lambda: bool(view.remarks))
+    assert not view.button.isVisible()
+    found = passing(desk.analysis.board)
+    always, often, hinges, parts = view.remarks
+    assert always.hexes == desk.hexes(found.over(1))
+    assert often.hexes == desk.hexes(found.over(0.5)) > always.hexes
+    assert hinges.text == "No single space holds the table together."
+    assert parts.text == "All spaces that can be entered hang together."
+    line = view.lines.lines[0]
+    desk.bring(line).move(middle_of(line))
+    assert desk.hovered[-1] == always.hexes
+
+
+def test_of_another_route_nobody_knows_who_must_pass(desk: Desk, qtbot: QtBot) -> None:
+    view, document = desk.panel.sections.passing, desk.bench.document
+    view.look()
+    qtbot.waitUntil(lambda: bool(view.remarks))
+    with qtbot.waitSignal(desk.bench.live.analysed):
+        document.edit(tr_lazy("Rename"), with_details(document.route, name="Another"))
+    qtbot.waitUntil(view.button.isVisible)
+    assert view.remarks == ()
+
+
+def test_what_was_asked_of_the_route_before_is_not_shown(desk: Desk) -> None:
+    view = desk.panel.sections.passing
+    view.look()
+    view.show_analysis(Analysis(desk.analysis.board))
+    desk.bench.jobs.stop_all()
+    QApplication.processEvents()
+    assert (view.button.isEnabled(), view.remarks) == (True, ())
+
+
 # --- Measures -------------------------------------------------------------------------------------
 
 
 def test_each_measure_stands_beside_its_band(desk: Desk) -> None:
-    table = desk.panel.reading.measures
+    table = desk.panel.sections.measures
     assert table.rowCount() == len(MEASURES)
     assert [said(table, 0, column) for column in range(2)] == ["Steps", "35"]
     assert said(table, 0, 2, Role.AccessibleTextRole) == "official routes: 28 to 45"
@@ -181,7 +226,7 @@ def test_each_measure_stands_beside_its_band(desk: Desk) -> None:
 
 
 def test_measures_about_places_point_them_out(desk: Desk) -> None:
-    table, analysis = desk.panel.reading.measures, desk.analysis
+    table, analysis = desk.panel.sections.measures, desk.analysis
     row = next(n for n, measure in enumerate(MEASURES) if measure.name == "region")
     mouse = desk.bring(desk.panel.facts.sides)  # so that the last rows above it are seen
     mouse.move(cell_of(table, row))

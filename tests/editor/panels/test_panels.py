@@ -45,7 +45,7 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "outline": lambda b: OutlinePanel(b.document, b.selection, b.checks, b.theme),
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
-    "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.theme),
+    "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
     "playtest": lambda b: PlaytestPanel(b.document, b.checks, live_games(b), b.jobs, b.theme),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),

@@ -127,7 +127,7 @@ def test_the_steps_are_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
 
 
 def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.theme)
+    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
     shown(panel, qtbot)
     choose(right_click(panel.card.reason), "Copy as text")
     lines = copied().splitlines()
@@ -140,7 +140,7 @@ def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
 
 
 def test_what_is_selected_in_a_panel_can_be_copied_alone(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.theme)
+    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
     shown(panel, qtbot)
     label: QLabel = panel.card.basis
     QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(4, label.height() // 4))
