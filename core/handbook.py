@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.language import ENGLISH, language
+from core.language import ENGLISH, language, marked, tr
 from core.markdown import Code, Heading, Items, Paragraph, Picture, Table, blocks, plain
 from core.paths import resources
 
@@ -32,6 +32,25 @@ GUIDE = (
     "commands",
 )
 """The topics of the guide, in reading order."""
+CHAPTERS = (
+    marked("Terms and components"),
+    marked("Setup"),
+    marked("The turn"),
+    marked("Movement"),
+    marked("Blockades"),
+    marked("Cards and items"),
+    marked("Action cards"),
+    marked("Buying and the market"),
+    marked("Discarding and drawing"),
+    marked("The end of the game"),
+    marked("Two players"),
+    marked("The caves variant"),
+    marked("Building a route"),
+    marked("Editions compared"),
+    marked("Rulings"),
+    marked("Worked examples"),
+)
+"""The chapters of the rules, in reading order; of these only the titles are translated."""
 _PART = re.compile(r"^## (?P<title>.+)$", re.MULTILINE)
 _RULE = re.compile(r"Q-\w+-\d+")
 _AROUND = 60
@@ -108,11 +127,10 @@ def _in_own_words(english: Part, said: Part) -> Part:
 
 
 def _rules_page(path: Path) -> Page:
-    parts = _parts(path.read_text(encoding="utf-8"))
-    if language() != ENGLISH:
-        parts = (replace(parts[0], is_foreign=True), *parts[1:])
+    head, *rest = _parts(path.read_text(encoding="utf-8"))
+    head = replace(head, title=tr(head.title), is_foreign=language() != ENGLISH)
     topic = path.stem.partition("-")[2]
-    return Page(topic, parts[0].title, parts, path.parent, is_rules=True)
+    return Page(topic, head.title, (head, *rest), path.parent, is_rules=True)
 
 
 def _parts(text: str) -> tuple[Part, ...]:

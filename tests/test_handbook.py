@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.cli import main
-from core.handbook import GUIDE, Page, Part, part_text, place_of, read_handbook, search
+from core.handbook import CHAPTERS, GUIDE, Page, Part, part_text, place_of, read_handbook, search
 from core.language import ENGLISH, LANGUAGES, speak
 from core.markdown import (
     Code,
@@ -78,6 +78,10 @@ def test_a_fence_that_is_never_closed_ends_with_the_text() -> None:
 
 def test_every_page_of_the_guide_has_a_topic() -> None:
     assert sorted(GUIDE) == sorted(path.stem for path in FOLDER.glob("*.md"))
+
+
+def test_every_chapter_of_the_rules_has_a_title_to_translate() -> None:
+    assert tuple(page.title for page in read_handbook().values() if page.is_rules) == CHAPTERS
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -43,7 +43,8 @@ class ManualController(QObject):
         """
         dialog = QApplication.activeModalWidget()
         if dialog is not None:
-            manual_window.ManualWindow(self._settings, self._theme, dialog).open_at(place)
+            own = dialog.findChild(manual_window.ManualWindow)
+            (own or manual_window.ManualWindow(self._settings, self._theme, dialog)).open_at(place)
             return
         if self.window is None or sip.isdeleted(self.window):
             self.window = manual_window.ManualWindow(self._settings, self._theme)
