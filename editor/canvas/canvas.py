@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
-from PyQt6.QtWidgets import QWidget
 
 from core.board.blockade_edits import blockade_on
 from core.board.seams import Seam
@@ -56,15 +55,9 @@ class Canvas(Translated, RouteView):
     carried_off = pyqtSignal(QPoint)
     piece_opened = pyqtSignal(int)
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Show a document's route."""
-        super().__init__(document, selection, theme, parent)
+        super().__init__(document, selection, theme)
         set_help_topic(self, "design#pieces-on-the-table")
         self.carrier = Carrier(document, selection, self)
         self._note = LandingNote(self)

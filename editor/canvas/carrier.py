@@ -24,9 +24,7 @@ class Carrier(QObject):
     landing_changed = pyqtSignal()
     taken_or_left = pyqtSignal()
 
-    def __init__(
-        self, document: Document, selection: Selection, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
         """Carry nothing."""
         super().__init__(parent)
         self._document = document

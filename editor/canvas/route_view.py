@@ -6,9 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from PyQt6.QtCore import QRect, QRectF, QTimer, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QGraphicsScene, QWidget
+from PyQt6.QtCore import QRect, QRectF, pyqtSignal
+from PyQt6.QtGui import QPainter
 
 from core.board.layout import Layout
 from core.board.seams import Seam
@@ -18,28 +17,24 @@ from core.checks.problem import Problem, gravest
 from core.checks.report import Report
 from core.geometry.hexes import TURNS, Hex
 from editor.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
+from editor.canvas.layered_view import LayeredView
 from editor.canvas.overlay_layer import OverlayLayer
-from editor.canvas.view import ACTUAL_SIZE, TableView
+from editor.canvas.view import ACTUAL_SIZE
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.drawing.blockades import blockade_bounds
 from editor.drawing.charts import Chart
-from editor.drawing.detail import detail_at
 from editor.drawing.marks import paint_coordinates
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
-from editor.drawing.sprites import Sprites
-from editor.drawing.tabletop import paint_table
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
-_CRISP_PAUSE = 60
-"""In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
 _LARGEST_PREPARED = 1.5 * ACTUAL_SIZE
 """At larger scales the pictures of all turns would push each other out of memory."""
 
 
-class RouteView(TableView):
+class RouteView(LayeredView):
     """Shows the document's route, what is selected, and the problems it has.
 
     Signals:
@@ -49,34 +44,19 @@ class RouteView(TableView):
 
     looked_away = pyqtSignal()
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Show a document's route."""
-        super().__init__(QGraphicsScene(), parent)
-        present(self.scene()).setParent(self)
-        present(self.scene()).setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.document, self.selection, self._theme = document, selection, theme
-        self._sprites = Sprites(is_hurried=True)
+        super().__init__(theme)
+        self.document, self.selection = document, selection
         self._board = BoardLayer(document.layout, theme.palette, self._sprites)
         self._overlay = OverlayLayer(theme.palette)
         self._marks = MarkLayer(document.layout, theme.palette)
         self._ghost = GhostLayer(theme.palette, self._sprites)
-        self._layers = self._board, self._overlay, self._marks, self._ghost
-        for layer in self._layers:
-            present(self.scene()).addItem(layer)
+        self._add_layers(self._board, self._overlay, self._marks, self._ghost)
         self._seam: Seam | None = None
-        self._is_grid_shown, self._are_coordinates_shown = True, False
-        self._crisp_timer = QTimer(self)
-        self._crisp_timer.timeout.connect(self._sharpen)
-        self.zoomed.connect(self._wait_for_rest)
+        self._are_coordinates_shown = False
         document.route_changed.connect(self._show_route)
         selection.changed.connect(self._show_selection)
-        theme.changed.connect(self._dress)
         self.set_content(self._board.content)
         self.fit()
 
@@ -113,7 +93,7 @@ class RouteView(TableView):
         """Lay a chart over the pieces, or none."""
         self._overlay.show_chart(chart)
         if self._overlay.is_behind:
-            self._prepare_soon()
+            self._sharpen_soon()
 
     def fade_chart(self, is_faded: bool) -> None:
         """Let the chart step back while it is about an older route."""
@@ -148,7 +128,7 @@ class RouteView(TableView):
         self._marks.show_marks(replace(self._marks.marks, selected=selected))
         self._ghost.show_landing(hand, landing)
         if hand is not None:
-            self._prepare_soon()
+            self._sharpen_soon()
 
     def light_seam(self, seam: Seam | None) -> None:
         """Light the seam under the cursor beside the selected one."""
@@ -175,39 +155,16 @@ class RouteView(TableView):
         self._marks.show_marks(replace(self._marks.marks, selected=self.selection.pieces))
         self.light_seam(self._seam)
 
-    def _dress(self) -> None:
-        self._sprites.forget()
-        for layer in self._layers:
-            layer.palette = self._theme.palette
-        self.viewport().update()
+    @property
+    def _is_behind(self) -> bool:
+        return super()._is_behind or self._overlay.is_behind
 
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        """Paint with the pictures at hand; sharper ones follow as soon as there is time."""
-        super().paintEvent(event)
-        if self._sprites.is_behind or self._overlay.is_behind:
-            self._prepare_soon()
-
-    def _prepare_soon(self) -> None:
-        if not self._crisp_timer.isActive():
-            self._crisp_timer.start(0)
-
-    def _wait_for_rest(self) -> None:
-        """Make no pictures for scales that the user just passes through."""
-        self._crisp_timer.start(_CRISP_PAUSE)
-
-    def _sharpen(self) -> None:
-        """Make missing pictures for a moment; once all are there, show them."""
-        self._crisp_timer.setInterval(0)
+    def _make_pictures(self) -> bool:
+        """Make the overlay first, then pieces, then what is carried in every turn."""
         if self._overlay.is_behind:
             self._overlay.catch_up()
-            return
-        was_behind = self._sprites.is_behind
-        if not self._sprites.catch_up():
-            return
-        if was_behind:
-            self.viewport().update()
-        elif self._prepare_turns():
-            self._crisp_timer.stop()
+            return False
+        return super()._make_pictures() and self._prepare_turns()
 
     def _prepare_turns(self) -> bool:
         """Prepare what is carried in every turn, so that turning it takes no time; tell if done."""
@@ -220,12 +177,6 @@ class RouteView(TableView):
                     self._sprites.prepare(side, turn, palette, pixels)
                     return False
         return True
-
-    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
-        """Paint the table."""
-        painter = present(painter)
-        detail = detail_at(self.pixels)
-        paint_table(painter, rect, self._theme.palette, detail, has_grid=self._is_grid_shown)
 
     def drawForeground(self, painter: QPainter | None, rect: QRectF) -> None:
         """Write the coordinates if they are wanted."""

@@ -34,9 +34,9 @@ class TableView(QGraphicsView):
     zoomed = pyqtSignal(int)
     view_changed = pyqtSignal()
 
-    def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         """Look at a scene."""
-        super().__init__(scene, parent)
+        super().__init__(scene)
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
         self._top_room = self._bottom_room = self._side_room = 0

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.language import tr
 from editor.gallery.orders import ORDERS, Order
-from editor.panels.catalogue.filter_bar import SearchField
+from editor.widgets.fields import SearchField
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.translated import Translated
 

@@ -32,7 +32,7 @@ _PADDING = 8
 class Steps(QAbstractListModel):
     """The states of a document: the first as it was opened, then one after each step."""
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    def __init__(self, document: Document, parent: QObject) -> None:
         """Show the steps of a document; they are read when they are drawn."""
         super().__init__(parent)
         self._document = document
@@ -120,9 +120,9 @@ class Steps(QAbstractListModel):
 class HistoryPanel(Translated, QWidget):
     """Lists every step; a click or Enter goes there, and nothing is lost by going."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document) -> None:
         """Show the steps of a document."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "design#steps-and-history")
         self._document = document
         self._stack = document.undo_stack

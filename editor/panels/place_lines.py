@@ -40,9 +40,9 @@ class PlaceLine(QLabel):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Say nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._hexes = NOWHERE
         self._heights: dict[int, int] = {}
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -154,9 +154,9 @@ class PlaceLines(QWidget):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Say nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self.lines: list[PlaceLine] = []
         self._column = column_of(self, 0)
         self._column.setSpacing(4)

@@ -8,7 +8,7 @@ from editor.panels.analysis.analysis import AnalysisPanel
 from editor.panels.catalogue.catalogue import CataloguePanel
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
-from editor.panels.playtest import PlaytestPanel
+from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.panels.properties.properties import PropertiesPanel
 from editor.shell.live_route import LiveRoute

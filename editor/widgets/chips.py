@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPalette, QPen
-from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget
+from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton
 
 from editor.widgets.present import present
 
@@ -27,9 +27,9 @@ def rim_colour(palette: QPalette) -> QColor:
 class Chip(QPushButton):
     """A button that stays pressed, drawn as a pill with a text or an icon."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Not pressed, and without a text."""
-        super().__init__(parent)
+        super().__init__()
         self.setCheckable(True)
         self.setAutoDefault(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from time import monotonic_ns
 
-from PyQt6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QTextCursor, QTextOption, QValidator, QWheelEvent
-from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWidget
+from PyQt6.QtCore import QEvent, QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFocusEvent, QKeyEvent, QTextCursor, QTextOption, QValidator, QWheelEvent
+from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
 
 from core.geometry.hexes import TURNS
 from core.language import tr
@@ -49,9 +49,9 @@ class LineField(QLineEdit):
 
     remark_changed = pyqtSignal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Begin empty."""
-        super().__init__(parent)
+        super().__init__()
         self.gesture = new_gesture()
         self._length, self._was_cut = 0, False
         self.setMaxLength(LONGEST_LINE)
@@ -90,6 +90,38 @@ class LineField(QLineEdit):
             self.setText(text[:LONGEST_LINE])
 
 
+class SearchField(QLineEdit):
+    """A field whose text Escape clears; Enter and Down go on to what was found.
+
+    Signals:
+        left_downwards: the user wants to go to what was found.
+    """
+
+    left_downwards = pyqtSignal()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Keep Escape from the window's commands while there is something to clear."""
+        event = present(event)
+        is_asking = event.type() == QEvent.Type.ShortcutOverride
+        if is_asking and isinstance(event, QKeyEvent) and self._clears(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Clear, leave, or type."""
+        event = present(event)
+        if self._clears(event):
+            self.clear()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.left_downwards.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _clears(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Escape and bool(self.text())
+
+
 class NoteField(QPlainTextEdit):
     """A few lines of text; `gesture` is another number at each visit. Tab leaves it.
 
@@ -101,9 +133,9 @@ class NoteField(QPlainTextEdit):
 
     remark_changed = pyqtSignal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Begin empty."""
-        super().__init__(parent)
+        super().__init__()
         self.gesture = new_gesture()
         self._length, self._was_cut, self._end_of_change = 0, False, 0
         self.setTabChangesFocus(True)
@@ -187,9 +219,9 @@ class NumberField(QSpinBox):
     The wheel turns it only while it is being visited, so that scrolling a panel changes nothing.
     """
 
-    def __init__(self, low: int = -_MOST, high: int = _MOST, parent: QWidget | None = None) -> None:
+    def __init__(self, low: int = -_MOST, high: int = _MOST) -> None:
         """Offer the numbers of a range."""
-        super().__init__(parent)
+        super().__init__()
         self.gesture = new_gesture()
         self.setRange(low, high)
         self.setKeyboardTracking(False)
@@ -216,9 +248,9 @@ class NumberField(QSpinBox):
 class TurnField(NumberField):
     """A turn in sixths, shown as degrees; after the last comes the first."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Offer the six turns."""
-        super().__init__(0, TURNS - 1, parent)
+        super().__init__(0, TURNS - 1)
         self.setWrapping(True)
 
     def textFromValue(self, value: int) -> str:
@@ -240,9 +272,9 @@ class TurnField(NumberField):
 class ChoiceField(QComboBox):
     """A choice; the wheel changes it only while its list is open."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Begin without choices."""
-        super().__init__(parent)
+        super().__init__()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

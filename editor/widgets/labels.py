@@ -47,9 +47,9 @@ def headline(scale: float = 1.0) -> QLabel:
 class ShortenedLabel(QWidget):
     """One line of text that gives way: what does not fit is left out and told as a tool tip."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Say nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._text = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -84,9 +84,9 @@ class ShortenedLabel(QWidget):
 class ShortButton(QPushButton):
     """A push button that may be narrower than its text; whoever makes it gives it a tool tip."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """A button without text."""
-        super().__init__(parent)
+        super().__init__()
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 

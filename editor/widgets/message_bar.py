@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton
 
 from editor.drawing.palette import Ink
 from editor.widgets.present import present
@@ -20,9 +20,9 @@ _MOST_LETTERS = 4_000
 class MessageBar(Translated, QFrame):
     """Shows one sentence in the colour of errors; its button, or Esc in it, puts it away."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Say nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._label = QLabel()
         self._lines = _FewLines(self._label)

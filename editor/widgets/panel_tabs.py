@@ -33,9 +33,9 @@ class PanelTabs(Translated, QTabWidget):
 
     turned_to = pyqtSignal(str)
 
-    def __init__(self, panels: Mapping[str, QWidget], parent: QWidget | None = None) -> None:
+    def __init__(self, panels: Mapping[str, QWidget]) -> None:
         """Hold a panel for each name in `TABS`."""
-        super().__init__(parent)
+        super().__init__()
         self.setTabPosition(QTabWidget.TabPosition.East)
         self.setUsesScrollButtons(False)
         self.setDocumentMode(True)  # no pane in a shade of its own around the panels

@@ -133,9 +133,9 @@ class OverlayLegend(FloatingCard):
 class LegendRows(QWidget):
     """Samples with a text beside each."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Show no rows yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self.rows: tuple[LegendRow, ...] = ()
         font = self.font()

@@ -25,10 +25,9 @@ from editor.panels.catalogue.filter_bar import FilterBar
 from editor.panels.catalogue.piece_card import PieceCard
 from editor.panels.catalogue.piece_filter import PieceFilter
 from editor.panels.catalogue.side_button import SideButton, SideDrag
-from editor.panels.catalogue.side_facts import group_title
+from editor.panels.catalogue.side_facts import group_title, uses_of
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.panels.catalogue.side_preview import SidePreview
-from editor.panels.catalogue.uses import uses_of
 from editor.widgets.chips import Chip
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text, pop_up
@@ -59,9 +58,9 @@ class CataloguePanel(Translated, QWidget):
     picked = pyqtSignal(str)
     used_chosen = pyqtSignal(int)
 
-    def __init__(self, document: Document, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document, theme: Theme) -> None:
         """Show all pieces of the document's catalogue."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "design#the-box-of-pieces")
         self._document = document
         catalogue = document.catalogue

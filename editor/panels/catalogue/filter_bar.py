@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QPointF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
-from PyQt6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtCore import QPointF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QIcon, QPainter, QPixmap
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from core.catalogue.pieces import Kind
 from core.language import tr
@@ -14,44 +14,12 @@ from editor.drawing.hexes import Look, paint_space
 from editor.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
 from editor.panels.catalogue.side_facts import group_title
 from editor.widgets.chips import Chip, Flow
-from editor.widgets.present import present
+from editor.widgets.fields import SearchField
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 _ICON = 22
 _ALL_KINDS = (None, *Kind)
-
-
-class SearchField(QLineEdit):
-    """A field whose text Escape clears; Enter and Down go on to what was found.
-
-    Signals:
-        left_downwards: the user wants to go to what was found.
-    """
-
-    left_downwards = pyqtSignal()
-
-    def event(self, event: QEvent | None) -> bool:
-        """Keep Escape from the window's commands while there is something to clear."""
-        event = present(event)
-        is_asking = event.type() == QEvent.Type.ShortcutOverride
-        if is_asking and isinstance(event, QKeyEvent) and self._clears(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Clear, leave, or type."""
-        event = present(event)
-        if self._clears(event):
-            self.clear()
-        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.left_downwards.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _clears(self, event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_Escape and bool(self.text())
 
 
 class FilterBar(Translated, QWidget):
@@ -63,9 +31,9 @@ class FilterBar(Translated, QWidget):
 
     changed = pyqtSignal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Ask for everything."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self.search = SearchField()
         self.search.setClearButtonEnabled(True)

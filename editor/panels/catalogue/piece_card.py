@@ -11,9 +11,8 @@ from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.panels.catalogue.piece_filter import PieceFilter
 from editor.panels.catalogue.side_button import SideButton, SideDrag
-from editor.panels.catalogue.side_facts import kind_title
+from editor.panels.catalogue.side_facts import Use, kind_title
 from editor.panels.catalogue.side_pictures import SidePictures
-from editor.panels.catalogue.uses import Use
 from editor.widgets.chips import rim_colour
 from editor.widgets.translated import Translated
 

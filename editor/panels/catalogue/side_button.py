@@ -21,9 +21,8 @@ from core.catalogue.pieces import Side
 from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.panels.catalogue.piece_filter import Feature
-from editor.panels.catalogue.side_facts import side_facts, side_heading, terrain_list
+from editor.panels.catalogue.side_facts import Use, side_facts, side_heading, terrain_list
 from editor.panels.catalogue.side_pictures import SidePictures
-from editor.panels.catalogue.uses import Use
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 from editor.widgets.wheel import Notches

@@ -1,11 +1,16 @@
-"""What is known about a side, in words: its kind, its grounds and its key facts."""
+"""What is known about a side, in words: its kind, grounds and facts, and its use on the table."""
 
 from __future__ import annotations
 
-from core.catalogue.pieces import Kind, Side
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.catalogue.catalogue import Catalogue
+from core.catalogue.pieces import Kind, Piece, Side
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.language import capitalized, marked, tr, tr_plural
+from core.route.route import Route
 
 _GROUPS = {
     Kind.START: marked("Start"),
@@ -61,3 +66,27 @@ def _caves(side: Side) -> tuple[str, ...]:
         unsure,
     )
     return (said, doubt) if shown else (doubt,)
+
+
+@dataclass(frozen=True)
+class Use:
+    """A piece that lies on the table: which placement of the route it is, and the side it shows."""
+
+    placement: int
+    side: Side
+
+    def about(self, side: Side) -> str:
+        """Why a side of the piece cannot be taken."""
+        if side is self.side:
+            return tr("{side} lies on the table", side=side_title(side.name))
+        return tr("Its other side {side} lies on the table", side=side_title(self.side.name))
+
+
+def uses_of(route: Route, catalogue: Catalogue) -> Mapping[Piece, Use]:
+    """The use of every piece that lies on the table, the first if it was used twice."""
+    uses: dict[Piece, Use] = {}
+    for index, placement in enumerate(route.pieces):
+        side = catalogue.sides.get(placement.side)
+        if side is not None:
+            uses.setdefault(catalogue.piece_of(side.name), Use(index, side))
+    return uses

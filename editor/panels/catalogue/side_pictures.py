@@ -28,7 +28,7 @@ class SidePictures(QObject):
 
     drawn = pyqtSignal(str)
 
-    def __init__(self, sides: Iterable[Side], theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, sides: Iterable[Side], theme: Theme, parent: QObject) -> None:
         """Draw nothing until a width is known."""
         super().__init__(parent)
         self._sides = {side.name: side for side in sides}

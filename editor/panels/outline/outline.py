@@ -41,15 +41,10 @@ class OutlinePanel(Translated, QWidget):
     told = pyqtSignal(str)
 
     def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        checks: LiveChecks,
-        theme: Theme,
-        parent: QWidget | None = None,
+        self, document: Document, selection: Selection, checks: LiveChecks, theme: Theme
     ) -> None:
         """Show a document as it is now, and follow it."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "design#outline")
         self._document = document
         self._selection = selection

@@ -61,9 +61,9 @@ class OutlineTree(QTreeWidget):
     looked_at = pyqtSignal(object)
     typed = pyqtSignal(object, str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Show nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._folded: set[Key] = set()
         self._looked_at: Key | None = None

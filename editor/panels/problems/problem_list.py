@@ -14,7 +14,6 @@ from PyQt6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from core.language import tr
@@ -55,9 +54,9 @@ class ProblemList(QListView):
     entered_on = pyqtSignal(object)
     menu_wanted = pyqtSignal(object, QPoint)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Show no rows yet."""
-        super().__init__(parent)
+        super().__init__()
         self._rows = ProblemRows(self)
         self._looked_at: ListRow | None = None
         self.setModel(self._rows)

@@ -49,11 +49,9 @@ class ProblemsPanel(Translated, QWidget):
     located = pyqtSignal(frozenset)
     told = pyqtSignal(str)
 
-    def __init__(
-        self, document: Document, checks: LiveChecks, theme: Theme, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, document: Document, checks: LiveChecks, theme: Theme) -> None:
         """Show what the checks say."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "design#problems")
         self._document = document
         self._checks = checks
@@ -266,9 +264,9 @@ class ProblemsPanel(Translated, QWidget):
 class _AllWell(QWidget):
     """Tells that all is well."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Draw in the colours of a theme."""
-        super().__init__(parent)
+        super().__init__()
         self._label = plain_label()
         self._label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column = QVBoxLayout(self)

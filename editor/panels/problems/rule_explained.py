@@ -22,9 +22,7 @@ _SIZE = 520, 440
 class RuleExplained(Translated, QDialog):
     """Shows the manual of a rule, as text that can be read, selected and copied."""
 
-    def __init__(
-        self, rule: Rule, manual: Mapping[str, Entry], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, rule: Rule, manual: Mapping[str, Entry], parent: QWidget) -> None:
         """Explain a rule with the entries of the manual that it cites."""
         super().__init__(parent)
         set_help_topic(self, "design#problems")

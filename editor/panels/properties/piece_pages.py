@@ -17,7 +17,7 @@ from core.route.route import Placement
 from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import another_side
-from editor.panels.catalogue.uses import uses_of
+from editor.panels.catalogue.side_facts import uses_of
 from editor.panels.properties.property_page import PropertyPage
 from editor.panels.properties.terrain_bar import TerrainBar, terrain_counts
 from editor.widgets.fields import ChoiceField, NumberField, TurnField

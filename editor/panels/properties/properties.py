@@ -29,15 +29,9 @@ class PropertiesPanel(Translated, QWidget):
     hex_width_changed = pyqtSignal(float)
     command_wanted = pyqtSignal(str)
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Follow a document and what is selected in it."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "design#properties")
         self._selection = selection
         self.route_page = RoutePage(document)

@@ -278,9 +278,9 @@ class CertificateLine(Translated, QWidget):
 
     wanted = pyqtSignal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Know no route yet."""
-        super().__init__(parent)
+        super().__init__()
         self._route = Route()
         self.title, self.text = plain_label(is_bold=True), plain_label(is_faint=True)
         self.button = QPushButton()

@@ -31,9 +31,9 @@ def terrain_counts(sides: Iterable[Side]) -> Counter[Terrain]:
 class TerrainBar(QWidget):
     """A stacked bar with the number of spaces of each terrain below it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Draw in the colours of a theme; show nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._counts: Mapping[Terrain, int] = {}
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

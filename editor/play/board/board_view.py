@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from PyQt6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
-from PyQt6.QtWidgets import QWidget
 
 from core.engine.game import Game
 from core.language import tr
@@ -49,9 +48,9 @@ class PlayView(Translated, GameView):
     piece_clicked = pyqtSignal(int)
     pointed_at = pyqtSignal(object, object)
 
-    def __init__(self, game: Game, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, theme: Theme) -> None:
         """Show a game; all that is shown later must be on the same board."""
-        super().__init__(game, theme, parent)
+        super().__init__(game, theme)
         self._gesture: Gesture | None = None
         self._gesture_button = Qt.MouseButton.NoButton
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PyQt6.QtCore import QPointF, QRectF, QTimer, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QGraphicsScene, QWidget
+from PyQt6.QtCore import QPointF, QRectF, pyqtSignal
 
 from core.board.layout import lay_out
 from core.engine.action import Action, Kind
@@ -14,11 +12,9 @@ from core.engine.game import Game
 from core.session.hints import Aim
 from core.session.pickable import NOTHING_PICKABLE, Pickable
 from core.session.plays import Play
+from editor.canvas.layered_view import LayeredView
 from editor.canvas.view import TableView
-from editor.drawing.detail import detail_at
 from editor.drawing.shapes import point_of
-from editor.drawing.sprites import Sprites
-from editor.drawing.tabletop import paint_table
 from editor.play.board.hint_layer import HintLayer
 from editor.play.board.layers import (
     LightLayer,
@@ -33,17 +29,13 @@ from editor.play.board.layers import (
 from editor.play.board.travel import Travel
 from editor.widgets.theme import Theme
 
-_CRISP_PAUSE = 60
-"""In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
-
-
 _NEAR = 30.0
 """Pixels from the middle of a hex to its corner at which cards can be played with ease."""
 _AROUND, _CLOSE = 7.0, 3.5
 """How much of the table around a piece is of interest, and must at least be seen."""
 
 
-class GameView(TableView):
+class GameView(LayeredView):
     """Shows a game on its board.
 
     Signals:
@@ -52,31 +44,23 @@ class GameView(TableView):
 
     animation_over = pyqtSignal()
 
-    def __init__(self, game: Game, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, theme: Theme) -> None:
         """Show a game; all that is shown later must be on the same board."""
-        super().__init__(QGraphicsScene(), parent)
-        self.scene().setParent(self)
-        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.game, self._theme, self.board = game, theme, game.board
-        self._sprites = Sprites(is_hurried=True)
+        super().__init__(theme)
+        self._is_grid_shown = False
+        self.game, self.board = game, game.board
         self.layout_shown = lay_out(game.board.route, game.board.catalogue)
         palette = theme.palette
         self._standing = StandingBoard(self.layout_shown, self.board, palette, self._sprites)
         self._light, self._trail = LightLayer(self.board, palette), TrailLayer(palette)
         self._hint, self._pieces = HintLayer(self.board, palette), PieceLayer(palette)
-        self._layers = self._standing, self._light, self._trail, self._hint, self._pieces
-        for layer in self._layers:
-            self.scene().addItem(layer)
+        self._add_layers(self._standing, self._light, self._trail, self._hint, self._pieces)
         self._homes = homes_of(self.layout_shown)
         self._was: Mapping[PieceKey, QPointF] = {}
         self._travel = Travel(self)
         self._travelling: PieceKey | None = None
         self._travel.moved.connect(self._move)
         self._travel.over.connect(self._arrive)
-        self._crisp_timer = QTimer(self)
-        self._crisp_timer.timeout.connect(self._sharpen)
-        self.zoomed.connect(self._wait_for_rest)
-        theme.changed.connect(self._dress)
         self.set_content(self._standing.content)
         self.show_game(game)
         self._was = self._pieces.places
@@ -216,35 +200,6 @@ class GameView(TableView):
         for at in own:
             box |= QRectF(at.x() - around, at.y() - around, 2 * around, 2 * around)
         return box & self._standing.content.adjusted(-1, -1, 1, 1)
-
-    def _dress(self) -> None:
-        self._sprites.forget()
-        for layer in self._layers:
-            layer.palette = self._theme.palette
-        self.viewport().update()
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        """Paint with the pictures at hand; sharper ones follow as soon as there is time."""
-        super().paintEvent(event)
-        if self._sprites.is_behind and not self._crisp_timer.isActive():
-            self._crisp_timer.start(0)
-
-    def _wait_for_rest(self) -> None:
-        """Make no pictures for scales that the user just passes through."""
-        self._crisp_timer.start(_CRISP_PAUSE)
-
-    def _sharpen(self) -> None:
-        """Make missing pictures for a moment; once all are there, show them."""
-        self._crisp_timer.setInterval(0)
-        was_behind = self._sprites.is_behind
-        if self._sprites.catch_up():
-            self._crisp_timer.stop()
-            if was_behind:
-                self.viewport().update()
-
-    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
-        """Paint the table."""
-        paint_table(painter, rect, self._theme.palette, detail_at(self.pixels), has_grid=False)
 
 
 def _within(middle: float, first: float, last: float, seen: float) -> float:

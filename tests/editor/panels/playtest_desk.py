@@ -30,7 +30,6 @@ from core.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.panels.playtest import PlaytestPanel
 from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import (
     NoRival,
@@ -40,6 +39,7 @@ from editor.panels.playtesting.own_games import (
     outcome_of,
     spec_of,
 )
+from editor.panels.playtesting.playtest import PlaytestPanel
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
 from tests.playtest.test_report import game

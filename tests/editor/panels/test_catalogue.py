@@ -23,8 +23,7 @@ from editor.panels.catalogue.catalogue import CataloguePanel
 from editor.panels.catalogue.piece_card import PieceCard
 from editor.panels.catalogue.piece_filter import FEATURES
 from editor.panels.catalogue.side_button import SideButton
-from editor.panels.catalogue.side_facts import side_facts
-from editor.panels.catalogue.uses import Use
+from editor.panels.catalogue.side_facts import Use, side_facts
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.jobs import Progress, Work
-from editor.panels.playtest import PlaytestPanel
 from editor.panels.playtesting.own_games import Outcome
+from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.shell.studio import FIRST_ROUTE, Studio
 from editor.shell.window import RouteWindow
 from tests.editor.studios import rename
