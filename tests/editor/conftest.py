@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from PyQt6.QtWidgets import QApplication
 
 from core import paths
 from core.catalogue.catalogue import Catalogue
@@ -44,18 +45,21 @@ blockades: [{number: 5, between: [A, L]}]
 
 
 @pytest.fixture(autouse=True)
-def garbage_of_this_thread() -> Iterator[None]:
+def garbage_of_this_thread(qapp: QApplication) -> Iterator[None]:
     """Collect garbage here only, as the program does: a worker thread would destroy widgets.
+
+    There is an application from the first test on, without which Qt cannot draw.
 
     All that the test has made is young; looking at everything else would take longer than the test.
     """
+    assert qapp is not None
     gc.disable()
     yield
     gc.collect(1)
     gc.enable()
 
 
-def _plain_minds(_haste: Event) -> Work[Engines]:
+def _plain_engines(_haste: Event) -> Work[Engines]:
     """Rules and bots as they are written, as work."""
     yield Progress(0, 1)
     return plain_engines()
@@ -64,7 +68,7 @@ def _plain_minds(_haste: Event) -> Work[Engines]:
 @pytest.fixture(autouse=True)
 def uncompiled_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiling the bots of a game takes minutes and would outlive the test that began it."""
-    monkeypatch.setattr(engines, "ready_engines", _plain_minds)
+    monkeypatch.setattr(engines, "ready_engines", _plain_engines)
 
 
 @pytest.fixture(scope="session")
