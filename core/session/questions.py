@@ -166,7 +166,6 @@ class Phrasing:
             partial(self._answering.go, walk),
             card=walk.card,
             token=walk.token,
-            symbol=walk.symbol,
         )
 
     def _of_one(self, asking: OneOf) -> Question:

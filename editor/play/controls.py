@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
 
-from core.language import marked, tr
+from core.language import marked, tr, tr_lazy
 from editor.play.session import PlaySession, Speed
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.translated import Translated
@@ -41,7 +43,8 @@ class Controls(Translated, QFrame):
         self.state = ShortenedLabel()
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._name()
+        self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
         self.setAutoFillBackground(True)
@@ -68,23 +71,22 @@ class Controls(Translated, QFrame):
         self.speed_box.activated.connect(self._choose_speed)
         session.changed.connect(self.refresh)
 
-    def retranslate(self) -> None:
-        """Name every button."""
+    def _name(self) -> None:
         for button, text, key in (
-            (self.back_button, tr("Back to the editor"), "Esc"),
-            (self.hint_button, tr("Hint"), "H"),
-            (self.step_button, tr("Step"), "."),
+            (self.back_button, tr_lazy("Back to the editor"), "Esc"),
+            (self.hint_button, tr_lazy("Hint"), "H"),
+            (self.step_button, tr_lazy("Step"), "."),
         ):
-            button.setText(text)
-            button.setAccessibleName(text)
-            button.setToolTip(tr("{name} ({key})", name=text, key=key))
-        self.undo_button.setText(tr("Take back"))
-        self.undo_button.setAccessibleName(tr("Take back"))
-        self.speed_box.setAccessibleName(tr("Speed of the bots"))
-        self.speed_box.setToolTip(tr("Speed of the bots"))
-        for row, text in enumerate(_SPEEDS.values()):
-            self.speed_box.setItemText(row, tr(text))
-        self.refresh()
+            self.set_translated(button.setText, text)
+            self.set_translated(button.setAccessibleName, text)
+            tip = tr_lazy("{name} ({key})", name=text, key=key)
+            self.set_translated(button.setToolTip, tip)
+        self.set_translated(self.undo_button.setText, "Take back")
+        self.set_translated(self.undo_button.setAccessibleName, "Take back")
+        self.set_translated(self.speed_box.setAccessibleName, "Speed of the bots")
+        self.set_translated(self.speed_box.setToolTip, "Speed of the bots")
+        for row, word in enumerate(_SPEEDS.values()):
+            self.set_translated(partial(self.speed_box.setItemText, row), word)
 
     def refresh(self) -> None:
         """Offer what is of use now."""
@@ -104,13 +106,12 @@ class Controls(Translated, QFrame):
 
     def _show_undo(self) -> None:
         """Offer to take back, or tell why that is not possible."""
-        bar = self._session.table.undo_barrier
+        turn, barrier = self._session.turn, self._session.table.undo_barrier
         tip = tr("{name} ({key})", name=tr("Take back"), key="Ctrl+Z")
-        is_barred = (
-            self._session.turn.is_open and not self._session.turn.can_undo and bar is not None
-        )
-        self.undo_button.setEnabled(self._session.turn.can_undo)
-        self.undo_button.setToolTip(bar.sentence if is_barred else tip)
+        if turn.is_open and not turn.can_undo and barrier is not None:
+            tip = barrier.sentence
+        self.undo_button.setEnabled(turn.can_undo)
+        self.undo_button.setToolTip(tip)
 
     def _state(self) -> str:
         session = self._session

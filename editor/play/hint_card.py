@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.language import tr_plural
 from core.session.hints import Hint
 from editor.drawing.palette import Ink
 from editor.play.board.lamp import paint_lamp
@@ -37,30 +37,25 @@ class HintCard(Translated, QFrame):
         session.changed.connect(self.refresh)
         theme.changed.connect(self.update)
         self.hide()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the card and its buttons."""
-        self.setAccessibleName(tr("Hint"))
-        self.follow_button.setText(tr("&Do it"))
-        self.follow_button.setAccessibleName(tr("Do it"))
-        self.follow_button.setToolTip(tr("Play as the hint says"))
-        self.close_button.setAccessibleName(tr("Close the hint"))
-        self.close_button.setToolTip(tr("Close the hint (Esc)"))
-        self.refresh()
+        self.set_translated(self.setAccessibleName, "Hint")
+        self.set_translated(self.follow_button.setText, "&Do it")
+        self.set_translated(self.follow_button.setAccessibleName, "Do it")
+        self.set_translated(self.follow_button.setToolTip, "Play as the hint says")
+        self.set_translated(self.close_button.setAccessibleName, "Close the hint")
+        self.set_translated(self.close_button.setToolTip, "Close the hint (Esc)")
+        self.when_translated(self.refresh)
 
     def refresh(self) -> None:
         """Show the hint that holds, or nothing."""
         hint = self._session.hint
-        is_shown = hint is not None
-        if is_shown:
+        if hint is not None:
             self._show_hint(hint)
-        if self.isHidden() is is_shown:
-            self.setVisible(is_shown)
+        if self.isHidden() is (hint is not None):
+            self.setVisible(hint is not None)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Esc put the hint away."""
-        if event.key() == Qt.Key.Key_Escape:
+        if event is not None and event.key() == Qt.Key.Key_Escape:
             self._session.put_hint_away()
         else:
             super().keyPressEvent(event)

@@ -15,12 +15,13 @@ from PyQt6.QtGui import (
     QTextDocument,
     QTextImageFormat,
 )
-from PyQt6.QtWidgets import QFrame, QTextEdit, QWidget
+from PyQt6.QtWidgets import QFrame, QScrollBar, QTextEdit, QWidget
 
 from core.language import capitalized, tr
 from core.session.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.play.session import PlaySession
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -54,19 +55,23 @@ class LogView(Translated, QTextEdit):
         )
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
-        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        present(self.viewport()).setBackgroundRole(QPalette.ColorRole.Window)
         self.document().setDocumentMargin(8)
         self.verticalScrollBar().valueChanged.connect(self._note_reading)
         self.verticalScrollBar().rangeChanged.connect(self._follow)
         session.changed.connect(self.refresh)
         theme.changed.connect(self._tell_anew)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Log of the game")
+        self.set_translated(self.setPlaceholderText, "Nothing has happened yet.")
+        self.when_translated(self._tell_anew)
 
-    def retranslate(self) -> None:
-        """Tell everything anew in the language in use."""
-        self.setAccessibleName(tr("Log of the game"))
-        self.setPlaceholderText(tr("Nothing has happened yet."))
-        self._tell_anew()
+    def document(self) -> QTextDocument:
+        """Where the words stand."""
+        return present(super().document())
+
+    def verticalScrollBar(self) -> QScrollBar:
+        """What scrolls the log."""
+        return present(super().verticalScrollBar())
 
     def refresh(self) -> None:
         """Tell what has happened since; if something was taken back, everything anew."""

@@ -108,7 +108,7 @@ class NewGameDialog(Translated, QDialog):
         self._route_caves = caves
         self._arrange()
         self._propose(last)
-        self.retranslate()
+        self._name()
         self.warning.setVisible(is_amid)
         self._show_seats()
         self.play_button.setFocus()
@@ -149,12 +149,21 @@ class NewGameDialog(Translated, QDialog):
         self.seed_number.setValue(last.seed or 1)
         self.seed_number.setEnabled(last.seed is not None)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setWindowTitle(tr("Play the route"))
-        self.setAccessibleName(tr("Play the route"))
-        self._labels[0].setText(tr("P&layers"))
-        self.players_box.setAccessibleName(tr("Players"))
+    def _name(self) -> None:
+        self.set_translated(self.setWindowTitle, "Play the route")
+        self.set_translated(self.setAccessibleName, "Play the route")
+        self.set_translated(self._labels[0].setText, "P&layers")
+        self.set_translated(self.players_box.setAccessibleName, "Players")
+        self.set_translated(self.caves_box.setText, "With ca&ves")
+        self.set_translated(self.seed_box.setText, "Always the same &deal, by the seed")
+        self.set_translated(self.seed_number.setAccessibleName, "Seed")
+        self.set_translated(self.warning.setText, "The game that is under way will be given up.")
+        self.set_translated(self.play_button.setText, "&Play")
+        self.set_translated(self.cancel_button.setText, "C&ancel")
+        self.when_translated(self._name_choices)
+        self.when_translated(self._tell)
+
+    def _name_choices(self) -> None:
         for row, count in enumerate(PLAYER_COUNTS):
             text = tr_plural("{count} player", "{count} players", count)
             self.players_box.setItemText(row, text)
@@ -166,13 +175,6 @@ class NewGameDialog(Translated, QDialog):
             for row, bot in enumerate(BOTS, start=1):
                 box.setItemText(row, tr("bot: {name}", name=bot.name))
                 box.setItemData(row, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
-        self.caves_box.setText(tr("With ca&ves"))
-        self.seed_box.setText(tr("Always the same &deal, by the seed"))
-        self.seed_number.setAccessibleName(tr("Seed"))
-        self.warning.setText(tr("The game that is under way will be given up."))
-        self.play_button.setText(tr("&Play"))
-        self.cancel_button.setText(tr("C&ancel"))
-        self._tell()
 
     def _show_seats(self) -> None:
         number = self.players_box.currentData()

@@ -37,6 +37,7 @@ class Notice(Translated, QLabel):
     def __init__(self, theme: Theme, board: QWidget) -> None:
         """Lie over a board."""
         super().__init__(board)
+        self._board = board
         self._theme, self._ink = theme, Ink.LINE
         self.rule = ""
         self.why = QPushButton(board)
@@ -50,13 +51,12 @@ class Notice(Translated, QLabel):
         board.installEventFilter(self)
         theme.changed.connect(self._dress)
         self.hide()
-        self.retranslate()
+        self.set_translated(self.why.setText, "&Why?")
+        self.set_translated(self.why.setToolTip, "Read the rule (Alt+W)")
+        self.when_translated(self._name_rule)
 
-    def retranslate(self) -> None:
-        """Name the way to the rule."""
-        self.why.setText(tr("&Why?"))
+    def _name_rule(self) -> None:
         self.why.setAccessibleName(tr("Rule {rule}", rule=self.rule))
-        self.why.setToolTip(tr("Read the rule (Alt+W)"))
 
     def refuse(self, rule: str, sentence: str) -> None:
         """Say why something does not work, and by which rule."""
@@ -81,14 +81,14 @@ class Notice(Translated, QLabel):
 
     def _put_away(self) -> None:
         if self.why.hasFocus():
-            self.parentWidget().setFocus()
+            self._board.setFocus()
         self.why.hide()
         self.hide()
 
     def _show(self, sentence: str, ink: Ink, time: int, rule: str = "") -> None:
         self._ink, self.rule = ink, rule
         self._dress()
-        self.retranslate()
+        self._name_rule()
         text = tr("{sentence} (rule {rule})", sentence=sentence, rule=rule) if rule else sentence
         self.setText(text)
         self.setAccessibleName(text)
@@ -106,7 +106,7 @@ class Notice(Translated, QLabel):
 
     def _place(self) -> None:
         """Lie in the middle of the upper edge, the button at the right end of the plate."""
-        board, button = self.parentWidget(), self.why.sizeHint()
+        board, button = self._board, self.why.sizeHint()
         aside = button.width() + _MARGIN if self.rule else 0
         self.setContentsMargins(_MARGIN, _MARGIN, _MARGIN + aside, _MARGIN)
         wide = self.fontMetrics().horizontalAdvance(self.text()) + 3 * _MARGIN + aside
@@ -119,7 +119,7 @@ class Notice(Translated, QLabel):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Stay at the edge of the board."""
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
+        if event is not None and event.type() == QEvent.Type.Resize and not self.isHidden():
             self._place()
         return super().eventFilter(watched, event)
 

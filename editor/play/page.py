@@ -68,7 +68,7 @@ class PlayPage(Translated, QWidget):
         self._arrange()
         self.popup = ChoicePopup(session, theme, self)
         self._connect()
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Game")
         self._show()
 
     def _arrange(self) -> None:
@@ -130,10 +130,6 @@ class PlayPage(Translated, QWidget):
         self.controls.skipped.connect(view.skip)
         self.hand.card_dragged.connect(self._drag)
         self.hand.card_dropped.connect(self._drop)
-
-    def retranslate(self) -> None:
-        """Name the page."""
-        self.setAccessibleName(tr("Game"))
 
     # --- Showing ---------------------------------------------------------------------------------
 
@@ -229,13 +225,13 @@ class PlayPage(Translated, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Answer by digits and Enter, wherever the keys are; show a hand by Enter."""
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        question = self.session.turn.question
-        if self.popup.answer(event):
+        if event is None or self.popup.answer(event):
             return
-        if is_enter and self.session.turn.is_hand_hidden:
-            self.session.turn.reveal_hand()
+        turn, question = self.session.turn, self.session.turn.question
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and turn.is_hand_hidden:
+            turn.reveal_hand()
         elif is_enter and question is not None and question.is_confirmable:
-            self.session.turn.confirm()
+            turn.confirm()
         else:
             super().keyPressEvent(event)

@@ -55,7 +55,7 @@ class PlayerRow(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go from player to player by arrow keys."""
-        if event.key() in _STEPS:
+        if event is not None and event.key() in _STEPS:
             self.focusNextPrevChild(_STEPS[Qt.Key(event.key())] > 0)
         else:
             super().keyPressEvent(event)
@@ -73,12 +73,8 @@ class PlayersView(Translated, QWidget):
         self.rows = tuple(PlayerRow(theme) for _ in session.table.seats)
         self._arrange()
         session.changed.connect(self.refresh)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Tell everything in the language in use."""
-        self.setAccessibleName(tr("Players"))
-        self.refresh()
+        self.set_translated(self.setAccessibleName, "Players")
+        self.when_translated(self.refresh)
 
     def refresh(self) -> None:
         """Show everything as it is now."""

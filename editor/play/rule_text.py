@@ -7,12 +7,20 @@ from html import escape
 
 from PyQt6.QtCore import QUrl
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.language import tr
 from core.manual import RULE_ID, Entry
 from editor.panels.problems.rule_explained import entry_markup
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _WIDE, _LEAST, _MOST, _AROUND = 480, 200, 420, 90
@@ -41,30 +49,31 @@ class RuleText(Translated, QDialog):
         self.page.setOpenLinks(False)
         self.page.anchorClicked.connect(self._follow)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.back = self._buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
+        self.back = QPushButton()
+        self._buttons.addButton(self.back, QDialogButtonBox.ButtonRole.ActionRole)
         self.back.clicked.connect(self._go_back)
         self._buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self.page)
         column.addWidget(self._buttons)
-        self.retranslate()
+        close = present(self._buttons.button(QDialogButtonBox.StandardButton.Close))
+        self.set_translated(close.setText, "Close")
+        self.set_translated(self.back.setText, "&Back")
+        self.when_translated(self._show)
         self._fit()
 
-    def retranslate(self) -> None:
-        """Speak the language in use; the manual has one language only."""
+    def _show(self) -> None:
+        """Show the rule; the manual has one language only."""
         self.setWindowTitle(tr("Rule {rule}", rule=self.rule))
         self.page.setAccessibleName(tr("Rule {rule}", rule=self.rule))
-        self.back.setText(tr("&Back"))
-        close = self._buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("Close"))
         ink = self.palette().color(QPalette.ColorRole.Text).name()
-        self.page.document().setDefaultStyleSheet(f"a {{ color: {ink} }}")
+        present(self.page.document()).setDefaultStyleSheet(f"a {{ color: {ink} }}")
         self.page.setHtml(page_of(self.rule, self._manual))
         self.back.setEnabled(bool(self._before))
 
     def _fit(self) -> None:
         """Be as high as the text."""
-        text = self.page.document().clone()
+        text = present(present(self.page.document()).clone())
         text.setTextWidth(_WIDE - _AROUND / 2)
         high = round(text.size().height()) + _AROUND
         self.resize(_WIDE, max(_LEAST, min(high, _MOST)))
@@ -72,11 +81,11 @@ class RuleText(Translated, QDialog):
     def _follow(self, link: QUrl) -> None:
         self._before.append(self.rule)
         self.rule = link.toString()
-        self.retranslate()
+        self._show()
 
     def _go_back(self) -> None:
         self.rule = self._before.pop()
-        self.retranslate()
+        self._show()
 
 
 def page_of(rule: str, manual: Mapping[str, Entry]) -> str:

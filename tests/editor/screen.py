@@ -209,7 +209,7 @@ class Screen:
         self.press(self.page.question.end_button)
 
     def reveal_hand(self) -> None:
-        self.press(self.page.hand.curtain_button)
+        self.press(self.page.hand.reveal_button)
 
 
 def _is_bright(button: CardButton) -> bool:

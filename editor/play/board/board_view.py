@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PyQt6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
@@ -54,13 +55,10 @@ class PlayView(Translated, GameView):
         self._gesture: Gesture | None = None
         self._gesture_button = Qt.MouseButton.NoButton
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the board for screen readers."""
-        self.name_place("")
-        self.setAccessibleDescription(
-            tr("Arrow keys go from one space that can be reached to the next, Enter goes there.")
+        self.when_translated(partial(self.name_place, ""))
+        self.set_translated(
+            self.setAccessibleDescription,
+            "Arrow keys go from one space that can be reached to the next, Enter goes there.",
         )
 
     def name_place(self, place: str) -> None:
@@ -130,9 +128,9 @@ class PlayView(Translated, GameView):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Begin a click or a drag."""
-        point, button = event.position(), event.button()
-        if self._gesture is not None or button not in {_LEFT, _MIDDLE}:
+        if event is None or self._gesture is not None or event.button() not in {_LEFT, _MIDDLE}:
             return
+        point, button = event.position(), event.button()
         self._gesture_button = button
         if button == _MIDDLE:
             self._gesture = Panning(self, point)
@@ -148,15 +146,14 @@ class PlayView(Translated, GameView):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Go on with what was begun, and note what is under the cursor."""
-        if self._gesture is not None:
-            self._gesture.moved(event.position())
-        else:
-            self._point(event.position())
+        if event is not None:
+            (self._point if self._gesture is None else self._gesture.moved)(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """End what was begun."""
-        if self._gesture is not None and event.button() == self._gesture_button:
-            gesture, self._gesture = self._gesture, None
+        gesture = self._gesture
+        if event is not None and gesture is not None and event.button() == self._gesture_button:
+            self._gesture = None
             gesture.released()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
@@ -170,13 +167,16 @@ class PlayView(Translated, GameView):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Zoom at the cursor."""
-        self.zoom_at(event.position(), ZOOM_STEP ** (event.angleDelta().y() / NOTCH))
-        event.accept()
+        if event is not None:
+            self.zoom_at(event.position(), ZOOM_STEP ** (event.angleDelta().y() / NOTCH))
+            event.accept()
 
     # --- Keys ------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go from light to light, and pick the one that is reached."""
+        if event is None:
+            return
         way = _WAYS.get(event.key())
         if way is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._go(way)

@@ -94,6 +94,8 @@ class PictureButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go on by arrow keys, press by Enter."""
+        if event is None:
+            return
         if event.key() in _STEPS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.stepped.emit(*_STEPS[Qt.Key(event.key())])
         elif event.key() in _ENTER:
@@ -200,13 +202,13 @@ class CardButton(PictureButton):
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Remember where a drag might begin."""
         super().mousePressEvent(event)
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event is not None and event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at, self._is_dragging = event.globalPosition(), False
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Tell where the card is dragged."""
         super().mouseMoveEvent(event)
-        if self._pressed_at is None or self.is_hidden_face:
+        if event is None or self._pressed_at is None or self.is_hidden_face:
             return
         far = (event.globalPosition() - self._pressed_at).manhattanLength()
         if far >= _DRAGGED_AFTER and not self.rect().contains(event.position().toPoint()):
@@ -219,7 +221,7 @@ class CardButton(PictureButton):
         """Drop what is dragged; otherwise it was a click."""
         was_dragging, self._is_dragging, self._pressed_at = self._is_dragging, False, None
         super().mouseReleaseEvent(event)
-        if was_dragging:
+        if event is not None and was_dragging:
             self.dropped.emit(event.globalPosition().toPoint())
 
 

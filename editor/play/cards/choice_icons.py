@@ -7,8 +7,7 @@ from PyQt6.QtGui import QIcon, QPainter, QPen, QPixmap
 
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Symbol
-from core.session.asking import Ask
-from core.session.questions import Choice, Question
+from core.session.questions import Choice
 from editor.drawing.card_fields import GROUNDS
 from editor.drawing.cards import RATIO, Light
 from editor.drawing.palette import Ink, Palette
@@ -30,15 +29,15 @@ class ChoiceIcons:
         self._cards = {card.id: card for card in box.cards}
         self._tokens = {token.id: token for token in box.tokens}
 
-    def icon(self, question: Question, choice: Choice) -> QIcon:
-        """What an answer is about: its card or token first, unless the symbol is asked for."""
-        if choice.symbol is not None and question.kind is Ask.SYMBOL:
-            return QIcon(symbol_picture(choice.symbol, self._pictures.palette))
+    def icon(self, choice: Choice) -> QIcon:
+        """What an answer is about: its card or token, or else its symbol."""
         if choice.token is not None:
             token = self._tokens[choice.token]
             return QIcon(self._pictures.token(token, QSize(_SIDE, _SIDE), 1.0, Light.NONE))
         if choice.card is not None:
             return QIcon(_squared(self._pictures.card(self._cards[choice.card], _CARD, 1.0)))
+        if choice.symbol is not None:
+            return QIcon(symbol_picture(choice.symbol, self._pictures.palette))
         return QIcon()
 
 

@@ -6,7 +6,6 @@ from PyQt6.QtCore import QPoint, QSize, Qt
 from PyQt6.QtGui import QCursor, QKeyEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
-from core.language import tr
 from core.session.asking import Ask
 from core.session.questions import Choice
 from editor.play.cards.card_pictures import CardPictures
@@ -31,7 +30,7 @@ class ChoicePopup(Translated, QFrame):
     def __init__(self, session: PlaySession, theme: Theme, parent: QWidget) -> None:
         """Wait for a question."""
         super().__init__(parent)
-        self._session = session
+        self._session, self._page = session, parent
         pictures = CardPictures(theme, self)
         self._icons = ChoiceIcons(pictures, session.table.game.board.catalogue)
         self._choices: tuple[Choice, ...] = ()
@@ -43,26 +42,24 @@ class ChoicePopup(Translated, QFrame):
         self.setAutoFillBackground(True)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         session.changed.connect(self.refresh)
-        pictures.outdated.connect(self.retranslate)
+        pictures.outdated.connect(self._show_anew)
         self.hide()
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Answers")
+        self.when_translated(self._show_anew)
 
-    def retranslate(self) -> None:
-        """Name the list, and its answers anew."""
-        self.setAccessibleName(tr("Answers"))
+    def _show_anew(self) -> None:
+        """Show the answers in other words or colours."""
         self._choices = ()
         self.refresh()
 
     def refresh(self) -> None:
         """Appear beside the mouse with a new question, stay with the same, go with none."""
         question = self._session.turn.question
-        is_asked = question is not None and question.kind in BESIDE
-        choices = question.choices if is_asked else ()
-        if not choices:
+        if question is None or question.kind not in BESIDE or not question.choices:
             self._choices = ()
             self.hide()
-        elif choices != self._choices:
-            self._choices = choices
+        elif question.choices != self._choices:
+            self._choices = question.choices
             self._show_choices()
 
     def answer(self, event: QKeyEvent) -> bool:
@@ -74,7 +71,6 @@ class ChoicePopup(Translated, QFrame):
         return True
 
     def _show_choices(self) -> None:
-        question = self._session.turn.question
         while len(self.buttons) < len(self._choices):
             self.buttons.append(self._new_button(len(self.buttons)))
         for place, button in enumerate(self.buttons):
@@ -82,15 +78,15 @@ class ChoicePopup(Translated, QFrame):
         for button, choice in zip(self.buttons, self._choices, strict=False):
             button.setText(choice.label)
             button.setAccessibleName(choice.label.replace("&", ""))
-            button.setIcon(self._icons.icon(question, choice))
+            button.setIcon(self._icons.icon(choice))
         self.adjustSize()
-        self.move(self._beside(self.parentWidget().mapFromGlobal(QCursor.pos())))
+        self.move(self._beside(self._page.mapFromGlobal(QCursor.pos())))
         self.show()
         self.raise_()
 
     def _beside(self, mouse: QPoint) -> QPoint:
         """To the lower right of the mouse; where no room is left there, on its other side."""
-        room = self.parentWidget().size() - self.size()
+        room = self._page.size() - self.size()
         across, down = mouse.x() + _AWAY.x(), mouse.y() + _AWAY.y()
         if across > room.width():
             across = mouse.x() - _AWAY.x() - self.width()

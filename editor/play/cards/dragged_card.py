@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QWidget
 from core.catalogue.supplies import Card
 from editor.drawing.cards import RATIO, CardLook, Light
 from editor.play.cards.card_pictures import ROOM, CardPictures
+from editor.widgets.present import present
 
 _WIDTH = 64
 _AWAY = QPoint(10, 8)
@@ -34,7 +35,7 @@ class DraggedCard(QWidget):
 
     def carry(self, card: Card, at: QPoint) -> None:
         """Show a card beside a point of the screen."""
-        window = self._owner.window()
+        window = present(self._owner.window())
         if self.parentWidget() is not window:
             self.setParent(window)
         if card is not self._card:

@@ -57,21 +57,17 @@ class HandView(Translated, QWidget):
         self.buttons: tuple[CardButton, ...] = ()
         self.token_buttons: tuple[TokenButton, ...] = ()
         self.dragged = DraggedCard(self._pictures, self)
-        self.curtain_button = QPushButton(self)
-        self.curtain_button.clicked.connect(session.turn.reveal_hand)
+        self.reveal_button = QPushButton(self)
+        self.reveal_button.clicked.connect(session.turn.reveal_hand)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the hand and everything in it."""
-        self.setAccessibleName(tr("Hand"))
-        self.refresh()
+        self.set_translated(self.setAccessibleName, "Hand")
+        self.when_translated(self.refresh)
 
     def refresh(self) -> None:
         """Show the hand as it is now."""
         snapshot = self._session.turn.snapshot
-        is_down = self._session.turn.is_hand_hidden
+        is_hidden = self._session.turn.is_hand_hidden
         player = snapshot.view.viewer
         seen = snapshot.view.players[player]
         if self._session.turn.viewer is None:
@@ -80,7 +76,7 @@ class HandView(Translated, QWidget):
             looks = HandLooks.of(self._session, snapshot)
             self._show_cards(_copies(snapshot.view.hand), looks)
             self._show_tokens(_copies(seen.tokens), looks)
-        self._show_curtain(player, is_down=is_down)
+        self._offer_to_reveal(player, is_hidden=is_hidden)
         self._tray.hold((*self.buttons, *self.token_buttons))
         self._lay_out()
 
@@ -130,13 +126,13 @@ class HandView(Translated, QWidget):
             button.show_token(self._tokens[token], light, state, is_advised=is_advised)
             seen[token] += 1
 
-    def _show_curtain(self, player: int, *, is_down: bool) -> None:
+    def _offer_to_reveal(self, player: int, *, is_hidden: bool) -> None:
         text = tr("Player {player}: show my cards", player=player + 1)
-        if text != self.curtain_button.text():
-            self.curtain_button.setText(text)
-            self.curtain_button.setAccessibleName(text)
-        if self.curtain_button.isHidden() is is_down:
-            self.curtain_button.setVisible(is_down)
+        if text != self.reveal_button.text():
+            self.reveal_button.setText(text)
+            self.reveal_button.setAccessibleName(text)
+        if self.reveal_button.isHidden() is is_hidden:
+            self.reveal_button.setVisible(is_hidden)
 
     # --- Buttons ---------------------------------------------------------------------------------
 
@@ -213,7 +209,7 @@ class HandView(Translated, QWidget):
         for each in (*self.buttons, *self.token_buttons):
             if each.hasFocus():
                 each.raise_()
-        self._lay_out_curtain()
+        self._lay_out_reveal_button()
 
     def _lay_out_tokens(self, left: int) -> None:
         """Two tokens above each other."""
@@ -222,12 +218,12 @@ class HandView(Translated, QWidget):
             across, down = divmod(place, 2)
             _place(button, left + across * side, RAISED + down * side)
 
-    def _lay_out_curtain(self) -> None:
-        size = self.curtain_button.sizeHint() + QSize(24, 10)
+    def _lay_out_reveal_button(self) -> None:
+        size = self.reveal_button.sizeHint() + QSize(24, 10)
         corner = QPoint((self.width() - size.width()) // 2, (self.height() - size.height()) // 2)
-        self.curtain_button.resize(size)
-        self.curtain_button.move(corner)
-        self.curtain_button.raise_()
+        self.reveal_button.resize(size)
+        self.reveal_button.move(corner)
+        self.reveal_button.raise_()
 
 
 class PlayAreaView(Translated, QWidget):
@@ -245,12 +241,8 @@ class PlayAreaView(Translated, QWidget):
         self.buttons: tuple[CardButton, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         session.changed.connect(self.refresh)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the area and the cards in it."""
-        self.setAccessibleName(tr("Played this turn"))
-        self.refresh()
+        self.set_translated(self.setAccessibleName, "Played this turn")
+        self.when_translated(self.refresh)
 
     def refresh(self) -> None:
         """Show what was played so far this turn."""

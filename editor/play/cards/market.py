@@ -89,17 +89,13 @@ class MarketView(Translated, QWidget):
         self._order: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self._arrange()
         session.changed.connect(self.refresh)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Name the market and its parts."""
-        self.setAccessibleName(tr("Market"))
-        on_board, above = self._heads
-        on_board.setText(tr("Market"))
-        above.setTextFormat(Qt.TextFormat.PlainText)
+        self.set_translated(self.setAccessibleName, "Market")
+        self.set_translated(self._heads[0].setText, "Market")
         for spot in self._spots:
-            spot.setToolTip(tr("A free spot: any pile from above may be bought from."))
-        self.refresh()
+            self.set_translated(
+                spot.setToolTip, "A free spot: any pile from above may be bought from."
+            )
+        self.when_translated(self.refresh)
 
     def refresh(self) -> None:
         """Show what there is and what can be had."""
@@ -142,6 +138,7 @@ class MarketView(Translated, QWidget):
         self._grid.setSpacing(0)
         for column in range(COLUMNS):
             self._grid.setColumnStretch(column, 1)
+        self._heads[1].setTextFormat(Qt.TextFormat.PlainText)
         for head in self._heads:
             head.setContentsMargins(_ROOM, 2, 0, 0)
             font = head.font()

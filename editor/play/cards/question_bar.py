@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
-from core.language import tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.session.questions import Question
 from editor.play.cards.card_pictures import CardPictures
 from editor.play.cards.choice_icons import ChoiceIcons
@@ -48,20 +58,30 @@ class QuestionBar(Translated, QFrame):
         self.buy_button, self.end_button = QPushButton(), QPushButton()
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._name()
 
-    def retranslate(self) -> None:
-        """Name the bar and its buttons."""
-        self.setAccessibleName(tr("What to do now"))
-        self.title.setAccessibleName(tr("What to do now"))
+    def _name(self) -> None:
+        self.set_translated(self.setAccessibleName, "What to do now")
+        self.set_translated(self.title.setAccessibleName, "What to do now")
         for button, text, tip in (
-            (self.cancel_button, tr("&Cancel"), tr("Drop the question (Esc)")),
-            (self.buy_button, tr("&Buy a card"), tr("Choose cards to pay with, then what to buy")),
-            (self.end_button, tr("&End the turn"), tr("Choose what to discard, and end the turn")),
+            (self.cancel_button, marked("&Cancel"), marked("Drop the question (Esc)")),
+            (
+                self.buy_button,
+                marked("&Buy a card"),
+                marked("Choose cards to pay with, then what to buy"),
+            ),
+            (
+                self.end_button,
+                marked("&End the turn"),
+                marked("Choose what to discard, and end the turn"),
+            ),
         ):
-            button.setText(text)
-            button.setAccessibleName(text.replace("&", ""))
-            button.setToolTip(tip)
+            self.set_translated(partial(_set_name, button), text)
+            self.set_translated(button.setToolTip, tip)
+        self.when_translated(self._show_anew)
+
+    def _show_anew(self) -> None:
+        """Show the answers in other words or colours, too."""
         self._shown = None
         self.refresh()
 
@@ -81,6 +101,8 @@ class QuestionBar(Translated, QFrame):
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Confirm by Enter, drop by Esc; without a question the keys are for the page."""
         question = self._session.turn.question
+        if event is None:
+            return
         if event.key() in _ENTER and question is not None and question.is_confirmable:
             self._session.turn.confirm()
         elif event.key() == Qt.Key.Key_Escape and question is not None:
@@ -119,25 +141,22 @@ class QuestionBar(Translated, QFrame):
         for place, button in enumerate(self.answers):
             _show(button, is_shown=place < len(choices))
         for button, choice in zip(self.answers, choices, strict=False):
-            button.setText(choice.label)
-            button.setAccessibleName(choice.label.replace("&", ""))
+            _set_name(button, choice.label)
             button.setToolTip(button.accessibleName())
-            button.setIcon(self._icons.icon(question, choice))
+            button.setIcon(self._icons.icon(choice))
 
     def _show_naming(self, question: Question | None) -> None:
         """What is named so far, what is missing, and whether it will do."""
         self.chips.show_payments(() if question is None else question.payments)
-        is_purchase = question is not None and (question.value > 0 or question.price > 0)
-        if is_purchase:
-            self.meter.show_value(question.value, question.price)
-        _show(self.meter, is_shown=is_purchase)
+        value, price = (0, 0) if question is None else (question.value, question.price)
+        self.meter.show_value(value, price)
+        _show(self.meter, is_shown=value > 0 or price > 0)
         missing = 0 if question is None else question.missing
         self.missing.setText(tr_plural("{count} more card", "{count} more cards", missing))
         _show(self.missing, is_shown=missing > 0)
         label = "" if question is None else question.confirm_label
         _show(self.confirm_button, is_shown=bool(label))
-        self.confirm_button.setText(label)
-        self.confirm_button.setAccessibleName(label.replace("&", ""))
+        _set_name(self.confirm_button, label)
         self.confirm_button.setEnabled(question is not None and question.is_confirmable)
 
     def _new_answer(self, place: int) -> ShortButton:
@@ -184,7 +203,13 @@ class QuestionBar(Translated, QFrame):
         self.buy_button.clicked.connect(turn.begin_purchase)
         self.end_button.clicked.connect(turn.end_turn)
         self._session.changed.connect(self.refresh)
-        self._pictures.outdated.connect(self.retranslate)
+        self._pictures.outdated.connect(self._show_anew)
+
+
+def _set_name(button: QAbstractButton, text: str) -> None:
+    """Write a text with its key on a button, and tell it without."""
+    button.setText(text)
+    button.setAccessibleName(text.replace("&", ""))
 
 
 def _ending(winner: int | None) -> str:

@@ -8,7 +8,6 @@ from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from core.language import tr
 from editor.drawing.palette import Ink
 from editor.widgets.labels import plain_label
 from editor.widgets.theme import Theme
@@ -31,18 +30,14 @@ class Banner(Translated, QFrame):
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         theme.changed.connect(self.update)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Message")
         self.hide()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Message"))
-
-    def add_button(self, deed: Callable[[], None]) -> QPushButton:
+    def add_button(self, do: Callable[[], None]) -> QPushButton:
         """A button at the end of the banner; whoever adds it sets its text."""
         button = QPushButton()
         button.setAutoDefault(False)
-        button.clicked.connect(deed)
+        button.clicked.connect(do)
         self._row.addWidget(button)
         return button
 

@@ -22,6 +22,7 @@ from core.session.marks import Mark, MarkKind
 from editor.play.replay.mark_signs import kind_colour, sign_colour, sign_icon
 from editor.play.replay.playback import Playback
 from editor.widgets.labels import plain_label
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -48,8 +49,10 @@ class MarksList(Translated, QWidget):
         self.list.itemClicked.connect(self._go)
         self.list.itemActivated.connect(self._go)
         playback.moved.connect(self._follow)
-        theme.changed.connect(self.retranslate)
-        self.retranslate()
+        theme.changed.connect(self.refresh)
+        self.set_translated(self.list.setAccessibleName, "Marked moments")
+        self.set_translated(self._nothing.setText, "Nothing of that kind happened in this game.")
+        self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,7 +60,7 @@ class MarksList(Translated, QWidget):
         self.list.setWordWrap(True)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        present(self.list.viewport()).setBackgroundRole(QPalette.ColorRole.Window)
         row = QHBoxLayout()
         row.setSpacing(2)
         for switch in self.switches.values():
@@ -75,14 +78,12 @@ class MarksList(Translated, QWidget):
         column.addWidget(self._nothing)
         column.addWidget(self.list, stretch=1)
 
-    def retranslate(self) -> None:
-        """Speak the language in use, in the colours in use."""
-        self.list.setAccessibleName(tr("Marked moments"))
-        self._nothing.setText(tr("Nothing of that kind happened in this game."))
-        self._say_switches()
+    def refresh(self) -> None:
+        """Tell of the game that is played back, in the colours in use."""
+        self._show_switches()
         self.show_marks()
 
-    def _say_switches(self) -> None:
+    def _show_switches(self) -> None:
         found = Counter(mark.kind for mark in self._playback.timeline.marks)
         palette = self._theme.palette
         for kind, switch in self.switches.items():

@@ -53,6 +53,9 @@ class SeatFacts:
         return " ".join(filter(None, (self.race, said, self.piles, self.won)))
 
 
+_NOTHING_YET = SeatFacts("", "", "", "", (), (), is_to_move=False)
+
+
 class OpenHands(Translated, QScrollArea):
     """A sheet for each player: hand, piles, blockades and tokens, and the way left."""
 
@@ -66,8 +69,7 @@ class OpenHands(Translated, QScrollArea):
         """Show everybody; `seats` names who played, if it is known."""
         super().__init__(parent)
         self._playback, self._seats = playback, seats
-        self._board: Board | None = None
-        self._reader: SeatReader | None = None
+        self._reader = SeatReader(playback.game.board, seats)
         self.sheets = tuple(SeatSheet(player, theme) for player in range(playback.game.players))
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -80,15 +82,15 @@ class OpenHands(Translated, QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        playback.moved.connect(self.retranslate)
-        self.retranslate()
+        playback.moved.connect(self._refresh)
+        self.set_translated(self.setAccessibleName, "Hands of all players")
+        self.when_translated(self._refresh)
 
-    def retranslate(self) -> None:
-        """Show this moment, in the language in use."""
-        self.setAccessibleName(tr("Hands of all players"))
+    def _refresh(self) -> None:
+        """Show this moment."""
         game = self._playback.game
-        if game.board is not self._board:
-            self._board, self._reader = game.board, SeatReader(game.board, self._seats)
+        if game.board is not self._reader.board:
+            self._reader = SeatReader(game.board, self._seats)
         position = game.position
         for player, sheet in enumerate(self.sheets):
             sheet.show_facts(self._reader.facts(position, player))
@@ -101,7 +103,7 @@ class SeatReader:
 
     def __init__(self, board: Board, seats: Sequence[Seat] | None) -> None:
         """Measure the board once."""
-        self._seats = seats
+        self.board, self._seats = board, seats
         self._distances = Distances.of(board)
         self._cards = board.catalogue.cards
         self._tokens = {token.id: token for token in board.catalogue.tokens}
@@ -170,13 +172,13 @@ class SeatSheet(QWidget):
         """Show nothing yet."""
         super().__init__(parent)
         self._player, self._theme = player, theme
-        self._facts: SeatFacts | None = None
+        self._facts = _NOTHING_YET
         self._pictures: dict[tuple[Palette, str], QPixmap] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     @property
-    def facts(self) -> SeatFacts | None:
+    def facts(self) -> SeatFacts:
         """What is shown."""
         return self._facts
 
@@ -184,7 +186,7 @@ class SeatSheet(QWidget):
         """Show another moment."""
         if facts == self._facts:
             return
-        is_other_size = self._facts is None or bool(facts.won) != bool(self._facts.won)
+        is_other_size = bool(facts.won) != bool(self._facts.won)
         self._facts = facts
         turn = tr("to move") if facts.is_to_move else ""
         name = ", ".join(filter(None, (facts.name, player_words(self._player), turn)))
@@ -196,7 +198,7 @@ class SeatSheet(QWidget):
 
     def sizeHint(self) -> QSize:
         """Three or four lines, one of them of cards."""
-        lines = 2 if self._facts is not None and self._facts.won else 1
+        lines = 2 if self._facts.won else 1
         return QSize(240, int(3 * _ROOM + _MARK + _HIGH + lines * _LINE))
 
     def places(self) -> tuple[tuple[Card, QRectF, bool], ...]:
@@ -216,8 +218,6 @@ class SeatSheet(QWidget):
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw the sheet."""
-        if self._facts is None:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)

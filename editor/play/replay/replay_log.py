@@ -15,6 +15,7 @@ from core.session.timeline import Timeline
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.play.replay.playback import Playback
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -116,8 +117,8 @@ class ReplayLog(Translated, QListView):
         """Tell what is played back."""
         super().__init__(parent)
         self._playback, self._theme = playback, theme
-        self._timeline: Timeline | None = None
-        self._rows: LogRows | None = None
+        self._timeline = playback.timeline
+        self._rows = self._new_rows()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(True)
         self.setIconSize(_MARK)
@@ -130,18 +131,23 @@ class ReplayLog(Translated, QListView):
         self.activated.connect(self._go)
         playback.moved.connect(self._follow)
         theme.changed.connect(self._refresh)
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Log of the game")
+        self.when_translated(self._refresh)
         self._follow()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Log of the game"))
-        self._refresh()
+    def viewport(self) -> QWidget:
+        """The widget in which the rows are seen."""
+        return present(super().viewport())
+
+    def _new_rows(self) -> LogRows:
+        rows = LogRows(self._playback.timeline, self._playback.teller, self._theme)
+        rows.setParent(self)
+        self.setModel(rows)
+        return rows
 
     def _refresh(self) -> None:
-        if self._rows is not None:
-            self._rows.refresh()
-            self.scheduleDelayedItemsLayout()
+        self._rows.refresh()
+        self.scheduleDelayedItemsLayout()
 
     def _go(self, index: QModelIndex) -> None:
         self._playback.go_to(self._rows.moment_of(index.row()))
@@ -149,12 +155,8 @@ class ReplayLog(Translated, QListView):
     def _follow(self) -> None:
         if self._playback.timeline is not self._timeline:
             self._timeline = self._playback.timeline
-            old = self._rows
-            self._rows = LogRows(self._timeline, self._playback.teller, self._theme)
-            self._rows.setParent(self)
-            self.setModel(self._rows)
-            if old is not None:
-                old.deleteLater()
+            old, self._rows = self._rows, self._new_rows()
+            old.deleteLater()
         row = self._rows.go_to(self._playback.moment)
         if self.isVisible():  # a hidden log would lay out all its rows, just to scroll
             self._show_row(row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
@@ -17,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.engine.game import Game, Outcome
-from core.language import tr, tr_lazy, tr_plural
+from core.language import marked, tr, tr_lazy, tr_plural
 from core.route.fingerprint import fingerprint
 from core.session.game_table import Seat
 from core.session.plays import Play
@@ -101,7 +102,7 @@ class ReplayPage(Translated, QWidget):
         self._build()
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._name()
         self._show_game()
         self._measure_race()
         self.bar.setFocus()
@@ -179,24 +180,31 @@ class ReplayPage(Translated, QWidget):
 
     # --- Words ------------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Replay"))
+    def _name(self) -> None:
+        self.set_translated(self.setAccessibleName, "Replay")
+        self.set_translated(self.branch_button.setText, "Play on from here…")
+        self.set_translated(self.rerun_button.setText, "Same seed on the present route")
+        self.set_translated(
+            self.rerun_button.setToolTip,
+            "Plays this game once more on the route in the editor, and shows where both part.",
+        )
+        back = tr_lazy("Back to the editor")
+        self.set_translated(self.close_button.setText, back)
+        self.set_translated(
+            self.close_button.setToolTip, tr_lazy("{name} ({key})", name=back, key="Esc")
+        )
+        self.set_translated(self.parting_button.setText, "Go there")
+        for number, title in enumerate((marked("Hands"), marked("Marked moments"), marked("Log"))):
+            self.set_translated(partial(self.tabs.setTabText, number), title)
+        self.when_translated(self._tell_game)
+
+    def _tell_game(self) -> None:
+        """Tell which game is looked at."""
         name = self._game.board.route.name or tr("a route without a name")
         self.title.setText(tr("Replay: {name}", name=name))
         self.facts.setText(" · ".join(self._facts()))
         self.facts.setMinimumWidth(min(self.facts.sizeHint().width(), _FACTS))
         self.title.updateGeometry()
-        self.branch_button.setText(tr("Play on from here…"))
-        self.rerun_button.setText(tr("Same seed on the present route"))
-        self.rerun_button.setToolTip(
-            tr("Plays this game once more on the route in the editor, and shows where both part.")
-        )
-        self.close_button.setText(tr("Back to the editor"))
-        self.close_button.setToolTip(tr("{name} ({key})", name=tr("Back to the editor"), key="Esc"))
-        self.parting_button.setText(tr("Go there"))
-        for number, title in enumerate((tr("Hands"), tr("Marked moments"), tr("Log"))):
-            self.tabs.setTabText(number, title)
         self._say_other()
         self._say_banners()
 
@@ -337,8 +345,8 @@ class ReplayPage(Translated, QWidget):
         self._change_view(other)
         self.playback.show_timeline(other)
         self._measure_race()
-        self.marks.retranslate()
-        self.retranslate()
+        self.marks.refresh()
+        self._tell_game()
 
     def _change_view(self, timeline: Timeline) -> None:
         """A view for the board of another game: spaces and blockades may lie elsewhere."""
@@ -368,7 +376,7 @@ class ReplayPage(Translated, QWidget):
 
     def event(self, event: QEvent | None) -> bool:
         """Claim the keys of the page before a command of the window does."""
-        is_claim = event.type() == QEvent.Type.ShortcutOverride
+        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
         if is_claim and isinstance(event, QKeyEvent) and event.key() in _CLAIMED:
             event.accept()
             return True
@@ -376,8 +384,10 @@ class ReplayPage(Translated, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Space plays and pauses, Esc goes back to the editor; all else is for the timeline."""
-        deed = self._keys.get(event.key())
-        if deed is not None:
-            deed()
+        if event is None:
+            return
+        move = self._keys.get(event.key())
+        if move is not None:
+            move()
         elif not self.bar.take_key(event):
             super().keyPressEvent(event)

@@ -64,7 +64,7 @@ class TimelineBar(Translated, QSlider):
         self.valueChanged.connect(playback.go_to)  # by a screen reader
         playback.moved.connect(self._follow)
         theme.changed.connect(self.draw_anew)
-        self.retranslate()
+        self.when_translated(self._describe)
         self._follow()
 
     # --- What is shown ----------------------------------------------------------------------------
@@ -78,10 +78,6 @@ class TimelineBar(Translated, QSlider):
         """Point out where two games part, or nothing."""
         self._parting = moment
         self.draw_anew()
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self._describe()
 
     def _follow(self) -> None:
         with QSignalBlocker(self):  # whoever moved needs not be told
@@ -150,11 +146,13 @@ class TimelineBar(Translated, QSlider):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Go to what is below."""
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event is not None and event.button() == Qt.MouseButton.LeftButton:
             self._go_below(event)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Go along while the button is held."""
+        if event is None:
+            return
         self._hovered = event.position().x()
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go_below(event)
@@ -162,7 +160,8 @@ class TimelineBar(Translated, QSlider):
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """Stay where it is."""
-        event.accept()
+        if event is not None:
+            event.accept()
 
     def _go_below(self, event: QMouseEvent) -> None:
         by_play = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -176,23 +175,24 @@ class TimelineBar(Translated, QSlider):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Go by plays, on when the wheel is turned towards the user."""
-        self._playback.step(-self._wheel.more(event.angleDelta()))
-        event.accept()
+        if event is not None:
+            self._playback.step(-self._wheel.more(event.angleDelta()))
+            event.accept()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go by plays, turns and marks."""
-        if not self.take_key(event):
+        if event is not None and not self.take_key(event):
             event.ignore()  # not the keys of any slider
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Go where a key leads; whether it leads anywhere."""
-        deed = None if event.modifiers() & _MEANT_OTHERWISE else self._deeds.get(event.key())
-        if deed is not None:
-            deed()
-        return deed is not None
+        move = None if event.modifiers() & _MEANT_OTHERWISE else self._moves.get(event.key())
+        if move is not None:
+            move()
+        return move is not None
 
     @property
-    def _deeds(self) -> Mapping[int, Callable[[], None]]:
+    def _moves(self) -> Mapping[int, Callable[[], None]]:
         to = self._playback
         return {
             _Key.Key_Left: lambda: to.step(-1),
@@ -210,7 +210,7 @@ class TimelineBar(Translated, QSlider):
     def event(self, event: QEvent | None) -> bool:
         """Claim keys before a command of the window does, and tell what is below the mouse."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            is_ours = not event.modifiers() & _MEANT_OTHERWISE and event.key() in self._deeds
+            is_ours = not event.modifiers() & _MEANT_OTHERWISE and event.key() in self._moves
             event.setAccepted(is_ours)
             return is_ours
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

@@ -22,7 +22,7 @@ _SHARP = 2
 _GAP = 10
 
 
-class Sign(Enum):
+class ButtonSign(Enum):
     """What is drawn on a button; those that lead back are the same, turned around."""
 
     END = auto()
@@ -37,22 +37,22 @@ class Sign(Enum):
 class _Button:
     """A button: its sign, whether it leads back, its name, and its key on the timeline."""
 
-    sign: Sign
+    sign: ButtonSign
     is_back: bool
     name: str
     key: str
 
 
 _BUTTONS = (
-    _Button(Sign.END, True, marked("To the beginning"), "Home"),
-    _Button(Sign.MARK, True, marked("Previous marked moment"), "P"),
-    _Button(Sign.TURN, True, marked("One turn back"), "Page Up"),
-    _Button(Sign.STEP, True, marked("One play back"), "←"),
-    _Button(Sign.PLAY, False, marked("Play"), "Space"),
-    _Button(Sign.STEP, False, marked("One play on"), "→"),
-    _Button(Sign.TURN, False, marked("One turn on"), "Page Down"),
-    _Button(Sign.MARK, False, marked("Next marked moment"), "N"),
-    _Button(Sign.END, False, marked("To the end"), "End"),
+    _Button(ButtonSign.END, True, marked("To the beginning"), "Home"),
+    _Button(ButtonSign.MARK, True, marked("Previous marked moment"), "P"),
+    _Button(ButtonSign.TURN, True, marked("One turn back"), "Page Up"),
+    _Button(ButtonSign.STEP, True, marked("One play back"), "←"),
+    _Button(ButtonSign.PLAY, False, marked("Play"), "Space"),
+    _Button(ButtonSign.STEP, False, marked("One play on"), "→"),
+    _Button(ButtonSign.TURN, False, marked("One turn on"), "Page Down"),
+    _Button(ButtonSign.MARK, False, marked("Next marked moment"), "N"),
+    _Button(ButtonSign.END, False, marked("To the end"), "End"),
 )
 _PLAY = 4
 
@@ -72,9 +72,11 @@ class Transport(Translated, QWidget):
         self.paces.setCurrentIndex(PACES.index(playback.pace))
         self.paces.currentIndexChanged.connect(self._choose_pace)
         playback.moved.connect(self._follow)
-        playback.playing_changed.connect(self.retranslate)
-        theme.changed.connect(self.retranslate)
-        self.retranslate()
+        playback.playing_changed.connect(self._refresh)
+        theme.changed.connect(self._refresh)
+        self.set_translated(self.paces.setAccessibleName, "Speed")
+        self.set_translated(self.paces.setToolTip, "Speed")
+        self.when_translated(self._refresh)
 
     def _arrange(self) -> None:
         row = QHBoxLayout(self)
@@ -83,43 +85,41 @@ class Transport(Translated, QWidget):
         for button, each in zip(self.buttons, _BUTTONS, strict=True):
             button.setAutoRaise(True)
             button.setIconSize(_ICON)
-            button.clicked.connect(self._deed(each))
+            button.clicked.connect(self._move_of(each))
             row.addWidget(button)
         row.addSpacing(_GAP)
         row.addWidget(self.paces)
         row.addSpacing(_GAP)
         row.addWidget(self.where, stretch=1)
 
-    def _deed(self, each: _Button) -> Callable[[], None]:
+    def _move_of(self, each: _Button) -> Callable[[], None]:
         to, by = self._playback, -1 if each.is_back else 1
-        deeds: dict[Sign, Callable[[], None]] = {
-            Sign.END: lambda: to.go_to(0 if each.is_back else len(to.timeline)),
-            Sign.MARK: lambda: to.step_mark(by),
-            Sign.TURN: lambda: to.step_turn(by),
-            Sign.STEP: lambda: to.step(by),
-            Sign.PLAY: to.toggle,
+        moves: dict[ButtonSign, Callable[[], None]] = {
+            ButtonSign.END: lambda: to.go_to(0 if each.is_back else len(to.timeline)),
+            ButtonSign.MARK: lambda: to.step_mark(by),
+            ButtonSign.TURN: lambda: to.step_turn(by),
+            ButtonSign.STEP: lambda: to.step(by),
+            ButtonSign.PLAY: to.toggle,
         }
-        return deeds[each.sign]
+        return moves[each.sign]
 
     @property
     def play_button(self) -> QToolButton:
         """Plays, or pauses."""
         return self.buttons[_PLAY]
 
-    def retranslate(self) -> None:
-        """Speak the language in use, in the colours in use."""
+    def _refresh(self) -> None:
+        """Show what the buttons do now, in the colours in use."""
         ink = self.palette().color(QPalette.ColorRole.ButtonText)
         for button, each in zip(self.buttons, _BUTTONS, strict=True):
-            is_pause = each.sign is Sign.PLAY and self._playback.is_playing
+            is_pause = each.sign is ButtonSign.PLAY and self._playback.is_playing
             name = tr("Pause") if is_pause else tr(each.name)
-            sign = Sign.PAUSE if is_pause else each.sign
+            sign = ButtonSign.PAUSE if is_pause else each.sign
             button.setIcon(_icon(sign, ink, is_back=each.is_back))
             button.setAccessibleName(name)
             button.setToolTip(tr("{name} ({key})", name=name, key=each.key))
         for number, pace in enumerate(PACES):
             self.paces.setItemText(number, pace.word)
-        self.paces.setAccessibleName(tr("Speed"))
-        self.paces.setToolTip(tr("Speed"))
         self._follow()
 
     def _follow(self) -> None:
@@ -128,7 +128,7 @@ class Transport(Translated, QWidget):
         is_first, is_last = self._playback.moment == 0, self._playback.is_at_end
         focused = self.focusWidget()
         for button, each in zip(self.buttons, _BUTTONS, strict=True):
-            if each.sign is not Sign.PLAY:
+            if each.sign is not ButtonSign.PLAY:
                 # Greyed out under the keyboard, a button would send the focus astray.
                 is_useless = is_first if each.is_back else is_last
                 button.setEnabled(not is_useless or button is focused)
@@ -137,7 +137,7 @@ class Transport(Translated, QWidget):
         self._playback.pace = PACES[index]
 
 
-def _icon(sign: Sign, ink: QColor, *, is_back: bool) -> QIcon:
+def _icon(sign: ButtonSign, ink: QColor, *, is_back: bool) -> QIcon:
     picture = QPixmap(_ICON * _SHARP)
     picture.setDevicePixelRatio(_SHARP)
     picture.fill(Qt.GlobalColor.transparent)
@@ -150,21 +150,21 @@ def _icon(sign: Sign, ink: QColor, *, is_back: bool) -> QIcon:
     return QIcon(picture)
 
 
-def _shape(sign: Sign) -> QPainterPath:
+def _shape(sign: ButtonSign) -> QPainterPath:
     """Within a square of side 2 around the origin."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    if sign is Sign.PLAY:
+    if sign is ButtonSign.PLAY:
         path.addPath(_arrow(-0.6, 0.9, 0.95))
-    elif sign is Sign.PAUSE:
+    elif sign is ButtonSign.PAUSE:
         path.addRect(QRectF(-0.65, -0.85, 0.45, 1.7))
         path.addRect(QRectF(0.2, -0.85, 0.45, 1.7))
-    elif sign is Sign.STEP:
+    elif sign is ButtonSign.STEP:
         path.addPath(_arrow(-0.4, 0.5, 0.65))
-    elif sign is Sign.TURN:
+    elif sign is ButtonSign.TURN:
         path.addPath(_arrow(-0.8, 0.05, 0.65))
         path.addPath(_arrow(0.05, 0.9, 0.65))
-    elif sign is Sign.END:
+    elif sign is ButtonSign.END:
         path.addPath(_arrow(-0.6, 0.35, 0.7))
         path.addRect(QRectF(0.4, -0.7, 0.22, 1.4))
     else:

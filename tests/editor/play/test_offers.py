@@ -66,7 +66,7 @@ class Wanderer:
         yield self._presses(page.market.buttons[pile] for pile in sorted(shown.piles))
         yield self._presses((*bar.answers, *page.popup.buttons, *bar.chips.chips))
         yield self._presses((bar.confirm_button, bar.buy_button, bar.end_button))
-        yield self._presses((page.hand.curtain_button,))
+        yield self._presses((page.hand.reveal_button,))
         yield self._presses((bar.cancel_button, page.controls.undo_button))
         yield [partial(self._screen._click_board, spot) for spot in self._spots()]
 

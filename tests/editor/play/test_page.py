@@ -324,7 +324,7 @@ def test_hands_are_hidden_until_the_next_person_asks(play: Play_) -> None:
     player = play(HOT_SEAT)
     hand = player.page.hand
     assert player.page.session.turn.is_hand_hidden
-    player.click_widget(hand.curtain_button)
+    player.click_widget(hand.reveal_button)
     assert not player.page.session.turn.is_hand_hidden
     player.key(Key.Key_E)
     player.key(Key.Key_E)

@@ -232,11 +232,11 @@ def test_the_curtain_hides_the_hand(sit: Sit, theme: Theme, show: Show) -> None:
     show(hand)
     assert [button.accessibleName() for button in hand.buttons] == ["A hidden card"] * 2
     assert hand.token_buttons == ()
-    assert hand.curtain_button.isVisible()
-    assert "Player 1" in hand.curtain_button.text()
-    click(hand.curtain_button)
+    assert hand.reveal_button.isVisible()
+    assert "Player 1" in hand.reveal_button.text()
+    click(hand.reveal_button)
     assert not session.turn.is_hand_hidden
-    assert not hand.curtain_button.isVisible()
+    assert not hand.reveal_button.isVisible()
     assert hand.buttons[1].accessibleName().startswith("Scout")
 
 
