@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.jobs import Work
@@ -84,13 +85,17 @@ class Latest(QObject):
         if job is not None:
             job.cancel()
 
+    def _is_current(self, job: Job) -> bool:
+        """Whether a job is to be told of: not once we are gone, though it may go on without us."""
+        return self._job is job and not sip.isdeleted(self)
+
     def _advance(self, job: Job, tell: Callable[[Any], object], step: object) -> None:
-        if self._job is job:
+        if self._is_current(job):
             tell(step)
 
     def _end(self, job: Job, tell: Callable[..., object], *news: object) -> None:
         """Tell the end of the job that counts; one that was replaced ends unheard."""
-        if self._job is job:
+        if self._is_current(job):
             self._job = None
             tell(*news)
             if self._job is None:

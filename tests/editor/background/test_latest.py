@@ -7,6 +7,8 @@ from threading import Event
 from typing import Any
 
 import pytest
+from PyQt6 import sip
+from PyQt6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
@@ -119,3 +121,15 @@ def test_it_tells_when_it_begins_and_when_nothing_runs_any_more(
     qtbot.waitUntil(lambda: not latest.is_running)
     latest.cancel()
     assert seen == [True, True, False]
+
+
+def test_once_it_is_gone_nobody_is_told_though_the_job_goes_on(qtbot: QtBot) -> None:
+    heard: list[object] = []
+    jobs, owner, go_on = Jobs(), QObject(), Event()
+    job = Latest(jobs, owner).run(TITLE, held(go_on), listener(heard))
+    sip.delete(owner)
+    with qtbot.waitSignal(job.ended):
+        go_on.set()
+    jobs.stop_all()
+    assert not job.is_cancelled
+    assert heard == []
