@@ -35,6 +35,7 @@ from core.engine.packing import Options, packed
 from core.engine.rule_kernels import RuleKernels, compiling, plain_rules
 from core.facts import Facts
 from core.jobs import finished
+from core.language import ENGLISH
 from core.paths import routes
 from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.comparison import compared
@@ -44,11 +45,11 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import RouteFile, read_route
 from core.route.sharing.share_code import decode, encode
-from editor.export.exporters import Subject
+from editor.export.formats import PDF, PNG, SHEET, SVG, Format
 from editor.export.headless import started_qt
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
-from editor.export.sheet.sheet import sheet_pdf
-from editor.export.wishes import PictureWish, SheetWish
+from editor.export.setup_sheet.sheet import sheet_pdf
+from editor.export.task import ExportTask
 from tests.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
@@ -360,16 +361,20 @@ def exports() -> Iterator[Measured]:
     """Files of the longest route, made from the route alone, and as the command makes them."""
     application = started_qt()
     path = routes() / LONGEST_ROUTE
-    subject, picture = partial(Subject, read_route(path), load_once()), PictureWish()
+
+    def task(offered: Format) -> ExportTask:
+        facts = Facts(read_route(path), load_once())
+        return ExportTask(facts, offered, offered.usual, ENGLISH)
+
     makers: dict[str, Callable[[], object]] = {
-        "export: PNG": lambda: png_bytes(subject().layout, picture),
-        "export: PDF": lambda: pdf_bytes(subject().layout, picture),
-        "export: setup sheet": lambda: sheet_pdf(subject().layout, SheetWish()),
-        "export: SVG": lambda: svg_bytes(subject().layout, picture),
+        "export: PNG": lambda: png_bytes(task(PNG)),
+        "export: PDF": lambda: pdf_bytes(task(PDF)),
+        "export: setup sheet": lambda: sheet_pdf(task(SHEET)),
+        "export: SVG": lambda: svg_bytes(task(SVG)),
     }
     for name, make in makers.items():
         yield Measured(name, best_of(5, make), 1000)
-    preview = best_of(5, lambda: image_of(subject().layout, picture, PREVIEW))
+    preview = best_of(5, lambda: image_of(task(PNG), PREVIEW))
     yield Measured("export: preview", preview, 100)
     with tempfile.TemporaryDirectory() as folder:
         words = ("-m", "editor", "export", str(path), f"{folder}/sheet.pdf", "--sheet", "--force")

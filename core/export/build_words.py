@@ -8,12 +8,14 @@ from core.board.board import Gate
 from core.board.layout import Layout
 from core.catalogue.pieces import Kind
 from core.export.build_order import Joint, Step
-from core.export.turning import turn_words
 from core.export.winds import Wind, angle_of
+from core.geometry.hexes import TURNS
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
 
 _HALF = 0.5
+_DEGREES = 360 // TURNS
+_HALF_TURN = TURNS // 2
 
 
 def step_sentences(layout: Layout, step: Step, *, is_first: bool) -> str:
@@ -138,3 +140,14 @@ def _amount(shift: float) -> str:
     if shift == int(shift):
         return tr_plural("{count} hex", "{count} hexes", int(shift))
     return tr("{number} hexes", number=tr_number(shift, ".1f"))
+
+
+def turn_words(turn: int) -> str:
+    """A turn of 0 to 5 sixths as it is said: “turned by 60 degrees clockwise”."""
+    if turn == 0:
+        return tr("letter upright")
+    if turn == _HALF_TURN:
+        return tr("upside down")
+    if turn < _HALF_TURN:
+        return tr("turned by {degrees} degrees clockwise", degrees=_DEGREES * turn)
+    return tr("turned by {degrees} degrees anticlockwise", degrees=_DEGREES * (TURNS - turn))

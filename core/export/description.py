@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from core.analysis.analysis import Analysis
 from core.analysis.difficulty import MEAN_SCORE, difficulty
 from core.analysis.wording import reason_of
-from core.board.board import Board, gates, start_spaces_needed
+from core.board.board import gates, start_spaces_needed
 from core.board.defects import defects
 from core.board.layout import Layout
 from core.board.shortest import fewest_steps
@@ -21,6 +20,7 @@ from core.catalogue.pieces import Kind
 from core.catalogue.spaces import Cave
 from core.export.build_order import build_order
 from core.export.build_words import listed, piece_name, step_sentences
+from core.facts import Facts
 from core.files.letters import visible
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.route.route import Laying
@@ -33,11 +33,12 @@ _COUNTED = {
 }
 
 
-def description(layout: Layout) -> str:
-    """The text about a layout, in the language in use."""
+def description(facts: Facts) -> str:
+    """The text about a route, in the language in use."""
+    layout = facts.layout
     paragraphs = (
         *_about(layout),
-        *_verdict(layout),
+        *_verdict(facts),
         *_building(layout),
         *_blockades(layout),
         *_caves(layout),
@@ -79,14 +80,13 @@ def _counted(kind: Kind, count: int) -> str:
     return tr_plural(one, many, count)
 
 
-def _verdict(layout: Layout) -> Iterator[str]:
+def _verdict(facts: Facts) -> Iterator[str]:
     """How hard the route is, or why it cannot be built."""
-    reasons = defects(layout)
+    reasons = defects(facts.layout)
     if reasons:
         yield tr("It cannot be built as it is: {reasons}.", reasons=listed(reasons))
         return
-    board = Board.of(layout)
-    verdict, steps = difficulty(Analysis(board)), fewest_steps(board)
+    verdict, steps = difficulty(facts.sound_analysis), fewest_steps(facts.sound_board)
     if verdict is None or steps is None:
         yield tr("No way leads from the start to the finish.")
         return

@@ -4,70 +4,98 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from core.board.board import Board
-from core.board.layout import Layout
+from core.deferred import deferred
 from core.export.board_json import board_json
 from core.export.description import description
 from core.export.parts import csv_text, parts
-from core.language import marked, tr
+from core.facts import Facts
+from core.language import marked
 from core.route.writing import route_json, route_text
+
+if TYPE_CHECKING:
+    from core.export import graph_files
+else:
+    graph_files = deferred("core.export.graph_files")
 
 
 @dataclass(frozen=True, slots=True)
 class TextFormat:
-    """A format: how its files end, what it holds (noted for translation), and who writes it.
+    """A format: what it is, how its files end, and who writes it.
 
     Attributes:
+        name: what the settings call it.
+        title, note: what people call it and what it is good for, noted for translation.
         suffixes: how names of its files end; the first one is the usual.
-        write: the text of a layout; `BrokenLayout` if `needs_board` and there can be none.
+        write: the text about a route; `BrokenLayout` if `needs_board` and there can be none.
         needs_board: whether only a route that can be built has it.
+        has_words: whether it depends on the language.
     """
 
+    name: str
+    title: str
+    note: str
     suffixes: tuple[str, ...]
-    holds: str
-    write: Callable[[Layout], str]
+    write: Callable[[Facts], str]
     needs_board: bool = False
-
-    @property
-    def shown(self) -> str:
-        """What it holds, as people read it."""
-        return tr(self.holds)
-
-
-def _graphml(layout: Layout) -> str:
-    from core.export.graph_files import graphml
-
-    return graphml(layout)
-
-
-def _gexf(layout: Layout) -> str:
-    from core.export.graph_files import gexf
-
-    return gexf(layout)
+    has_words: bool = False
 
 
 TEXT_FORMATS = (
-    TextFormat((".yaml", ".yml"), marked("route file"), lambda layout: route_text(layout.route)),
     TextFormat(
-        (".board.json",),
-        marked("compiled board for other programs"),
-        lambda layout: board_json(Board.of(layout)),
-        needs_board=True,
+        "yaml",
+        marked("Route file (YAML)"),
+        marked("To open it here again, or to read it."),
+        (".yaml", ".yml"),
+        lambda facts: route_text(facts.route),
     ),
     TextFormat(
-        (".graphml",),
-        marked("graph of the spaces for other programs"),
-        _graphml,
-        needs_board=True,
-    ),
-    TextFormat((".gexf",), marked("graph of the spaces for Gephi"), _gexf, needs_board=True),
-    TextFormat(
+        "json",
+        marked("Route file (JSON)"),
+        marked("The same for other programs; it can be opened here, too."),
         (".json",),
-        marked("route file for other programs"),
-        lambda layout: route_json(layout.route),
+        lambda facts: route_json(facts.route),
     ),
-    TextFormat((".csv",), marked("parts list"), lambda layout: csv_text(parts(layout))),
-    TextFormat((".txt",), marked("description in sentences"), description),
+    TextFormat(
+        "board",
+        marked("Compiled board (JSON)"),
+        marked("Every space with its neighbours, for other programs."),
+        (".board.json",),
+        lambda facts: board_json(facts.sound_board),
+        needs_board=True,
+    ),
+    TextFormat(
+        "graphml",
+        marked("Graph (GraphML)"),
+        marked("The spaces and the steps between them, for programs that measure graphs."),
+        (".graphml",),
+        lambda facts: graph_files.graphml(facts.sound_board),
+        needs_board=True,
+    ),
+    TextFormat(
+        "gexf",
+        marked("Graph (GEXF)"),
+        marked("The same for Gephi, laid out as on the table."),
+        (".gexf",),
+        lambda facts: graph_files.gexf(facts.sound_board),
+        needs_board=True,
+    ),
+    TextFormat(
+        "csv",
+        marked("Parts list (CSV)"),
+        marked("What you need from the box, for a spreadsheet."),
+        (".csv",),
+        lambda facts: csv_text(parts(facts.layout)),
+        has_words=True,
+    ),
+    TextFormat(
+        "txt",
+        marked("Description (text)"),
+        marked("The route in sentences, to be read aloud or without a picture."),
+        (".txt",),
+        description,
+        has_words=True,
+    ),
 )
 """In the order in which they are offered."""

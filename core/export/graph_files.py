@@ -8,7 +8,6 @@ import networkx as nx
 
 from core.board.board import Board
 from core.board.graph import graph_of
-from core.board.layout import Layout
 
 _DAY = re.compile(r' lastmodifieddate="[^"]*"')
 """networkx writes the day into GEXF; without it the same route gives the same bytes every day."""
@@ -17,14 +16,14 @@ _SCALE = 40
 they are ten wide as it opens a file."""
 
 
-def graphml(layout: Layout) -> str:
-    """The graph of a layout's board as GraphML; `BrokenLayout` if there is no board."""
-    return _closed("\n".join(nx.generate_graphml(graph_of(Board.of(layout)))))
+def graphml(board: Board) -> str:
+    """The graph of a board as GraphML."""
+    return _closed("\n".join(nx.generate_graphml(graph_of(board))))
 
 
-def gexf(layout: Layout) -> str:
+def gexf(board: Board) -> str:
     """The same as GEXF, laid out as on the table (Gephi counts upwards, we count downwards)."""
-    graph = graph_of(Board.of(layout))
+    graph = graph_of(board)
     for _, told in graph.nodes(data=True):
         told["label"] = told["name"]
         told["viz"] = {"position": _position(told["x"], told["y"])}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,35 +21,41 @@ from core.cli.route_files import read_file, route_files
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
+from core.deferred import deferred
 from core.facts import Facts
 from core.files.nodes import Unreadable
-from core.language import LANGUAGES, language, marked, speaking, tr
+from core.language import language, marked, speaking, tr
 from core.route.route import PLAYER_COUNTS
-from editor.export.headless import started_qt
-from editor.export.wishes import (
-    Backdrop,
-    HexWidth,
-    OnPaper,
-    Paper,
-    PictureWish,
-    PixelWidth,
-    SheetWish,
-    Size,
-    Style,
-    Wish,
+from editor.export import headless
+from editor.export.options import (
+    OF_PAGES,
+    OF_PICTURES,
+    OPTIONS,
+    ExportOptions,
+    Measure,
+    Option,
 )
 
 if TYPE_CHECKING:
-    from editor.export.exporters import Exporter, Subject
+    from core.board.board import Board
+    from core.playtest.spec import Spec
+    from editor.export import formats
+    from editor.export.formats import Format
+    from editor.export.games import Games
+    from editor.export.task import ExportTask
+else:
+    formats = deferred("editor.export.formats")
 
-_DPI = 300
-_SHEETS = "pdf"
-_OF_PICTURES = frozenset(
-    {"background", "coordinates", "overlay", "legend", "title", "width", "hex_mm", "dpi"}
-)
-"""What setup sheets have no use for."""
-_OF_DRAWINGS = _OF_PICTURES | {"style", "paper"}
-"""What files without a drawing have no use for."""
+_MEASURED_BY = {
+    "pixels": Measure.PIXELS,
+    "hex_mm": Measure.HEX,
+    "dpi": Measure.PAPER,
+    "paper": Measure.PAPER,
+}
+"""The option that says how large a picture becomes says so by its measure, the first one given."""
+_ELSEWHERE = ("language", "games")
+"""What is no matter of pictures."""
+_OF_GALLERIES = frozenset({"command", "files", "out", "force", "gallery", "language", "pieces"})
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -64,53 +70,33 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--force", action="store_true", help=tr("replace files that are already there")
     )
-    _declare_look(parser)
-    _declare_size(parser)
-    _declare_sheet(parser)
-    _declare_pages(parser)
-    add_pieces_option(parser)
-
-
-def _declare_look(parser: argparse.ArgumentParser) -> None:
-    style_help = tr("light or dark, or thin lines on white that save ink")
-    parser.add_argument("--style", choices=[*Style], help=style_help)
-    backdrop_help = tr("what lies behind the pieces")
-    parser.add_argument("--background", choices=[*Backdrop], help=backdrop_help)
-    parser.add_argument(
-        "--coordinates", action="store_true", help=tr("write q and r into every hex")
-    )
-    overlay_help = tr("lay a part of the analysis over it, such as ways or chokes")
-    parser.add_argument("--overlay", metavar="NAME", help=overlay_help)
-    parser.add_argument("--legend", action="store_true", help=tr("explain what is shown"))
-    parser.add_argument("--title", action="store_true", help=tr("write the route's name above it"))
-
-
-def _declare_size(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--width", type=int, metavar="PX", help=tr("the width in pixels"))
-    hex_help = tr("the width of a hex in mm, from flat side to flat side")
-    parser.add_argument("--hex-mm", type=float, metavar="MM", help=hex_help)
-    dpi_help = tr("dots per inch, where a size on paper is given; 300 unless told otherwise")
-    parser.add_argument("--dpi", type=int, metavar="N", help=dpi_help)
-
-
-def _declare_sheet(parser: argparse.ArgumentParser) -> None:
+    _declare_options(parser, OF_PICTURES)
     sheet_help = tr(
         "in PDF: the setup sheet, with the build order, parts, blockades and share code"
     )
     parser.add_argument("--sheet", action="store_true", help=sheet_help)
-    parser.add_argument("--paper", choices=[*Paper], help=tr("the size of the paper"))
-    parser.add_argument(
-        "--language", choices=[*LANGUAGES], help=tr("the language of what is written")
-    )
-
-
-def _declare_pages(parser: argparse.ArgumentParser) -> None:
-    games_help = tr("in HTML: let planners play so many games, and report how that went")
-    parser.add_argument("--games", type=int, metavar="N", help=games_help)
+    _declare_options(parser, OF_PAGES)
     players_help = tr("how many of them play; as many as the route is for, unless told otherwise")
     parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help=players_help)
     gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
     parser.add_argument("--gallery", action="store_true", help=gallery_help)
+    add_pieces_option(parser)
+
+
+def _declare_options(parser: argparse.ArgumentParser, options: Iterable[Option]) -> None:
+    usual = ExportOptions()
+    for each in options:
+        if (flag := each.flag) is None:
+            continue
+        value = getattr(usual, each.name)
+        if isinstance(value, bool):
+            parser.add_argument(flag.name, action="store_true", help=tr(flag.help))
+        elif flag.choices is not None:
+            parser.add_argument(flag.name, choices=flag.choices, help=tr(flag.help))
+        else:
+            parser.add_argument(
+                flag.name, type=type(value), metavar=flag.metavar, help=tr(flag.help)
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,63 +105,44 @@ class _Job:
 
     source: str
     target: Path
-    exporter: Exporter
+    format: Format
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write every file, or say why not."""
     if arguments.gallery:
-        from editor.export.gallery_command import write_gallery
-
-        return write_gallery(arguments)
-    wish = _wish(arguments)
+        return _write_gallery(arguments)
+    _refuse_two_sizes(arguments)
     _refuse_odd_games(arguments)
-    application = started_qt()
+    application = _started_qt()
     jobs = list(_jobs(arguments))
     outputs = Outputs.of(arguments, *(job.source for job in jobs))
     _refuse_odd_targets(jobs, outputs)
     for job in jobs:
-        _refuse_odd_wishes(job.exporter, arguments)
+        _refuse_odd_options(job.format, arguments)
     catalogue, code = catalogue_of(arguments), CLEAN
     for job in jobs:
-        code = max(code, _carried_out(job, wish, catalogue, outputs, arguments))
+        code = max(code, _carried_out(job, catalogue, outputs, arguments))
         outputs = outputs.besides(job.target)
     del application  # it had to live until here
     return code
 
 
-def _wish(arguments: argparse.Namespace) -> Wish:
-    paper = Paper(arguments.paper or Paper.A4)
-    picture = PictureWish(
-        Style(arguments.style or Style.LIGHT),
-        Backdrop(arguments.background or Backdrop.TABLE),
-        _size(arguments, paper),
-        overlay=arguments.overlay,
-        has_coordinates=arguments.coordinates,
-        has_legend=arguments.legend,
-    )
-    sheet = SheetWish(paper, Style(arguments.style or Style.INK))
-    return Wish(picture, sheet if arguments.sheet else None)
+def _started_qt() -> object:
+    try:
+        return headless.started_qt()
+    except ImportError as error:
+        raise Refusal(tr("Qt cannot be loaded ({reason})", reason=str(error))) from error
 
 
-def _size(arguments: argparse.Namespace, paper: Paper) -> Size | None:
-    """The size that was asked for; None leaves it to the kind of file."""
-    dpi = _DPI if arguments.dpi is None else arguments.dpi
-    if arguments.width is not None:
-        if arguments.hex_mm is not None or arguments.dpi is not None:
-            raise Refusal(tr("--width counts pixels; --hex-mm and --dpi measure paper: choose one"))
-        return PixelWidth(arguments.width)
-    if arguments.hex_mm is not None:
-        return HexWidth(arguments.hex_mm, dpi)
-    is_paper_told = arguments.dpi is not None or arguments.paper is not None
-    return OnPaper(paper, dpi) if is_paper_told else None
+# --- Which files ----------------------------------------------------------------------------------
 
 
 def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
     files, out = route_files(arguments.files), Path(arguments.out)
     is_folder = os.path.isdir(out)  # noqa: PTH112  which is content with names that no file can have
     if len(files) == 1 and not is_folder:
-        yield _Job(files[0], out, _exporter(arguments.format, out))
+        yield _Job(files[0], out, _format(arguments, out))
         return
     if not is_folder:
         raise Refusal(tr("several routes need a folder, and {out} is none", out=arguments.out))
@@ -183,18 +150,21 @@ def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
         raise Refusal(
             tr("{out} is a folder; say with --format what to write there", out=arguments.out)
         )
-    exporter = _exporter(arguments.format, out)
+    wanted = _format(arguments, out)
     for file in files:
-        yield _Job(file, out / f"{Path(file).stem}{exporter.suffixes[0]}", exporter)
+        yield _Job(file, out / f"{Path(file).stem}{wanted.suffix}", wanted)
 
 
-def _exporter(name: str | None, out: Path) -> Exporter:
-    from editor.export.exporters import EXPORTERS, exporter_for, exporter_named
-
-    found = exporter_for(out) if name is None else exporter_named(name)
+def _format(arguments: argparse.Namespace, out: Path) -> Format:
+    """The format that is asked for by name or by the ending of the file."""
+    name = arguments.format
+    if name is None:
+        found = formats.format_for(out)
+    else:
+        found = next((each for each in formats.BY_ENDING if each.kind == name), None)
     if found is not None:
-        return found
-    known = ", ".join(each.name for each in EXPORTERS)
+        return formats.SHEET if arguments.sheet and found is formats.PDF else found
+    known = ", ".join(each.kind for each in formats.BY_ENDING)
     if name is None:
         told = tr("nothing is known to write with the ending of {out}", out=out.name)
     else:
@@ -219,81 +189,13 @@ def _refuse_odd_targets(jobs: Sequence[_Job], outputs: Outputs) -> None:
         outputs.refuse_odd(job.target)
 
 
-def _refuse_odd_wishes(exporter: Exporter, arguments: argparse.Namespace) -> None:
-    """Refuse options that would have no effect, rather than drop them without a word."""
-    if arguments.sheet and exporter.name != _SHEETS:
-        raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=exporter.name))
-    useless = _useless(exporter, is_sheet=arguments.sheet)
-    odd = [name for name, value in vars(arguments).items() if name in useless and _is_given(value)]
-    if odd:
-        told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
-        raise Refusal(tr("{options} has a meaning for pictures only", options=told))
-    if arguments.games is not None and not exporter.has_games:
-        text = marked("games are told of in HTML; {kind} has no place for them")
-        raise Refusal(tr(text, kind=exporter.name))
-    if arguments.overlay is not None:
-        _refuse_unknown_overlay(arguments.overlay)
+# --- Which options --------------------------------------------------------------------------------
 
 
-def _is_given(value: object) -> bool:
-    """Whether somebody has chosen an option: 0 is a choice, too."""
-    return value is not None and value is not False
-
-
-def _useless(exporter: Exporter, *, is_sheet: bool) -> frozenset[str]:
-    """The options that would have no effect on a kind of file."""
-    if not exporter.is_drawn:
-        return _OF_DRAWINGS
-    return _OF_PICTURES if is_sheet else frozenset()
-
-
-def _refuse_unknown_overlay(name: str) -> None:
-    from editor.canvas.overlays.every_overlay import OVERLAYS
-
-    known = [each.name for each in OVERLAYS if not each.is_of_games]
-    if name not in known:
-        told = tr("there is no overlay “{name}” without games", name=name)
-        raise Refusal(tr("{reason}; there are: {known}", reason=told, known=", ".join(known)))
-
-
-def _carried_out(
-    job: _Job, wish: Wish, catalogue: Catalogue, outputs: Outputs, arguments: argparse.Namespace
-) -> int:
-    """Write one file and return the exit code; what is in the way is told in one line."""
-    from editor.export.exporters import Subject
-    from editor.export.extents import OddSize
-
-    try:
-        is_board_needed = (
-            wish.needs_board or job.exporter.needs_board or arguments.games is not None
-        )
-        facts = _read(job.source, catalogue, is_board_needed=is_board_needed)
-        if arguments.title:
-            wish = replace(wish, picture=replace(wish.picture, title=facts.route.name))
-        with speaking(arguments.language or language()):
-            subject = _with_games(Subject(facts.file, catalogue), job.source, arguments)
-            content = job.exporter.write(subject, wish)
-        outputs.save_bytes(job.target, content)
-    except HasErrors as errors:
-        complain(str(errors))
-        return PROBLEMS
-    except (OddSize, Refusal) as reason:
-        complain(str(reason))
-        return UNREADABLE
-    tell(tr("{file} written", file=str(job.target)))
-    warn_of_flaws(job.source, facts.file)
-    return CLEAN
-
-
-def _with_games(subject: Subject, source: str, arguments: argparse.Namespace) -> Subject:
-    """What is exported, with the games that were asked for."""
-    analysis = subject.findings.analysis
-    if arguments.games is None or analysis is None:
-        return subject
-    from editor.export.games import played
-
-    games = played(source, analysis.board, arguments.games, arguments.players)
-    return replace(subject, games=games)
+def _refuse_two_sizes(arguments: argparse.Namespace) -> None:
+    is_paper_told = arguments.hex_mm is not None or arguments.dpi is not None
+    if arguments.width is not None and is_paper_told:
+        raise Refusal(tr("--width counts pixels; --hex-mm and --dpi measure paper: choose one"))
 
 
 def _refuse_odd_games(arguments: argparse.Namespace) -> None:
@@ -305,10 +207,166 @@ def _refuse_odd_games(arguments: argparse.Namespace) -> None:
         raise Refusal(tr("--players says who plays the games; add --games N"))
 
 
-def _read(source: str, catalogue: Catalogue, *, is_board_needed: bool) -> Facts:
-    if is_board_needed:
+def _refuse_odd_options(wanted: Format, arguments: argparse.Namespace) -> None:
+    """Refuse options that would have no effect, rather than drop them without a word."""
+    if arguments.sheet and wanted is not formats.SHEET:
+        raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=wanted.kind))
+    useless = [each for each in _given(arguments) if each.name not in wanted.options]
+    odd = [each.flag.name for each in useless if each.flag and each.name not in _ELSEWHERE]
+    if odd:
+        raise Refusal(tr("{options} has a meaning for pictures only", options=", ".join(odd)))
+    if any(each.name == "games" for each in useless):
+        text = marked("games are told of in HTML; {kind} has no place for them")
+        raise Refusal(tr(text, kind=wanted.kind))
+    if arguments.overlay is not None:
+        _refuse_unknown_overlay(arguments.overlay)
+
+
+def _given(arguments: argparse.Namespace) -> list[Option]:
+    """The options that somebody has chosen: 0 is a choice, too."""
+    values = vars(arguments)
+    return [
+        each
+        for each in OPTIONS.values()
+        if each.flag and values[each.flag.key] is not None and values[each.flag.key] is not False
+    ]
+
+
+def _refuse_unknown_overlay(name: str) -> None:
+    from editor.canvas.overlays.every_overlay import OVERLAYS
+
+    known = [each.name for each in OVERLAYS if not each.is_of_games]
+    if name not in known:
+        told = tr("there is no overlay “{name}” without games", name=name)
+        raise Refusal(tr("{reason}; there are: {known}", reason=told, known=", ".join(known)))
+
+
+def _options(wanted: Format, arguments: argparse.Namespace) -> ExportOptions:
+    """The usual options of a format with those that somebody has chosen."""
+    chosen = {
+        each.name: type(getattr(wanted.usual, each.name))(getattr(arguments, each.flag.key))
+        for each in _given(arguments)
+        if each.flag
+    }
+    told = (name for name in _MEASURED_BY if name in chosen)
+    measure = next((_MEASURED_BY[name] for name in told), wanted.usual.measure)
+    return replace(wanted.usual, measure=measure, **chosen)
+
+
+# --- Writing --------------------------------------------------------------------------------------
+
+
+def _carried_out(
+    job: _Job, catalogue: Catalogue, outputs: Outputs, arguments: argparse.Namespace
+) -> int:
+    """Write one file and return the exit code; what is in the way is told in one line."""
+    from editor.export.extents import OddSize
+
+    try:
+        task = _task(job, catalogue, arguments)
+        outputs.save_bytes(job.target, task.content())
+    except HasErrors as errors:
+        complain(str(errors))
+        return PROBLEMS
+    except (OddSize, Refusal) as reason:
+        complain(str(reason))
+        return UNREADABLE
+    tell(tr("{file} written", file=str(job.target)))
+    warn_of_flaws(job.source, task.facts.file)
+    return CLEAN
+
+
+def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> ExportTask:
+    from editor.export.task import ExportTask
+
+    options = _options(job.format, arguments)
+    needs_board = job.format.needs_board or bool(options.overlay or options.games)
+    facts = _facts(job.source, catalogue, needs_board=needs_board)
+    code = options.language.code
+    task = ExportTask(facts, job.format, options, code, facts.route.name)
+    if not options.games:
+        return task
+    with speaking(code):
+        games = _played(job.source, facts.sound_board, options.games, arguments.players)
+    return replace(task, games=games)
+
+
+def _facts(source: str, catalogue: Catalogue, *, needs_board: bool) -> Facts:
+    if needs_board:
         return playable(source, catalogue)
     try:
         return Facts(read_file(source), catalogue)
     except Unreadable as error:
         raise Refusal(f"{source}: {error}") from error
+
+
+# --- Games for a report ---------------------------------------------------------------------------
+
+
+def _played(source: str, board: Board, games: int, players: int | None) -> Games:
+    """Let planners play a route, with a bar on a terminal; after Ctrl-C, what was played counts.
+
+    Without a number of players it is the playtest that par is taken from.
+    """
+    from core import signals
+    from core.cli.games_bar import games_bar
+    from core.cli.playtest_games import Hall
+    from core.cli.playtest_wishes import Wish
+    from core.playtest.runs import Run
+    from editor.export.games import Games
+
+    spec = _spec(source, board, games, players)
+    with games_bar() as bar:
+        told = Hall(bar, None, None).played(Wish(source, source, spec), has_skill_gap=True)
+    signals.stop_at_once()
+    if not told.report.games:
+        raise Refusal(tr("Stopped before the first game."))
+    return Games(Run(spec, told.totals, told.report, told.is_stopped), told.skill)
+
+
+def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
+    from core.analysis.difficulty import PAR_BOT
+    from core.cli.playtest_wishes import refuse_too_few_starts, refuse_unplayable
+    from core.playtest.par import par_spec
+    from core.playtest.spec import lineup
+
+    spec = par_spec(board, games)
+    if players is not None:
+        refuse_too_few_starts(board, players, source)
+        spec = replace(spec, bots=lineup(*[PAR_BOT] * players))
+    refuse_unplayable(source, spec)
+    return spec
+
+
+# --- Many routes on one page ----------------------------------------------------------------------
+
+
+def _write_gallery(arguments: argparse.Namespace) -> int:
+    """One page of all routes; files that cannot be read are told of on the page and here."""
+    target = Path(arguments.out)
+    _refuse_odd_gallery(target, arguments)
+    files = dict.fromkeys(route_files(arguments.files))
+    outputs = Outputs.of(arguments, *files)
+    outputs.refuse_odd(target)
+    catalogue = catalogue_of(arguments)
+    application = _started_qt()
+    from editor.export.gallery import collected
+
+    with speaking(arguments.language or language()):
+        collection = collected(files, read_file, target.parent, catalogue)
+        outputs.save_text(target, collection.page())
+    for each in collection.unread:
+        complain(f"{each.file}: {each.reason}")
+    tell(tr("{file} written", file=str(target)))
+    del application  # it had to live until here
+    return UNREADABLE if collection.unread else CLEAN
+
+
+def _refuse_odd_gallery(target: Path, arguments: argparse.Namespace) -> None:
+    """Refuse options that would have no effect, and pages that nobody would know to be one."""
+    odd = [name for name, value in vars(arguments).items() if value and name not in _OF_GALLERIES]
+    if odd:
+        told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
+        raise Refusal(tr("{options} has no meaning for a gallery", options=told))
+    if target.suffix.lower() != formats.REPORT.suffix:
+        raise Refusal(tr("a gallery is a page: {out} should end in .html", out=target.name))

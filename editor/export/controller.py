@@ -1,30 +1,55 @@
-"""Exports of a window; what they take is loaded when somebody first wants to share."""
+"""Exports of a window: its dialogs for files and for printing, and copies for chats and forums.
+
+What draws, and the dialogs, are loaded when somebody first wants to share.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, pyqtSignal
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QGuiApplication, QImage
+from PyQt6.QtWidgets import QDialog, QWidget
 
+from core.certificate.gist import code_of
+from core.deferred import deferred
 from core.jobs import Progress, Work
-from core.language import tr_lazy
-from editor.background.jobs import Job
+from core.language import speaking, tr, tr_lazy
+from core.route.route import Route
+from editor.background.latest import Latest, Listener
+from editor.documents.clipboard import copy_code, shared_with_all
+from editor.export.options import remembered
+from editor.export.task import ExportTask
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
+from editor.widgets.folders import show_folder
+from editor.widgets.present import present
 
 if TYPE_CHECKING:
-    from editor.export.dialogs import ExportDialogs
+    from editor.export import formats, pictures, worker
+    from editor.export.dialog import export as export_dialog
+    from editor.export.dialog import print as print_dialog
+    from editor.export.dialog.format_dialog import FormatDialog
+else:
+    formats = deferred("editor.export.formats")
+    pictures = deferred("editor.export.pictures")
+    worker = deferred("editor.export.worker")
+    export_dialog = deferred("editor.export.dialog.export")
+    print_dialog = deferred("editor.export.dialog.print")
+
+_COPIED_SIZE = QSize(1600, 1600)
+"""The room for pictures that go to chats and forums, in pixels."""
 
 
 class ExportController(QObject):
-    """Lets the route of a window be exported, copied and printed.
-
-    What that takes is loaded off the GUI thread when it is first wanted.
+    """Exports, prints and copies the route of one window.
 
     Attributes:
-        room: the dialogs, once somebody has wanted one.
+        dialog: the dialog for exports or for printing while it is open.
+        last: the file that was exported last.
 
     Signals:
         said: a sentence to be shown until the next one.
@@ -39,75 +64,124 @@ class ExportController(QObject):
     changed = pyqtSignal()
 
     def __init__(self, route: OpenRoute, shared: Shared, window: QWidget) -> None:
-        """Load nothing yet; dialogs will stand before the window."""
+        """Serve the route that a window has open; dialogs will stand before the window."""
         super().__init__(window)
         self._route, self._shared, self._window = route, shared, window
-        self._loading: Job | None = None
-        self.room: ExportDialogs | None = None
+        self._copying = Latest(shared.jobs, self)
+        self.dialog: FormatDialog | None = None
+        self.last: Path | None = None
 
-    def _enter(self, deed: Callable[[ExportDialogs], None]) -> None:
-        """Do something with the dialogs; before they are loaded, only the last wish counts."""
-        self._forget()
-        if self.room is not None:
-            deed(self.room)
-            return
-        job = self._shared.jobs.run(tr_lazy("Opening the export room"), _loading())
-        job.finished.connect(lambda room: self._open(room, deed))
-        job.failed.connect(self._shared.tell_failure)
-        self._loading = job
+    # --- Files ------------------------------------------------------------------------------------
 
-    def _open(self, room: type[ExportDialogs], deed: Callable[[ExportDialogs], None]) -> None:
-        self._loading = None
-        self.room = room(self._route, self._shared, self._window)
-        self.room.said.connect(self.said)
-        self.room.told.connect(self.told)
-        self.room.exported.connect(self._tell)
-        deed(self.room)
+    def export(self, first: str = "") -> None:
+        """Ask how the route shall leave the program; a format may stand in front."""
+        making = worker.ExportWorker()
+        dialog = export_dialog.ExportDialog(self._task(), self._shared, making, self._window, first)
+        dialog.exported.connect(self._on_exported)
+        self._open(dialog)
 
-    def _tell(self, name: str) -> None:
+    def print_route(self) -> None:
+        """Ask what shall be printed."""
+        making = worker.ExportWorker()
+        dialog = print_dialog.PrintDialog(self._task(), self._shared, making, self._window)
+        dialog.printed.connect(
+            lambda where: self.told.emit(tr("Printed to {printer}", printer=where))
+        )
+        dialog.pdf_wanted.connect(self.export)
+        self._open(dialog)
+
+    def _task(self) -> ExportTask:
+        """A picture of the route as it is now, with whatever is just being typed."""
+        self._route.settle()
+        document, played = self._route.document, self._route.traffic
+        options = remembered(formats.PNG, self._shared.settings.export_options(formats.PNG.name))
+        return ExportTask(
+            document.facts,
+            formats.PNG,
+            options,
+            options.language.code,
+            document.title,
+            traffic=played.traffic if played.is_current else None,
+            par=self._route.analysis.par,
+            has_errors=self._route.checks.report.has_errors,
+            inputs=document.inputs,
+        )
+
+    def _open(self, dialog: FormatDialog) -> None:
+        self.close()
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(lambda: self._put_away(dialog))
+        self.dialog = dialog
+        dialog.open()
+
+    def _put_away(self, dialog: FormatDialog) -> None:
+        self.dialog = None
+        Thread(target=dialog.jobs.worker.close, daemon=True).start()  # it may take a moment to end
+
+    def _on_exported(self, path: Path) -> None:
+        self.last = path
         self.changed.emit()
-        self.exported.emit(name)
-
-    def _forget(self) -> None:
-        if self._loading is not None:
-            self._loading.cancel()
-            self._loading = None
+        self.exported.emit(path.name)
 
     @property
     def has_exported(self) -> bool:
         """Whether there is a file to be shown."""
-        return self.room is not None and self.room.last is not None
-
-    def export(self) -> None:
-        """Ask how the route shall leave the program."""
-        self._enter(lambda room: room.export())
-
-    def print_route(self) -> None:
-        """Ask what of the route shall be printed."""
-        self._enter(lambda room: room.print_route())
-
-    def copy_picture(self) -> None:
-        """Copy the route as a picture and as a share code."""
-        self._enter(lambda room: room.copy_picture())
-
-    def copy_code(self) -> None:
-        """Copy the share code."""
-        self._enter(lambda room: room.copy_code())
+        return self.last is not None
 
     def show_last(self) -> None:
-        """Show where the last export went."""
-        self._enter(lambda room: room.show_last())
+        """Show the folder of the last export in the desktop's own window."""
+        if self.last is not None and (trouble := show_folder(self.last.parent)):
+            self.said.emit(trouble)
+
+    # --- Copies -----------------------------------------------------------------------------------
+
+    def copy_code(self) -> None:
+        """Copy the share code, and say what it does not hold; a picture from before is too late."""
+        self._copying.cancel()
+        self.told.emit(copy_code(self._route.document.route))
+
+    def copy_picture(self) -> None:
+        """Copy the route as a picture like those that are exported, and as a share code."""
+        self._copying.run(
+            tr_lazy("Copying the picture"),
+            _copying(self._task()),
+            Listener(self._copy, self._shared.tell_failure),
+        )
+
+    def _copy(self, copied: _Copied) -> None:
+        mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
+        present(QGuiApplication.clipboard()).setMimeData(mime)
+        self.told.emit(
+            tr("Copied as picture and share code {code}", code=copied.code)
+            if copied.code
+            else tr("Copied as picture and as the text of its file")
+        )
 
     def close(self) -> None:
-        """Stop everything, as the window closes."""
-        self._forget()
-        if self.room is not None:
-            self.room.close()
+        """Let nothing come of what is under way."""
+        self._copying.cancel()
+        if self.dialog is not None:
+            self.dialog.done(QDialog.DialogCode.Rejected)
 
 
-def _loading() -> Work[type[ExportDialogs]]:
-    """Load what exports take."""
+@dataclass(frozen=True, eq=False)
+class _Copied:
+    """A route for the clipboard; without a code if it is too large for one."""
+
+    route: Route
+    code: str
+    picture: bytes
+    image: QImage
+
+
+def _copying(task: ExportTask) -> Work[_Copied]:
+    """Make a picture for chats and forums, with everything that was chosen but its size."""
     yield Progress(0, 1)
-    from editor.export.dialogs import ExportDialogs  # noqa: PLC0415  not needed to start
-
-    return ExportDialogs
+    with speaking(task.language):
+        image = pictures.image_of(task, _COPIED_SIZE)
+    yield Progress(1, 2)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    route = task.facts.route
+    return _Copied(route, code_of(route) or "", buffer.data().data(), image)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from core.geometry.middles import HEX_WIDTH
 from core.language import tr
-from editor.export.wishes import MM_PER_INCH, SCREEN_DPI, HexWidth, OnPaper, PixelWidth, Size
+from editor.export.options import MM_PER_INCH, SCREEN_DPI, ExportOptions, Measure
 
 _PAPER_MARGIN = 10.0
 """In mm: what most printers leave white anyway."""
@@ -64,22 +64,23 @@ class Extent:
         return QRectF(box.center() - QPointF(size.width(), size.height()) / 2, size)
 
 
-def extent_of(size: Size, box: QRectF) -> Extent:
+def extent_of(options: ExportOptions, box: QRectF) -> Extent:
     """How large a picture of a box becomes."""
-    _refuse_nothing(size)
-    if isinstance(size, PixelWidth):
-        width = size.pixels * MM_PER_INCH / SCREEN_DPI
+    if options.measure is Measure.PIXELS:
+        _refuse_nothing(options.pixels)
+        width = options.pixels * MM_PER_INCH / SCREEN_DPI
         return _of_scale(width / box.width(), box, SCREEN_DPI)
-    if isinstance(size, HexWidth):
-        return _of_scale(size.mm / HEX_WIDTH, box, size.dpi)
-    return _on_paper(size, box)
+    if options.measure is Measure.HEX:
+        _refuse_nothing(options.hex_mm, options.dpi)
+        return _of_scale(options.hex_mm / HEX_WIDTH, box, options.dpi)
+    _refuse_nothing(options.dpi)
+    return _on_paper(options, box)
 
 
-def _refuse_nothing(size: Size) -> None:
+def _refuse_nothing(*numbers: float) -> None:
     """Refuse widths and dots that are no positive numbers, or beyond all measure."""
-    given = astuple(size)
-    if not all(0 < each < _BEYOND for each in given if not isinstance(each, str)):
-        told = ", ".join(str(each) for each in given if not isinstance(each, str))
+    if not all(0 < each < _BEYOND for each in numbers):
+        told = ", ".join(map(str, numbers))
         raise OddSize(tr("a picture cannot have such a size: {numbers}", numbers=told))
 
 
@@ -87,8 +88,8 @@ def _of_scale(scale: float, box: QRectF, dpi: float) -> Extent:
     return Extent(box.width() * scale, box.height() * scale, scale, dpi)
 
 
-def _on_paper(size: OnPaper, box: QRectF) -> Extent:
-    short, long = size.paper.size
+def _on_paper(options: ExportOptions, box: QRectF) -> Extent:
+    short, long = options.paper.size
     sheets = ((short, long), (long, short))
     scales = [
         min(
@@ -97,7 +98,7 @@ def _on_paper(size: OnPaper, box: QRectF) -> Extent:
         for sheet in sheets
     ]
     best = scales.index(max(scales))
-    return Extent(*sheets[best], scales[best], size.dpi)
+    return Extent(*sheets[best], scales[best], options.dpi)
 
 
 def _sides(box: QRectF) -> tuple[float, float]:

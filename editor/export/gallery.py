@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
@@ -12,10 +12,10 @@ from core.analysis.difficulty import difficulty
 from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
-from core.cli.route_files import read_file
 from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
 from core.facts import Facts
 from core.files.nodes import Unreadable
+from core.route.reading import RouteFile
 from editor.drawing.board import paint_board
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -36,26 +36,32 @@ class Collection:
         return gallery_page(self.exhibits, tuple(seen))
 
 
-def collected(files: Iterable[str], folder: Path, catalogue: Catalogue) -> Collection:
-    """The routes of some files, for a page in a folder, which links are relative to."""
+def collected(
+    files: Iterable[str],
+    read: Callable[[str], RouteFile],
+    folder: Path,
+    catalogue: Catalogue,
+) -> Collection:
+    """The routes of some files, for a page in a folder, which links are relative to.
+
+    `read` raises `Unreadable`, where that is to be told of.
+    """
     exhibits: list[Exhibit] = []
     unread: list[Unread] = []
     for file in files:
         try:
-            exhibits.append(_exhibit(file, folder, catalogue))
+            exhibits.append(_exhibit(file, Facts(read(file), catalogue), folder))
         except Unreadable as error:
             unread.append(Unread(file, str(error)))
     return Collection(folder, tuple(exhibits), tuple(unread))
 
 
-def _exhibit(file: str, folder: Path, catalogue: Catalogue) -> Exhibit:
-    read = read_file(file)
-    facts = Facts(read, catalogue)
+def _exhibit(file: str, facts: Facts, folder: Path) -> Exhibit:
     checks = check(facts)
     analysis = None if checks.has_errors else facts.analysis
     verdict = None if analysis is None else difficulty(analysis)
     path, picture = _seen_from(folder, file), _picture(facts.layout)
-    return Exhibit(path, _link(path), read.route, picture, checks, analysis, verdict)
+    return Exhibit(path, _link(path), facts.route, picture, checks, analysis, verdict)
 
 
 def _picture(layout: Layout) -> str:

@@ -5,18 +5,13 @@ from __future__ import annotations
 import os
 import sys
 
-from core.cli.terminal import Refusal
-from core.language import tr
-
 
 def started_qt() -> object:
-    """Qt without a screen, whatever this machine has: nothing is ever shown."""
+    """Qt without a screen, whatever this machine has, or ImportError: nothing is ever shown."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    try:
-        from PyQt6.QtCore import qInstallMessageHandler
-        from PyQt6.QtGui import QGuiApplication
-    except ImportError as error:
-        raise Refusal(tr("Qt cannot be loaded ({reason})", reason=str(error))) from error
+    from PyQt6.QtCore import qInstallMessageHandler
+    from PyQt6.QtGui import QGuiApplication
+
     if (running := QGuiApplication.instance()) is not None:
         return running
     before = qInstallMessageHandler(_without_locales)

@@ -1,36 +1,33 @@
 """Pictures of routes: SVG, PNG and PDF, all by the drawing of the editor.
 
-The same wish for the same route gives the same bytes of SVG and PNG in every run; a PDF carries
-the moment at which it was made.
+The same task gives the same bytes of SVG and PNG in every run; a PDF carries the moment at which it
+was made.
 """
 
 from __future__ import annotations
 
 from PyQt6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF, Qt
-from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
+from PyQt6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 from PyQt6.QtSvg import QSvgGenerator
 
-from core.board.layout import Layout
 from core.language import tr
-from editor.canvas.overlays.values import Findings
 from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
+from editor.export.options import MM_PER_INCH, SCREEN_DPI, Measure
 from editor.export.scene import Scene, paint_scene, scene_of
 from editor.export.svg import tidied
-from editor.export.wishes import MM_PER_INCH, SCREEN_DPI, OnPaper, PictureWish, PixelWidth, Size
+from editor.export.task import ExportTask
 
 PDF_DPI = 1200
 _MM_PER_METRE = 1000
 _QUICKLY = 50
 """How Qt is told to compress a PNG in half the time for a twentieth more; nothing is lost."""
-_PIXELS, _PAPER = PixelWidth(), OnPaper()
-"""The usual sizes."""
 
 
-def svg_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+def svg_bytes(task: ExportTask) -> bytes:
     """The picture as SVG, every letter a path."""
-    scene, extent = _measured(layout, wish, findings, _PIXELS)
+    scene, extent = _measured(task)
     refuse_odd_page(extent)
     buffer = QBuffer()
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
@@ -41,14 +38,14 @@ def svg_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = Non
     painter.end()
     size, unit = (extent.width, extent.height), "mm"
     box = (size[0] / MM_PER_INCH * SCREEN_DPI, size[1] / MM_PER_INCH * SCREEN_DPI)
-    if isinstance(wish.size or _PIXELS, PixelWidth):
+    if task.options.measure is Measure.PIXELS:
         size, unit = box, ""
-    return tidied(buffer.data().data(), size, unit, box, name_of(layout, wish))
+    return tidied(buffer.data().data(), size, unit, box, name_of(task))
 
 
-def png_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+def png_bytes(task: ExportTask) -> bytes:
     """The picture as PNG; the file knows how large a pixel is meant to be."""
-    scene, extent = _measured(layout, wish, findings, _PIXELS)
+    scene, extent = _measured(task)
     refuse_odd_pixels(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -56,21 +53,19 @@ def png_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = Non
     return buffer.data().data()
 
 
-def image_of(
-    layout: Layout, wish: PictureWish, room: QSize, findings: Findings | None = None
-) -> QImage:
+def image_of(task: ExportTask, room: QSize) -> QImage:
     """The picture as it would be, only as small as a room of pixels: for previews."""
-    scene, extent = _measured(layout, wish, findings, _PIXELS)
+    scene, extent = _measured(task)
     return _image(scene, extent.within(room))
 
 
-def pdf_bytes(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> bytes:
+def pdf_bytes(task: ExportTask) -> bytes:
     """The picture as a page of PDF, exactly as large as the picture; its texts can be searched."""
-    scene, extent = _measured(layout, wish, findings, _PAPER)
+    scene, extent = _measured(task)
     refuse_odd_page(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = pdf_writer(buffer, QSizeF(extent.width, extent.height), name_of(layout, wish))
+    writer = pdf_writer(buffer, QSizeF(extent.width, extent.height), name_of(task))
     painter = QPainter(writer)
     _paint(painter, scene, extent.at(PDF_DPI), AS_TEXT)
     painter.end()
@@ -90,25 +85,23 @@ def pdf_writer(buffer: QBuffer, page: QSizeF, title: str) -> QPdfWriter:
     return writer
 
 
-def name_of(layout: Layout, wish: PictureWish) -> str:
+def name_of(task: ExportTask) -> str:
     """What a picture is called in the file itself."""
-    return wish.title or layout.route.name
+    return task.heading or task.facts.route.name
 
 
-def _measured(
-    layout: Layout, wish: PictureWish, findings: Findings | None, usual: Size
-) -> tuple[Scene, Extent]:
-    scene = scene_of(layout, wish, findings)
-    return scene, extent_of(wish.size or usual, scene.box)
+def _measured(task: ExportTask) -> tuple[Scene, Extent]:
+    scene = scene_of(task)
+    return scene, extent_of(task.options, scene.box)
 
 
 def _image(scene: Scene, extent: Extent) -> QImage:
-    is_opaque = scene.ground is not None
-    kind = QImage.Format.Format_RGB32 if is_opaque else QImage.Format.Format_ARGB32_Premultiplied
+    ground, pixels = scene.ground, QImage.Format
+    kind = pixels.Format_ARGB32_Premultiplied if ground is None else pixels.Format_RGB32
     image = QImage(extent.pixels, kind)
     if image.isNull():
         raise OddSize(tr("there is not enough memory for so large a picture"))
-    image.fill(scene.ground if is_opaque else Qt.GlobalColor.transparent)
+    image.fill(QColor(Qt.GlobalColor.transparent) if ground is None else ground)
     dots = round(extent.dpi / MM_PER_INCH * _MM_PER_METRE)
     image.setDotsPerMeterX(dots)
     image.setDotsPerMeterY(dots)

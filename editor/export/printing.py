@@ -12,12 +12,12 @@ from PyQt6.QtPrintSupport import QPrinter
 
 from core.jobs import Progress, Work
 from core.language import speaking, tr
-from editor.export.exporters import Subject
 from editor.export.extents import extent_of
+from editor.export.formats import SHEET
 from editor.export.lettering import AS_TEXT
 from editor.export.scene import paint_scene, scene_of
-from editor.export.sheet.sheet import Sheet
-from editor.export.wishes import PictureWish, Wish
+from editor.export.setup_sheet.sheet import Sheet
+from editor.export.task import ExportTask
 
 Painting: TypeAlias = Callable[[QPainter], None]
 """Paints a page in mm from its upper left corner."""
@@ -36,18 +36,18 @@ class Printout:
     pages: tuple[Painting, ...]
 
 
-def printout_of(subject: Subject, wish: Wish) -> Printout:
-    """The setup sheet of a route if that is wished for, else its picture."""
-    if wish.sheet is None:
-        return _picture(subject, wish.picture)
-    sheet = Sheet.of(subject.layout, wish.sheet)
+def printout_of(task: ExportTask) -> Printout:
+    """The setup sheet of a route if that is what it is about, else its picture."""
+    if task.format.name != SHEET.name:
+        return _picture(task)
+    sheet = Sheet.of(task)
     pages = (partial(sheet.paint, page=page) for page in range(len(sheet.pages)))
     return Printout(*sheet.paper.size, tuple(pages))
 
 
-def _picture(subject: Subject, wish: PictureWish) -> Printout:
-    scene = scene_of(subject.layout, wish, subject.findings if wish.overlay else None)
-    extent = extent_of(wish.size, scene.box)
+def _picture(task: ExportTask) -> Printout:
+    scene = scene_of(task)
+    extent = extent_of(task.options, scene.box)
     seen = extent.seen(scene.box)
 
     def paint(painter: QPainter) -> None:
@@ -58,11 +58,11 @@ def _picture(subject: Subject, wish: PictureWish) -> Printout:
     return Printout(extent.width, extent.height, (paint,))
 
 
-def printing(subject: Subject, wish: Wish, language: str, printer: QPrinter) -> Work[str]:
+def printing(task: ExportTask, printer: QPrinter) -> Work[str]:
     """Print the pages that the printer is set to, or `NotPrinted`; returns where they went."""
     yield Progress(0, 1)
-    with speaking(language):
-        printout = printout_of(subject, wish)
+    with speaking(task.language):
+        printout = printout_of(task)
     pages = printout.pages[max(0, printer.fromPage() - 1) : printer.toPage() or None]
     painter = QPainter()
     if not painter.begin(printer):
@@ -72,7 +72,7 @@ def printing(subject: Subject, wish: Wish, language: str, printer: QPrinter) -> 
             yield Progress(number, len(pages))
             if number and not printer.newPage():
                 raise _not_printed(printer)
-            with speaking(language):
+            with speaking(task.language):
                 _paint_fitted(painter, printer, printout, page)
     except GeneratorExit:
         printer.abort()

@@ -14,15 +14,12 @@ from core.analysis.network import CLOSED, STRENGTH
 from core.board.board import Board
 from core.board.layout import Layout
 from core.board.names import ground_of, space_names
-from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
 from core.export.pages.report_page import RouteReport, report_page
 from core.export.pages.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
-from core.facts import Facts
 from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
 from core.playtest.runs import Run
-from core.route.reading import RouteFile
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.canvas.overlays.spaces import COST
 from editor.canvas.overlays.values import Findings
@@ -32,8 +29,8 @@ from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import LIGHT
-from editor.export.games import Games
 from editor.export.legend import Sample, chapters
+from editor.export.task import ExportTask
 from editor.live.traffic import traffic_of
 
 _EMPTY = QRectF(-6, -4, 12, 8)
@@ -46,17 +43,16 @@ _SPARE_ROOM = 0.8
 """Around charts there is more room than a legend has."""
 
 
-def report_html(file: RouteFile, catalogue: Catalogue, games: Games | None = None) -> str:
+def report_html(task: ExportTask) -> str:
     """The page about a route, broken ones too, with games if there are any."""
-    facts = Facts(file, catalogue)
-    checks = check(facts)
+    facts, games = task.facts, task.games
     analysis = facts.analysis
     par = None if games is None else _par(games.run)
     traffic = None if games is None else traffic_of(games.run)
     return report_page(
         RouteReport(
-            file.route,
-            checks,
+            facts.route,
+            check(facts),
             _route_map(facts.layout, Findings(analysis, traffic)),
             analysis,
             None if analysis is None else difficulty(analysis, par),

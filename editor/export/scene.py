@@ -23,7 +23,8 @@ from editor.drawing.tabletop import paint_table
 from editor.export.columns import Columns
 from editor.export.legend import Chapter, chapters
 from editor.export.lettering import Writer, lines_of
-from editor.export.wishes import Backdrop, PictureWish, Style
+from editor.export.options import Backdrop, ExportOptions, Style
+from editor.export.task import ExportTask
 
 PALETTES: Mapping[Style, Palette] = {
     Style.LIGHT: LIGHT,
@@ -58,7 +59,7 @@ class Scene:
     """
 
     layout: Layout
-    wish: PictureWish
+    options: ExportOptions
     chart: Chart | None
     drawing: QRectF
     box: QRectF
@@ -70,14 +71,14 @@ class Scene:
     @property
     def palette(self) -> Palette:
         """The colours to draw with."""
-        return PALETTES[self.wish.style]
+        return PALETTES[self.options.style]
 
     @property
     def ground(self) -> QColor | None:
         """What is behind all; nothing if that shall be transparent."""
-        if self.wish.backdrop is Backdrop.TRANSPARENT:
+        if self.options.backdrop is Backdrop.TRANSPARENT:
             return None
-        is_white = self.wish.backdrop is Backdrop.WHITE
+        is_white = self.options.backdrop is Backdrop.WHITE
         return QColor("white") if is_white else self.palette[Ink.TABLE]
 
     @property
@@ -86,23 +87,24 @@ class Scene:
         return self.palette.letters_on(self.ground or self.palette[Ink.TABLE])
 
 
-def scene_of(layout: Layout, wish: PictureWish, findings: Findings | None = None) -> Scene:
-    """Put a picture together; only overlays need findings."""
-    findings = findings or Findings()
-    overlay = None if wish.overlay is None else overlay_named(wish.overlay)
+def scene_of(task: ExportTask) -> Scene:
+    """Put a picture together; only overlays need what is found out about a route."""
+    layout, options = task.facts.layout, task.options
+    overlay = overlay_named(options.overlay) if options.overlay else None
+    findings = Findings() if overlay is None else task.findings
     chart = None if overlay is None else overlay.chart_of(findings)
     drawing = bounds(layout) if layout.pieces else _EMPTY
     letters = max(drawing.width(), drawing.height()) / _LETTERS_ACROSS
     box, legend, legend_at = QRectF(drawing), None, None
-    if wish.has_legend:
+    if options.has_legend:
         legend, legend_at = _beside(drawing, letters, chapters(layout, overlay, findings))
         box |= QRectF(legend_at, legend.size * letters)
-    title = lines_of(wish.title, _TITLE * letters, title_font, box.width())
+    title = lines_of(task.heading, _TITLE * letters, title_font, box.width())
     box.setTop(box.top() - _title_height(title) * letters)
     room = _MARGIN + letters
     return Scene(
         layout,
-        wish,
+        options,
         chart,
         drawing,
         box.adjusted(-room, -room, room, room),
@@ -133,14 +135,14 @@ def paint_scene(
     """Paint a picture; `part` is all of the plane that is seen, to be filled with the ground."""
     palette = scene.palette
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if scene.wish.backdrop is Backdrop.TABLE:
+    if scene.options.backdrop is Backdrop.TABLE:
         paint_table(painter, part, palette, detail, has_grid=not palette.is_sparing)
     elif scene.ground is not None:
         painter.fillRect(part, scene.ground)
     paint_board(painter, scene.layout, palette, detail)
     if scene.chart is not None:
         paint_chart(painter, scene.chart, palette)
-    if scene.wish.has_coordinates:
+    if scene.options.has_coordinates:
         hexes = sorted(scene.layout.claims)
         paint_coordinates(painter, hexes, palette, _ALWAYS)
     _paint_title(painter, scene, writer)

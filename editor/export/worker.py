@@ -1,7 +1,7 @@
 """Exports are made in a process of their own, so that a window never stutters.
 
 Qt finishes a PDF in one go, which takes longer than a window may stand still, and it holds the
-interpreter meanwhile. Run as a program, this makes one order after the other as it reads them from
+interpreter meanwhile. Run as a program, this makes one task after the other as it reads them from
 the standard input, and writes what came of each to the standard output.
 """
 
@@ -10,20 +10,17 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import partial
 from io import BufferedReader, BytesIO
 from threading import Event, Lock
-from typing import IO, TYPE_CHECKING, Any, TypeAlias
+from typing import IO, Any, TypeAlias
 
 from core import processes
 from core.jobs import Progress, Work, step_back
-from core.language import marked, speaking, tr
+from core.language import marked, tr
 from core.processes import Child
-from editor.export.wishes import Wish
-
-if TYPE_CHECKING:
-    from editor.export.exporters import Subject
+from editor.export.task import ExportTask
 
 _PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
@@ -35,17 +32,6 @@ _NO_SCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 _ENDS = (EOFError, OSError, ValueError, pickle.PickleError)
 """What happens to a worker that nobody talks to any more."""
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """A file to make: by which exporter, of what, how, and in which language."""
-
-    exporter: str
-    subject: Subject
-    wish: Wish
-    language: str
-
-
 Answer: TypeAlias = bytes | Exception
 
 
@@ -53,32 +39,21 @@ class WorkerEnded(Exception):
     """The worker has ended amid its work; the text says so and what to do."""
 
 
-def made(order: Order) -> bytes:
-    """Make a file here and now."""
-    from editor.export.exporters import exporter_named  # noqa: PLC0415  windows do without it
-
-    exporter = exporter_named(order.exporter)
-    if exporter is None:
-        raise LookupError(order.exporter)
-    with speaking(order.language):
-        return exporter.write(order.subject, order.wish)
-
-
 class ExportWorker:
-    """Makes files for whoever asks, in a child that starts with the first order."""
+    """Makes files for whoever asks, in a child that starts with the first task."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self._child: Child | None = None
         self._turn = Lock()
 
-    def making(self, order: Order) -> Work[bytes]:
+    def making(self, task: ExportTask) -> Work[bytes]:
         """Make a file; one that is cancelled amid the making is made to its end for nobody.
 
         Where no other process is to be had, the file is made in this one.
         """
         is_given_up = Event()
-        exchange = partial(self._exchange, order, is_given_up)
+        exchange = partial(self._exchange, task, is_given_up)
         answers: Iterator[Answer | None] = processes.listening(exchange, _PATIENCE)
         try:
             while (answer := next(answers)) is None:
@@ -89,21 +64,23 @@ class ExportWorker:
             raise answer
         return answer
 
-    def _exchange(self, order: Order, is_given_up: Event, tell: Callable[[Answer], None]) -> None:
-        """Hand over an order and wait for the answer, on a thread that may wait for its turn."""
+    def _exchange(
+        self, task: ExportTask, is_given_up: Event, tell: Callable[[Answer], None]
+    ) -> None:
+        """Hand over a task and wait for the answer, on a thread that may wait for its turn."""
         with self._turn:
             if is_given_up.is_set():
                 return
             try:
-                tell(self._answer_to(order))
-            except Exception as error:  # else whoever has ordered would wait for ever
+                tell(self._answer_to(task))
+            except Exception as error:  # else whoever has asked would wait for ever
                 tell(error)
 
-    def _answer_to(self, order: Order) -> Answer:
-        written = packed(order)  # whole before any of it is sent: half an order spoils the next
+    def _answer_to(self, task: ExportTask) -> Answer:
+        written = packed(task)  # whole before any of it is sent: half a task spoils the next
         child = self._running()
         if child is None:
-            return _answer(order)
+            return _answer(pickle.loads(written))  # a copy: other threads work with the task itself
         try:
             child.send(written)
             answer: Answer = pickle.load(child.output)
@@ -155,10 +132,10 @@ def _blank(kind: type) -> object:
     return object.__new__(kind)
 
 
-def packed(order: Order) -> bytes:
-    """An order as it is sent."""
+def packed(task: ExportTask) -> bytes:
+    """A task as it is sent."""
     written = BytesIO()
-    _Packer(written).dump(order)
+    _Packer(written).dump(task)
     return written.getvalue()
 
 
@@ -166,31 +143,31 @@ def packed(order: Order) -> bytes:
 
 
 def main() -> None:
-    """Make every order until nobody orders any more."""
+    """Make every file until nobody asks for one any more."""
     from PyQt6.QtGui import QGuiApplication  # noqa: PLC0415  only this process starts Qt here
 
-    orders, answers = processes.streams()
+    tasks, answers = processes.streams()
     step_back()
     application = QGuiApplication([])
-    serve(BufferedReader(orders), answers)
+    serve(BufferedReader(tasks), answers)
     del application  # it had to live until here
 
 
-def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer each order with the file or with what went wrong."""
+def serve(tasks: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer each task with the file or with what went wrong."""
     while True:
         try:
-            order = pickle.load(orders)
+            task = pickle.load(tasks)
         except _ENDS:
             return
-        answers.write(_packed_answer(_answer(order)))
+        answers.write(_packed_answer(_answer(task)))
         answers.flush()
 
 
-def _answer(order: Order) -> Answer:
+def _answer(task: ExportTask) -> Answer:
     try:
-        return made(order)
-    except Exception as error:  # whoever has ordered decides what a failure means
+        return task.content()
+    except Exception as error:  # whoever has asked decides what a failure means
         return error
 
 

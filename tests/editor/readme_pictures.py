@@ -30,8 +30,8 @@ from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
-from editor.export.sheet.sheet import sheet_images
-from editor.export.wishes import SheetWish
+from editor.export.formats import SHEET
+from editor.export.setup_sheet.sheet import sheet_images
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
 from editor.safety.failures import Failure, Hook
@@ -40,6 +40,7 @@ from editor.shell.application import make_shared
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
 from editor.widgets.settings import Look, Settings, Toggle
+from tests.editor.export.tasks import task_of
 from tests.editor.hands import inside
 
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide" / "pictures"
@@ -213,7 +214,7 @@ def picture_of_route() -> QImage:
 def picture_of_sheet() -> QImage:
     """Both pages of a setup sheet, lying side by side."""
     route = read_route(paths.routes() / PRINTED_ROUTE).route
-    pages = sheet_images(lay_out(route, load_catalogue()), SheetWish(), SHEET_SIZE)
+    pages = sheet_images(task_of(route, load_catalogue(), SHEET), SHEET_SIZE)
     width = sum(page.width() + SHEET_GAP for page in pages) + SHEET_GAP
     image = QImage(width, pages[0].height() + 2 * SHEET_GAP, QImage.Format.Format_RGB32)
     image.fill(LIGHT[Ink.TABLE])

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
+from core.cli.route_files import read_file
 from core.export.pages.gallery_page import Unread
 from core.export.pages.table_page import Judged, table_page
+from core.facts import Facts
 from core.language import ENGLISH, speak
 from core.playtest.par import par_spec
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.spec import skill_gap
 from core.route.reading import parse_route
+from editor.export.formats import REPORT
 from editor.export.gallery import collected
 from editor.export.games import Games
 from editor.export.report import report_html
+from editor.export.task import ExportTask
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.boards import box
@@ -71,8 +76,8 @@ def report_of(text: str, language: str = ENGLISH, *, has_games: bool = True) -> 
     """The report about a route in a language."""
     speak(language)
     try:
-        games = games_on(text) if has_games else None
-        return report_html(parse_route(text), box(), games)
+        task = ExportTask(Facts(parse_route(text), box()), REPORT, REPORT.usual, language)
+        return report_html(replace(task, games=games_on(text)) if has_games else task)
     finally:
         speak(ENGLISH)
 
@@ -83,7 +88,7 @@ def gallery_in(folder: Path, language: str = ENGLISH) -> str:
         (folder / name).write_text(text, encoding="utf-8")
     speak(language)
     try:
-        return collected([str(folder / name) for name in FILES], folder, box()).page()
+        return collected([str(folder / name) for name in FILES], read_file, folder, box()).page()
     finally:
         speak(ENGLISH)
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from core.board.layout import lay_out
+from core.board.layout import Layout, lay_out
 from core.export.description import description
+from core.facts import Facts
 from core.language import LANGUAGES, speak
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Route
 from tests.board.tables import BYPASS, box, printed, route_of, table
@@ -16,12 +17,16 @@ from tests.route import strategies
 SHORT = ("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3")
 
 
+def described(layout: Layout) -> str:
+    return description(Facts.of_route(layout.route, box()))
+
+
 def lines(route: Route) -> list[str]:
-    return description(lay_out(route, box())).splitlines()
+    return described(lay_out(route, box())).splitlines()
 
 
 def test_a_route_from_start_to_finish(golden: Golden) -> None:
-    golden("export/swamplands.txt", description(lay_out(printed("swamplands"), box())))
+    golden("export/swamplands.txt", described(lay_out(printed("swamplands"), box())))
 
 
 def test_blockades_caves_and_players_are_told() -> None:
@@ -54,29 +59,27 @@ def test_what_a_route_lacks_is_told() -> None:
 
 
 def test_pieces_that_touch_several_or_none_are_told() -> None:
-    told = description(table(*BYPASS))
+    told = described(table(*BYPASS))
     assert (
         "It also touches C, with 7 shared edges. There, too, lies a blockade drawn at random."
         in told
     )
-    assert "It touches no piece that lies there already." in description(
-        table("B 0 0 0", "C 40 0 0")
-    )
+    assert "It touches no piece that lies there already." in described(table("B 0 0 0", "C 40 0 0"))
 
 
 def test_a_route_without_a_way_is_told() -> None:
-    assert "No way leads from the start to the finish." in description(
+    assert "No way leads from the start to the finish." in described(
         table("B 0 0 0", "R -3 -4 3", "END_JUNGLE -6 -4 3")
     )
 
 
 def test_a_piece_behind_the_ending_tile_is_told() -> None:
-    beside = description(table("C 0 0 0", "END_RIVER 4 -4 5", "D 5 -8 0"))
+    beside = described(table("C 0 0 0", "END_RIVER 4 -4 5", "D 5 -8 0"))
     assert "of the ending tile" in beside
 
 
 def test_unknown_pieces_are_named() -> None:
-    assert "These pieces are in no known set: X and Y." in description(
+    assert "These pieces are in no known set: X and Y." in described(
         table("B 0 0 0", "X 40 0 0", "Y 0 0 0")
     )
 
@@ -87,7 +90,7 @@ def test_a_blockade_that_is_in_no_box_is_told_by_its_number() -> None:
 
 
 def test_pieces_straight_across_are_told_so() -> None:
-    told = description(table("C 0 0 0", "O 6 -3 3"))
+    told = described(table("C 0 0 0", "O 6 -3 3"))
     assert "Straight across from the letter of C lies its letter." in told
 
 
@@ -95,7 +98,7 @@ def test_pieces_straight_across_are_told_so() -> None:
     ("piece", "amount"), [("D 7 -1 0", "2.5 hexes towards the"), ("O 6 -2 3", "1 hex towards the")]
 )
 def test_how_far_a_piece_is_shifted_is_told(piece: str, amount: str) -> None:
-    assert f"its letter is shifted by {amount}" in description(table("C 0 0 0", piece))
+    assert f"its letter is shifted by {amount}" in described(table("C 0 0 0", piece))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
@@ -13,74 +12,69 @@ from core.files.saving import NotSaved
 from core.language import tr, tr_lazy
 from editor.documents.file_commands import file_stem
 from editor.documents.replacing import Replacing, ask_to_replace
-from editor.export.dialog.complaints import complaint, objection
 from editor.export.dialog.format_dialog import FormatDialog
-from editor.export.dialog.formats import FORMATS
-from editor.export.dialog.previews import Source
-from editor.export.dialog.target_row import TargetRow
-from editor.export.dialog.writing import Saved, Target, saving
+from editor.export.dialog.jobs import Target, saving
+from editor.export.dialog.target import TargetRow, complaint, objection
+from editor.export.formats import FORMATS
+from editor.export.task import ExportTask
+from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
 from editor.widgets.folders import first_there
 from editor.widgets.help_topics import set_help_topic
-
-if TYPE_CHECKING:
-    from editor.export.worker import ExportWorker
 
 
 class ExportDialog(FormatDialog):
     """Asks how a route shall leave the program, shows it, and writes it.
 
     Signals:
-        exported: a `Saved` file, after which the dialog closes.
+        exported: the path of a file that was written, after which the dialog closes.
     """
 
     exported = pyqtSignal(object)
 
     def __init__(
         self,
-        source: Source,
+        task: ExportTask,
         shared: Shared,
         worker: ExportWorker,
         parent: QWidget | None = None,
         first: str = "",
     ) -> None:
         """Offer every format, a certain one or the one used last in front."""
-        super().__init__(source, shared, worker, FORMATS, parent)
+        super().__init__(task, shared, worker, FORMATS, parent)
         set_help_topic(self, "export")
-        settings, self._inputs = shared.settings, source.inputs
+        settings = shared.settings
         folder = first_there(settings.export_folder, settings.last_folder)
-        self.target = TargetRow(folder, file_stem(source.title), self.kind)
+        self.target = TargetRow(folder, file_stem(task.title), self.format)
         self.parts.insertWidget(1, self.target)
         self.target.changed.connect(lambda: self.message.say(""))
-        self.bench.done.connect(self._end)
-        self.bench.failed.connect(self._fail)
-        self.retranslate()
+        self.jobs.done.connect(self._end)
+        self.jobs.failed.connect(self._fail)
+        self.set_translated(self.setWindowTitle, "Export")
+        self.set_translated(self.setAccessibleName, "Export")
+        self.set_translated(self.action_button.setText, "E&xport")
         self.begin_with(first or settings.export_format)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        super().retranslate()
-        self.setWindowTitle(tr("Export"))
-        self.setAccessibleName(tr("Export"))
-        self.deed_button.setText(tr("E&xport"))
-
-    def follow(self) -> None:
+    def on_format_changed(self) -> None:
         """Take the ending of another format."""
-        self.target.follow(self.kind)
+        self.target.take_format(self.format)
 
     def carry_out(self) -> None:
         """Write the file, unless something speaks against it."""
         path = self.target.path
-        reason = objection(path, self._inputs)
-        is_new = path is not None and not os.path.lexists(path)
-        if reason:
+        if path is None:
+            self._refuse_file(tr("Name the file first."))
+        elif reason := objection(path, self.task.inputs):
             self._refuse_file(reason)
-        elif is_new or self._may_replace(path):
+        elif (is_new := not os.path.lexists(path)) or self._may_replace(path):
             self.set_busy(is_busy=True)
-            bench, shared = self.bench, self.shared
-            work = saving(bench.sight, bench.worker, bench.content, Target(path, is_new))
-            jobs = shared.games if bench.plays else shared.exports
-            bench.carry_out(tr_lazy("Exporting the route"), work, jobs)
+            self._save(Target(path, is_new))
+
+    def _save(self, target: Target) -> None:
+        task = self.task  # now that a number that was just being typed counts, too
+        work = saving(task, self.jobs.worker, self.jobs.content_of(task), target)
+        queue = self.shared.games if task.options.games else self.shared.exports
+        self.jobs.carry_out(tr_lazy("Exporting the route"), work, queue)
 
     def _may_replace(self, path: Path) -> bool:
         """Whether a file that is there may be replaced; asks unless that is agreed."""
@@ -96,19 +90,20 @@ class ExportDialog(FormatDialog):
         super().set_busy(is_busy=is_busy)
         self.target.setEnabled(not is_busy)
 
-    def _end(self, saved: Saved) -> None:
+    def _end(self, path: Path) -> None:
         self.remember()
         settings = self.shared.settings
-        settings.export_format, settings.export_folder = self.kind.name, saved.path.parent
+        settings.export_format, settings.export_folder = self.format.name, path.parent
         self.set_busy(is_busy=False)
-        self.exported.emit(saved)
+        self.exported.emit(path)
         self.accept()
 
     def _fail(self, error: Exception) -> None:
-        if isinstance(error, NotSaved):
-            self._refuse_file(complaint(self.target.path, error))
+        path = self.target.path
+        if path is not None and isinstance(error, NotSaved):
+            self._refuse_file(complaint(path, error))
         else:
-            self.tell_failure(self.bench.told(error))
+            self.tell_failure(self.jobs.reason(error))
 
     def _refuse_file(self, reason: str) -> None:
         self.tell_failure(reason)

@@ -1,45 +1,30 @@
-"""What the forms of all formats have in common: labelled fields, and word of each change."""
+"""The form of a format: a field for each of its options, and word of each change."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
-from PyQt6.QtWidgets import (
-    QAbstractSpinBox,
-    QCheckBox,
-    QDoubleSpinBox,
-    QFormLayout,
-    QLabel,
-    QWidget,
-)
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
-from core.language import language, tr
-from editor.export.dialog.choices import Choice, Tongue
+from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
+from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+
+from core.language import language, marked, tr
+from editor.export.formats import REPORT, Format
+from editor.export.options import OPTIONS, ExportOptions, Option
 from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
-
-class TongueField(Translated, ChoiceField):
-    """The language of an export: that of the program, or any other."""
-
-    def __init__(self) -> None:
-        """Offer every language."""
-        super().__init__()
-        for tongue in Tongue:
-            self.addItem("", tongue)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Call each language by its own name."""
-        for number, tongue in enumerate(Tongue):
-            name = tongue.name_of_its_own
-            own = tr("as the program ({language})", language=name)
-            self.setItemText(number, own if tongue is Tongue.OWN else name)
+_NOTHING = marked("There is nothing to choose.")
+_ABOUT = {REPORT.name: marked("Games are played by planners when you export.")}
 
 
 class OptionsForm(Translated, QWidget):
-    """The options of a kind of format.
+    """Asks for the options of a format, and shows only those that have a meaning.
 
-    Subclasses make their fields, add a row for each, and name the fields in `retranslate`.
+    Attributes:
+        choices, boxes, numbers: the fields by the names of their options.
 
     Signals:
         changed: somebody has chosen something else.
@@ -47,55 +32,110 @@ class OptionsForm(Translated, QWidget):
 
     changed = pyqtSignal()
 
-    def __init__(self) -> None:
-        """Begin without rows."""
+    def __init__(self, offered: Format, chosen: ExportOptions) -> None:
+        """Show what is chosen for a format."""
         super().__init__()
+        self._format, self._chosen = offered, chosen
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._labels: dict[QWidget, QLabel] = {}
+        self.choices: dict[str, ChoiceField] = {}
+        self.boxes: dict[str, QCheckBox] = {}
+        self.numbers: dict[str, NumberField | QDoubleSpinBox] = {}
+        for name in offered.options:
+            self._add(OPTIONS[name], getattr(chosen, name))
+        about = _ABOUT.get(offered.name, "" if offered.options else _NOTHING)
+        if about:
+            note = plain_label(is_faint=True)
+            self._form.addRow(note)
+            self.set_translated(note.setText, about)
+        self.changed.connect(self._show_rows)
+        self._show_rows()
 
     @property
-    def choice(self) -> Choice:
+    def options(self) -> ExportOptions:
         """What is chosen."""
-        raise NotImplementedError
+        values: dict[str, Any] = {
+            **{name: field.currentData() for name, field in self.choices.items()},
+            **{name: box.isChecked() for name, box in self.boxes.items()},
+            **{name: field.value() for name, field in self.numbers.items()},
+        }
+        return replace(self._chosen, **values)
 
-    def add_choice(self, field: ChoiceField) -> None:
-        """Add a field with some choices."""
-        self._add(field)
-        field.currentIndexChanged.connect(self.changed)
+    @property
+    def fields(self) -> Mapping[str, QWidget]:
+        """All fields by the names of their options."""
+        return {**self.choices, **self.boxes, **self.numbers}
 
-    def add_number(self, field: NumberField | QDoubleSpinBox) -> None:
-        """Add a field for a number."""
-        self._add(field)
-        field.valueChanged.connect(self.changed)
+    def _show_rows(self) -> None:
+        """Show only what has a meaning."""
+        options = self.options
+        for name, field in self.fields.items():
+            self._form.setRowVisible(field, OPTIONS[name].applies(self._format, options))
 
-    def add_box(self, box: QCheckBox) -> None:
+    # --- Fields -----------------------------------------------------------------------------------
+
+    def _add(self, option: Option, value: object) -> None:
+        """Add a row that shows a value."""
+        if isinstance(value, bool):
+            self._add_box(option, is_checked=value)
+        elif option.choices(self._format):
+            self._add_choice(option, value)
+        elif isinstance(value, int):
+            self._add_number(option, value)
+        elif isinstance(value, float):
+            self._add_millimetres(option, value)
+
+    def _add_box(self, option: Option, *, is_checked: bool) -> None:
         """Add a box to tick; it names itself."""
+        box = self.boxes[option.name] = QCheckBox()
+        box.setChecked(is_checked)
         self._form.addRow(box)
+        self.set_translated(box.setText, option.label)
         box.toggled.connect(self.changed)
 
-    def _add(self, field: QWidget) -> None:
+    def _add_choice(self, option: Option, value: object) -> None:
+        field = self.choices[option.name] = ChoiceField()
+        self._add_row(option, field)
+        self.when_translated(lambda: _fill(field, option.choices(self._format)))
+        field.setCurrentIndex(max(0, field.findData(value)))
+        field.currentIndexChanged.connect(self.changed)
+
+    def _add_number(self, option: Option, value: int) -> None:
+        low, high, step = map(int, option.numbers)
+        field = self.numbers[option.name] = NumberField(low, high)
+        field.setSingleStep(step)
+        field.setGroupSeparatorShown(True)
+        field.setValue(value)
+        self._add_spinning(option, field)
+
+    def _add_millimetres(self, option: Option, value: float) -> None:
+        field = self.numbers[option.name] = QDoubleSpinBox()
+        low, high, step = option.numbers
+        field.setRange(low, high)
+        field.setSingleStep(step)
+        field.setDecimals(1)
+        field.setKeyboardTracking(False)
+        field.setSuffix(" mm")
+        field.setValue(value)
+        self._add_spinning(option, field)
+
+    def _add_spinning(self, option: Option, field: NumberField | QDoubleSpinBox) -> None:
+        self._add_row(option, field)
+        self.when_translated(lambda: field.setLocale(QLocale(language())))
+        field.valueChanged.connect(self.changed)
+
+    def _add_row(self, option: Option, field: QWidget) -> None:
         label = QLabel()
         label.setBuddy(field)
         label.setContentsMargins(0, 0, 2, 0)  # underlined letters are wider than Qt thinks
-        self._labels[field] = label
         self._form.addRow(label, field)
-
-    def name(self, field: QWidget, text: str) -> None:
-        """Say what a field is for, with a mnemonic or without."""
-        self._labels[field].setText(text)
-        field.setAccessibleName(text.replace("&", ""))
-        if isinstance(field, QAbstractSpinBox):
-            field.setLocale(QLocale(language()))
-
-    def show_row(self, field: QWidget, *, is_shown: bool) -> None:
-        """Show a row only where it has a meaning."""
-        self._form.setRowVisible(field, is_shown)
+        self.set_translated(label.setText, option.label)
+        self.when_translated(lambda: field.setAccessibleName(tr(option.label).replace("&", "")))
 
 
-def fill(field: ChoiceField, texts: dict[str, str]) -> None:
+def _fill(field: ChoiceField, texts: Mapping[object, str]) -> None:
     """Offer choices, each with its text in the language in use; what is chosen stays so."""
     chosen = field.currentData()
     with QSignalBlocker(field):
@@ -103,8 +143,3 @@ def fill(field: ChoiceField, texts: dict[str, str]) -> None:
         for value, text in texts.items():
             field.addItem(text, value)
         field.setCurrentIndex(max(0, field.findData(chosen)))
-
-
-def choose(field: ChoiceField, value: object) -> None:
-    """Choose a value, or the first one if it is none of those offered."""
-    field.setCurrentIndex(max(0, field.findData(value)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QListWidget,
+    QListWidgetItem,
     QProgressBar,
     QStackedWidget,
     QVBoxLayout,
@@ -17,23 +18,21 @@ from PyQt6.QtWidgets import (
 
 from core.jobs import Progress
 from core.language import tr
-from editor.export.dialog.choices import remembered, written
 from editor.export.dialog.form import OptionsForm
-from editor.export.dialog.formats import Format
-from editor.export.dialog.other_forms import form_for
+from editor.export.dialog.jobs import ExportJobs
 from editor.export.dialog.preview_pane import PreviewPane
-from editor.export.dialog.previews import Preview, Sight, Source
+from editor.export.dialog.previews import Preview
 from editor.export.dialog.signs import sign_icon
-from editor.export.dialog.workbench import Workbench
+from editor.export.formats import Format
+from editor.export.options import remembered, written
+from editor.export.task import ExportTask
+from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
 from editor.widgets.labels import plain_label
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.parts import button, button_row, scroll_area
 from editor.widgets.settings import Arrangement
 from editor.widgets.translated import Translated
-
-if TYPE_CHECKING:
-    from editor.export.worker import ExportWorker
 
 _SIZE = 1120, 660
 _BESIDE_TITLE, _FORM_WIDTH = 50, 300
@@ -46,44 +45,45 @@ _ARRANGED = "export"
 class FormatDialog(Translated, QDialog):
     """Asks for a format and its options, shows it, and does something with it.
 
-    Subclasses say what is done: they connect `deed_button`, and `bench.done` and `bench.failed`.
+    Subclasses say what is done: `carry_out`, and what follows `jobs.done` and `jobs.failed`.
 
     Attributes:
         formats: those that are offered.
-        kind: the one that is chosen.
+        format: the one that is chosen.
         parts: the column of the dialog's parts, from top to bottom.
     """
 
     def __init__(
         self,
-        source: Source,
+        task: ExportTask,
         shared: Shared,
         worker: ExportWorker,
         formats: tuple[Format, ...],
         parent: QWidget | None,
     ) -> None:
-        """Offer some formats."""
+        """Offer some formats for what a task is about."""
         super().__init__(parent)
-        self.source, self.shared, self.formats = source, shared, formats
-        self.kind = formats[0]
+        self._about, self.shared, self.formats = task, shared, formats
+        self.format = formats[0]
         self.list, self.note = QListWidget(), plain_label(is_faint=True)
         self.pane, self._forms = PreviewPane(), dict[str, OptionsForm]()
         self._stack = QStackedWidget()
         self._options = scroll_area(self._stack)
         self.message, self.bar = MessageBar(shared.theme), QProgressBar()
-        self.deed_button = button(self.carry_out, is_default=True)
+        self.action_button = button(self.carry_out, is_default=True)
         self.other_button, self.cancel_button = button(self.do_other), button(self.reject)
-        self.bench = Workbench(shared, worker, self)
+        self.jobs = ExportJobs(shared, worker, self)
         self._is_had = False
         self.parts = QVBoxLayout(self)
+        self._items = [QListWidgetItem(self.list) for _ in formats]
         self._arrange()
         self._draw_signs()
         self._connect()
+        self._register_texts()
 
     def _arrange(self) -> None:
-        for _ in self.formats:
-            self.list.addItem("")
-            self.list.item(self.list.count() - 1).setSizeHint(QSize(0, _ROW_HEIGHT))
+        for item in self._items:
+            item.setSizeHint(QSize(0, _ROW_HEIGHT))
         self.list.setIconSize(_SIGN)
         side = QWidget()
         options = QVBoxLayout(side)
@@ -97,7 +97,7 @@ class FormatDialog(Translated, QDialog):
         row.addWidget(self.list)
         row.addWidget(self.pane, 1)
         row.addWidget(side)
-        buttons = button_row((), (self.other_button, self.cancel_button, self.deed_button))
+        buttons = button_row((), (self.other_button, self.cancel_button, self.action_button))
         buttons.insertWidget(0, self.bar, 1)
         self.parts.setContentsMargins(16, 16, 16, 14)
         self.parts.setSpacing(12)
@@ -111,43 +111,42 @@ class FormatDialog(Translated, QDialog):
         self.restoreGeometry(self.shared.settings.arrangement(_ARRANGED).geometry)
 
     def _connect(self) -> None:
-        bench = self.bench
+        jobs = self.jobs
         self.list.currentRowChanged.connect(self._turn_to)
         self.pane.resized.connect(self._look)
-        bench.previewed.connect(self._show)
-        bench.refused.connect(self._refuse)
-        bench.made.connect(self.pane.show_size)
-        bench.faltered.connect(self.message.say)
-        bench.progressed.connect(self._advance)
-        bench.stopped.connect(self._resume)
+        jobs.previewed.connect(self._show)
+        jobs.refused.connect(self._refuse)
+        jobs.made.connect(self.pane.show_size)
+        jobs.faltered.connect(self.message.say)
+        jobs.progressed.connect(self._advance)
+        jobs.stopped.connect(self._resume)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.list.setAccessibleName(tr("Format"))
-        self._options.setAccessibleName(tr("Options"))
-        for row, kind in enumerate(self.formats):
-            item = self.list.item(row)
-            item.setText(tr(kind.title))
-            item.setToolTip(tr(kind.note))
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(kind.note))
-        titles = (
-            self.list.fontMetrics().horizontalAdvance(tr(each.title)) for each in self.formats
-        )
-        self.list.setFixedWidth(max(titles) + _BESIDE_TITLE)
-        self.bar.setAccessibleName(tr("Progress"))
-        self.cancel_button.setText(tr("Cancel"))
-        self.note.setText(tr(self.kind.note))
-        self._look()
+    def _register_texts(self) -> None:
+        self.set_translated(self.list.setAccessibleName, "Format")
+        self.set_translated(self._options.setAccessibleName, "Options")
+        self.set_translated(self.bar.setAccessibleName, "Progress")
+        self.set_translated(self.cancel_button.setText, "Cancel")
+        self.when_translated(self._name_formats)
+        self.when_translated(self._look)
+
+    def _name_formats(self) -> None:
+        for item, offered in zip(self._items, self.formats, strict=True):
+            item.setText(tr(offered.title))
+            item.setToolTip(tr(offered.note))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(offered.note))
+        width = self.list.fontMetrics().horizontalAdvance
+        self.list.setFixedWidth(max(width(item.text()) for item in self._items) + _BESIDE_TITLE)
+        self.note.setText(tr(self.format.note))
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Draw the signs in the colours of another theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
+        if event is not None and event.type() == QEvent.Type.PaletteChange:
             self._draw_signs()
 
     def _draw_signs(self) -> None:
-        for row, kind in enumerate(self.formats):
-            self.list.item(row).setIcon(sign_icon(kind.sign, self.list.palette()))
+        for item, offered in zip(self._items, self.formats, strict=True):
+            item.setIcon(sign_icon(offered.name, self.list.palette()))
 
     def carry_out(self) -> None:
         """Do what the dialog is for."""
@@ -167,39 +166,47 @@ class FormatDialog(Translated, QDialog):
     @property
     def form(self) -> OptionsForm:
         """The options of the format that is chosen."""
-        return self._forms[self.kind.name]
+        return self._forms[self.format.name]
+
+    @property
+    def task(self) -> ExportTask:
+        """What is chosen."""
+        options = self.form.options
+        return replace(
+            self._about, format=self.format, options=options, language=options.language.code
+        )
 
     def _turn_to(self, row: int) -> None:
         """Show another format with its options."""
-        self.kind = self.formats[row]
-        if self.kind.name not in self._forms:
-            self._add_form(self.kind)
+        self.format = self.formats[row]
+        if self.format.name not in self._forms:
+            self._add_form(self.format)
         self._stack.setCurrentWidget(self.form)
-        self.note.setText(tr(self.kind.note))
-        self.follow()
+        self.note.setText(tr(self.format.note))
+        self.on_format_changed()
         self._look()
 
-    def follow(self) -> None:
+    def on_format_changed(self) -> None:
         """Do what another format brings with it."""
 
-    def _add_form(self, kind: Format) -> None:
-        kept = self.shared.settings.export_options(kind.name)
-        form = form_for(kind, remembered(kept, kind.usual))
+    def _add_form(self, offered: Format) -> None:
+        kept = self.shared.settings.export_options(offered.name)
+        form = OptionsForm(offered, remembered(offered, kept))
         form.changed.connect(self._look)
-        self._forms[kind.name] = form
+        self._forms[offered.name] = form
         self._stack.addWidget(form)
 
     def remember(self) -> None:
         """Propose the same options next time."""
-        self.shared.settings.keep_export_options(self.kind.name, written(self.form.choice))
+        kept = written(self.format, self.form.options)
+        self.shared.settings.keep_export_options(self.format.name, kept)
 
     # --- The preview ------------------------------------------------------------------------------
 
     def _look(self) -> None:
         """Show what the options mean, a moment later."""
-        if self.kind.name in self._forms:
-            choice = self.form.choice
-            self.bench.look(Sight.of(self.source, self.kind, choice, self.pane.page.room))
+        if self.format.name in self._forms:
+            self.jobs.look(self.task, self.pane.page.room)
 
     def _show(self, preview: Preview) -> None:
         self.pane.show_preview(preview)
@@ -211,7 +218,7 @@ class FormatDialog(Translated, QDialog):
 
     def _allow(self, *, is_had: bool) -> None:
         self._is_had = is_had
-        self.deed_button.setEnabled(is_had and not self.is_busy)
+        self.action_button.setEnabled(is_had and not self.is_busy)
 
     # --- Doing ------------------------------------------------------------------------------------
 
@@ -223,7 +230,7 @@ class FormatDialog(Translated, QDialog):
         """Let nothing be changed while something is done; Cancel stops that."""
         for part in (self.list, self._stack):
             part.setEnabled(not is_busy)
-        self.deed_button.setEnabled(self._is_had and not is_busy)
+        self.action_button.setEnabled(self._is_had and not is_busy)
         self.bar.setRange(0, 0)
         self.bar.setVisible(is_busy)
         if is_busy:
@@ -248,13 +255,13 @@ class FormatDialog(Translated, QDialog):
     def reject(self) -> None:
         """Stop what is being done, or else close."""
         if self.is_busy:
-            self.bench.stop()
+            self.jobs.stop()
         else:
             super().reject()
 
     def done(self, result: int) -> None:
         """Close, and let nothing go on."""
-        self.bench.close()
+        self.jobs.close()
         arrangement = Arrangement(self.saveGeometry().data())
         self.shared.settings.keep_arrangement(_ARRANGED, arrangement)
         super().done(result)

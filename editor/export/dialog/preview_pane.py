@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import language, tr
+from core.language import language, marked, tr
 from editor.export.dialog.previews import Preview
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import text_to_read
@@ -113,7 +113,14 @@ class PreviewPane(Translated, QWidget):
         self.page.resized.connect(self.resized)
         self.back.clicked.connect(lambda: self.turn(-1))
         self.forth.clicked.connect(lambda: self.turn(1))
-        self.retranslate()
+        for part in (self.page, self.text, self.nothing):
+            self.set_translated(part.setAccessibleName, "Preview")
+        self.set_translated(self.facts.setAccessibleName, "Size")
+        pages = (self.back, marked("Previous page")), (self.forth, marked("Next page"))
+        for button, text in pages:
+            self.set_translated(button.setToolTip, text)
+            self.set_translated(button.setAccessibleName, text)
+        self.when_translated(self._refresh)
 
     def _arrange(self) -> None:
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -138,17 +145,6 @@ class PreviewPane(Translated, QWidget):
         self._pager.hide()
         self.remarks.hide()
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.page.setAccessibleName(tr("Preview"))
-        self.text.setAccessibleName(tr("Preview"))
-        self.nothing.setAccessibleName(tr("Preview"))
-        self.facts.setAccessibleName(tr("Size"))
-        for button, text in ((self.back, tr("Previous page")), (self.forth, tr("Next page"))):
-            button.setToolTip(text)
-            button.setAccessibleName(text)
-        self._tell()
-
     def show_preview(self, preview: Preview) -> None:
         """Show what an export will look like."""
         self._preview, self._bytes = preview, None
@@ -159,7 +155,7 @@ class PreviewPane(Translated, QWidget):
             self.text.setPlainText(preview.text)
             self._stack.setCurrentWidget(self.text)
         self._show_page()
-        self._tell()
+        self._refresh()
 
     def show_nothing(self, reason: str) -> None:
         """Say why there is nothing to be seen."""
@@ -168,12 +164,12 @@ class PreviewPane(Translated, QWidget):
         self.nothing.setAccessibleDescription(reason)
         self._stack.setCurrentWidget(self.nothing)
         self._show_page()
-        self._tell()
+        self._refresh()
 
     def show_size(self, count: int) -> None:
         """Tell how many bytes the file has."""
         self._bytes = count
-        self._tell()
+        self._refresh()
 
     @property
     def page_count(self) -> int:
@@ -200,7 +196,7 @@ class PreviewPane(Translated, QWidget):
         self._number.setText(told)
         self.page.setAccessibleDescription(told if len(pages) > 1 else self.facts.text())
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         said = [str(each) for each in self._preview.facts]
         if self._bytes is not None:
             locale, si = QLocale(language()), QLocale.DataSizeFormat.DataSizeSIFormat

@@ -10,19 +10,21 @@ from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
 from PyQt6.QtWidgets import QDialog, QWidget
 
-from core.jobs import Work
+from core.deferred import deferred
 from core.language import tr, tr_lazy
-from editor.export.dialog.choices import PictureChoice, SheetChoice
 from editor.export.dialog.format_dialog import FormatDialog
-from editor.export.dialog.formats import PRINTED
-from editor.export.dialog.previews import Sight, Source
-from editor.export.wishes import Paper
+from editor.export.formats import PRINTED
+from editor.export.options import Paper
+from editor.export.task import ExportTask
+from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from editor.export.worker import ExportWorker
+    from editor.export import printing
+else:
+    printing = deferred("editor.export.printing")
 
 _PAGE_SIZES = {
     Paper.A4: QPageSize.PageSizeId.A4,
@@ -42,42 +44,37 @@ class PrintDialog(FormatDialog):
     pdf_wanted = pyqtSignal(str)
 
     def __init__(
-        self, source: Source, shared: Shared, worker: ExportWorker, parent: QWidget | None = None
+        self, task: ExportTask, shared: Shared, worker: ExportWorker, parent: QWidget | None = None
     ) -> None:
         """Offer what can be printed, what was printed last in front."""
-        super().__init__(source, shared, worker, PRINTED, parent)
+        super().__init__(task, shared, worker, PRINTED, parent)
         set_help_topic(self, "export#the-setup-sheet")
         self._printer: QPrinter | None = None
         self._is_in_a_hurry = False
-        self.bench.is_for_files = False
+        self.jobs.is_for_files = False
         self._soon = single_shot(self, 0, self._go_on)
-        self.bench.previewed.connect(lambda _preview: self._soon.start())
-        self.bench.refused.connect(self._calm_down)
+        self.jobs.previewed.connect(lambda _preview: self._soon.start())
+        self.jobs.refused.connect(self._calm_down)
         self.other_button.show()
-        self.bench.done.connect(self._end)
-        self.bench.failed.connect(self._fail)
-        self.retranslate()
+        self.jobs.done.connect(self._end)
+        self.jobs.failed.connect(self._fail)
+        self.set_translated(self.setWindowTitle, "Print")
+        self.set_translated(self.setAccessibleName, "Print")
+        self.set_translated(self.action_button.setText, "&Print…")
+        self.set_translated(self.other_button.setText, "Sa&ve as PDF…")
         self.begin_with(shared.settings.print_format)
-
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        super().retranslate()
-        self.setWindowTitle(tr("Print"))
-        self.setAccessibleName(tr("Print"))
-        self.deed_button.setText(tr("&Print…"))
-        self.other_button.setText(tr("Sa&ve as PDF…"))
 
     def do_other(self) -> None:
         """Write a PDF instead of printing."""
         self.accept()
-        self.pdf_wanted.emit(self.kind.name)
+        self.pdf_wanted.emit(self.format.name)
 
     def carry_out(self) -> None:
         """Ask for the printer and print, if there is any printer.
 
         A printer has to know the pages, so whoever is in a hurry waits for the preview.
         """
-        self._is_in_a_hurry = self.bench.is_looking
+        self._is_in_a_hurry = self.jobs.is_looking
         if self._is_in_a_hurry:
             return
         if not QPrinterInfo.availablePrinterNames():
@@ -93,8 +90,8 @@ class PrintDialog(FormatDialog):
         if self._asked(printer):
             self._printer = printer
             self.set_busy(is_busy=True)
-            work = _printing(self.bench.sight, printer)
-            self.bench.carry_out(tr_lazy("Printing the route"), work, self.shared.jobs)
+            work = printing.printing(self.task, printer)
+            self.jobs.carry_out(tr_lazy("Printing the route"), work, self.shared.jobs)
 
     def _go_on(self) -> None:
         """Print what somebody wanted to print before it was shown."""
@@ -106,12 +103,11 @@ class PrintDialog(FormatDialog):
 
     def _set_up(self) -> QPrinter:
         """A printer with the paper that was chosen, upright or across as the page is."""
-        printer, choice = QPrinter(QPrinter.PrinterMode.HighResolution), self.form.choice
-        assert isinstance(choice, PictureChoice | SheetChoice)
-        printer.setDocName(self.source.title)
+        printer, task = QPrinter(QPrinter.PrinterMode.HighResolution), self.task
+        printer.setDocName(task.title)
         printer.setCreator("Cartographer")
         printer.setFullPage(True)
-        printer.setPageSize(QPageSize(_PAGE_SIZES[choice.paper]))
+        printer.setPageSize(QPageSize(_PAGE_SIZES[task.options.paper]))
         across = QPageLayout.Orientation.Landscape
         upright = QPageLayout.Orientation.Portrait
         printer.setPageOrientation(across if self.pane.is_wide else upright)
@@ -133,19 +129,11 @@ class PrintDialog(FormatDialog):
 
     def _end(self, where: str) -> None:
         self.remember()
-        self.shared.settings.print_format = self.kind.name
+        self.shared.settings.print_format = self.format.name
         self.set_busy(is_busy=False)
         self.printed.emit(Path(where).name)
         self.accept()
 
     def _fail(self, error: Exception) -> None:
-        from editor.export.printing import NotPrinted  # noqa: PLC0415  loaded by whoever raises it
-
-        is_known = isinstance(error, NotPrinted)
-        self.tell_failure(str(error) if is_known else self.bench.told(error))
-
-
-def _printing(sight: Sight, printer: QPrinter) -> Work[str]:
-    from editor.export.printing import printing  # noqa: PLC0415  not needed to start
-
-    return (yield from printing(sight.subject, sight.wish, sight.language, printer))
+        is_known = isinstance(error, printing.NotPrinted)
+        self.tell_failure(str(error) if is_known else self.jobs.reason(error))

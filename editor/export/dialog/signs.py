@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, auto
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
@@ -13,27 +12,16 @@ _SIDE = 64
 _LINE = 0.09
 
 
-class Sign(Enum):
-    """What a format looks like from afar."""
-
-    PICTURE = auto()
-    PAGES = auto()
-    BROWSER = auto()
-    CODE = auto()
-    TABLE = auto()
-    TEXT = auto()
-
-
-def sign_icon(sign: Sign, colours: QPalette) -> QIcon:
-    """A sign in the colours of a list, and in those of its selected entries."""
+def sign_icon(name: str, colours: QPalette) -> QIcon:
+    """The sign of a format in the colours of a list, and in those of its selected entries."""
     icon = QIcon()
-    icon.addPixmap(_painted(sign, colours.color(QPalette.ColorRole.Text)))
+    icon.addPixmap(_painted(name, colours.color(QPalette.ColorRole.Text)))
     selected = colours.color(QPalette.ColorRole.HighlightedText)
-    icon.addPixmap(_painted(sign, selected), QIcon.Mode.Selected)
+    icon.addPixmap(_painted(name, selected), QIcon.Mode.Selected)
     return icon
 
 
-def _painted(sign: Sign, colour: QColor) -> QPixmap:
+def _painted(name: str, colour: QColor) -> QPixmap:
     picture = QPixmap(_SIDE, _SIDE)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -41,7 +29,7 @@ def _painted(sign: Sign, colour: QColor) -> QPixmap:
     painter.scale(_SIDE, _SIDE)
     cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     painter.setPen(QPen(colour, _LINE, Qt.PenStyle.SolidLine, cap, join))
-    _SHAPES[sign](painter)
+    _SHAPES.get(name, _code)(painter)
     painter.end()
     return picture
 
@@ -100,11 +88,13 @@ def _points(*places: tuple[float, float]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in places])
 
 
-_SHAPES: dict[Sign, Callable[[QPainter], None]] = {
-    Sign.PICTURE: _picture,
-    Sign.PAGES: _pages,
-    Sign.BROWSER: _browser,
-    Sign.CODE: _code,
-    Sign.TABLE: _table,
-    Sign.TEXT: _text,
+_SHAPES: dict[str, Callable[[QPainter], None]] = {
+    "png": _picture,
+    "svg": _picture,
+    "pdf": _picture,
+    "sheet": _pages,
+    "html": _browser,
+    "csv": _table,
+    "txt": _text,
 }
+"""By the names of formats; all others are for programs to read."""

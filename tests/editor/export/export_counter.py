@@ -1,4 +1,4 @@
-"""A counter where exports are ordered: files are made when a test lets them, each only once."""
+"""A counter where exports are asked for: files are made when a test lets them, each only once."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from threading import Event
 from typing import TypeVar
 
 import pytest
+from PyQt6.QtCore import QSize
 
 from core.jobs import Progress, Work, finished
 from core.route.reading import parse_route
 from editor.export import worker
-from editor.export.dialog import workbench
-from editor.export.dialog.previews import Preview, Sight, previewing
-from editor.export.worker import Order, made
+from editor.export.dialog import jobs
+from editor.export.dialog.previews import Preview, previewing
+from editor.export.task import ExportTask
 
 Thing = TypeVar("Thing")
 
@@ -26,35 +27,37 @@ _KEPT: dict[Hashable, object] = {}
 
 
 class Counter:
-    """Takes orders and hands files over when it is let.
+    """Takes tasks and hands files over when it is let.
 
     Attributes:
-        orders: all that was ordered, those given up as well.
+        tasks: all that was asked for, what was given up as well.
         may_make: whether files are handed over.
     """
 
     def __init__(self) -> None:
-        self.orders: list[Order] = []
+        self.tasks: list[ExportTask] = []
         self.may_make = Event()
 
-    def making(self, order: Order) -> Work[bytes]:
+    def making(self, task: ExportTask) -> Work[bytes]:
         """Make a file once that may be."""
-        self.orders.append(order)
+        self.tasks.append(task)
         while not self.may_make.wait(0.001):
             yield Progress(0, 1)
-        return self.file_of(order)
+        return self.file_of(task)
 
-    def previewing(self, sight: Sight) -> Work[Preview]:
+    def previewing(self, task: ExportTask, room: QSize) -> Work[Preview]:
         """Draw a preview."""
         yield Progress(0, 1)
-        room = sight.room.width(), sight.room.height()
-        key = sight.source.title, sight.kind.name, sight.choice, sight.choice.tongue.code, room
-        return _once(key, lambda: finished(previewing(sight)))
+        key = *_key(task), room.width(), room.height()
+        return _once(key, lambda: finished(previewing(task, room)))
 
-    def file_of(self, order: Order) -> bytes:
-        """What an order comes to."""
-        key = order.subject.file.route.name, order.exporter, order.wish, order.language
-        return _once(key, lambda: made(order))
+    def file_of(self, task: ExportTask) -> bytes:
+        """What a task comes to."""
+        return _once(_key(task), task.content)
+
+
+def _key(task: ExportTask) -> tuple[Hashable, ...]:
+    return task.facts.route.name, task.format.name, task.options, task.language
 
 
 def _once(key: Hashable, make: Callable[[], Thing]) -> Thing:
@@ -67,9 +70,9 @@ def _once(key: Hashable, make: Callable[[], Thing]) -> Thing:
 def counter_opened(monkeypatch: pytest.MonkeyPatch) -> Counter:
     """A counter in place of every worker; nobody pauses before it is asked."""
     counter = Counter()
-    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, order: counter.making(order))
-    monkeypatch.setattr(workbench, "previewing", counter.previewing)
-    monkeypatch.setattr(workbench, "_PAUSE", 0)
+    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, task: counter.making(task))
+    monkeypatch.setattr(jobs, "previewing", counter.previewing)
+    monkeypatch.setattr(jobs, "_PAUSE", 0)
     return counter
 
 

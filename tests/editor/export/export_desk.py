@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QImage
@@ -25,7 +24,6 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
 PATIENCE = 50_000
 """In ms: a worker lets all others go first, so on a busy machine it takes its time."""
-Form = TypeVar("Form", bound=OptionsForm)
 
 
 class Desk:
@@ -72,10 +70,9 @@ class Desk:
     @property
     def shown(self) -> FormatDialog:
         """The dialog for exports or for printing, which must be open."""
-        room = self.window.controllers.exporting.room
-        assert room is not None
-        assert room.dialog is not None
-        return room.dialog
+        dialog = self.window.controllers.exporting.dialog
+        assert dialog is not None
+        return dialog
 
     @property
     def dialog(self) -> ExportDialog:
@@ -86,23 +83,21 @@ class Desk:
     @property
     def is_open(self) -> bool:
         """Whether a dialog is open."""
-        room = self.window.controllers.exporting.room
-        return room is not None and room.dialog is not None
+        return self.window.controllers.exporting.dialog is not None
 
     def turn_to(self, kind: str) -> None:
         """Choose a format."""
         self.shown.list.setCurrentRow([each.name for each in self.shown.formats].index(kind))
 
-    def form(self, kind: type[Form]) -> Form:
+    @property
+    def form(self) -> OptionsForm:
         """The options of the format that is chosen."""
-        form = self.shown.form
-        assert isinstance(form, kind)
-        return form
+        return self.shown.form
 
     def wait(self) -> None:
         """Wait until there is nothing more to be seen."""
-        bench = self.shown.bench
-        self.qtbot.waitUntil(lambda: not bench.is_looking and not self.is_at_work, timeout=PATIENCE)
+        jobs = self.shown.jobs
+        self.qtbot.waitUntil(lambda: not jobs.is_looking and not self.is_at_work, timeout=PATIENCE)
 
     @property
     def is_at_work(self) -> bool:

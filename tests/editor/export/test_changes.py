@@ -17,12 +17,11 @@ from core.language import speaking
 from editor.documents.replacing import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.export import ExportDialog
-from editor.export.dialog.formats import FORMATS
-from editor.export.dialog.picture_form import PictureForm
 from editor.export.dialog.previews import Preview
-from editor.export.dialog.workbench import order_of
-from editor.export.wishes import PictureWish, PixelWidth, Wish
-from editor.export.worker import Order, WorkerEnded
+from editor.export.formats import FORMATS
+from editor.export.options import ExportOptions
+from editor.export.task import ExportTask
+from editor.export.worker import WorkerEnded
 from tests.editor.export.export_counter import Counter, counter_opened, kind_of
 from tests.editor.export.export_desk import Desk
 from tests.editor.studios import answering
@@ -49,18 +48,20 @@ def desk(show_window: ShowWindow, qtbot: QtBot, tmp_path: Path, first_game: Path
 def being_made(desk: Desk, counter: Counter, kind: str) -> ExportDialog:
     """The dialog while the file of a format is made, and not handed over before that may be."""
     counter.may_make.clear()
-    counter.orders.clear()
+    counter.tasks.clear()
     dialog = desk.begin(kind)
-    desk.qtbot.waitUntil(lambda: bool(counter.orders) or dialog.bench.content is not None)
+    desk.qtbot.waitUntil(
+        lambda: bool(counter.tasks) or dialog.jobs.content_of(dialog.task) is not None
+    )
     return dialog
 
 
 def wanted(dialog: ExportDialog, counter: Counter) -> bytes:
     """What shall be written: the file of what is chosen in the dialog."""
-    sight = dialog.bench.sight
-    assert sight is not None
-    assert (sight.kind, sight.choice) == (dialog.kind, dialog.form.choice)
-    return counter.file_of(order_of(sight))
+    task = dialog.jobs.task
+    assert task is not None
+    assert task == dialog.task
+    return counter.file_of(task)
 
 
 # --- Another format -------------------------------------------------------------------------------
@@ -77,7 +78,7 @@ def test_what_is_written_is_of_the_format_that_was_chosen_last(
         desk.wait()
         right = wanted(dialog, counter)
         content = desk.export(f"{first.name}-{second.name}{second.suffix}").read_bytes()
-        if kind_of(content) != second.exporter or content != right:
+        if kind_of(content) != second.kind or content != right:
             wrong.append((first.name, second.name, kind_of(content)))
     assert wrong == []
 
@@ -90,7 +91,7 @@ def test_so_it_is_for_those_who_do_not_wait_for_the_preview(desk: Desk, counter:
         right = wanted(dialog, counter)
         content = desk.export(f"{second.name}{second.suffix}").read_bytes()
         assert content == right, second.name
-        assert kind_of(content) == second.exporter
+        assert kind_of(content) == second.kind
 
 
 # --- Other options --------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def test_what_is_written_has_the_options_that_were_chosen_last(
             desk.wait()
         right = wanted(dialog, counter)
         assert right != before
-        path = desk.export(f"{kind} {does_wait}{dialog.kind.suffix}")
+        path = desk.export(f"{kind} {does_wait}{dialog.format.suffix}")
         assert path.read_bytes() == right, kind
 
 
@@ -122,7 +123,7 @@ def test_a_number_that_is_just_being_typed_counts(
     dialog = being_made(desk, counter, "png")
     counter.may_make.set()
     dialog.target.field.setText(str(desk.folder / "small.png"))
-    pixels = desk.form(PictureForm).pixels
+    pixels = desk.form.numbers["pixels"]
     pixels.setFocus()
     pixels.selectAll()
     QTest.keyClicks(pixels, "640")
@@ -130,10 +131,9 @@ def test_a_number_that_is_just_being_typed_counts(
     if ending == "Enter":
         QTest.keyClick(pixels, Qt.Key.Key_Return)
     else:
-        dialog.deed_button.click()  # as Alt+X does, which leaves the keyboard where it is
+        dialog.action_button.click()  # as Alt+X does, which leaves the keyboard where it is
     desk.qtbot.waitUntil(lambda: not desk.is_open)
-    wish, order = Wish(PictureWish(size=PixelWidth(640))), counter.orders[-1]
-    right = counter.file_of(replace(order, wish=wish))
+    right = counter.file_of(replace(counter.tasks[-1], options=ExportOptions(pixels=640)))
     assert (desk.folder / "small.png").read_bytes() == right
 
 
@@ -141,7 +141,7 @@ def test_another_language_of_the_program_is_that_of_the_file(desk: Desk, counter
     dialog = being_made(desk, counter, "html")
     counter.may_make.set()
     desk.wait()
-    english = dialog.bench.content
+    english = dialog.jobs.content_of(dialog.task)
     with speaking("de"):
         dialog.retranslate()
         desk.wait()
@@ -158,36 +158,36 @@ def test_a_file_is_made_once_however_much_room_there_is(desk: Desk, counter: Cou
     for kind in MADE:
         dialog = being_made(desk, counter, kind)
         seen = list[Preview]()
-        dialog.bench.previewed.connect(seen.append)
+        dialog.jobs.previewed.connect(seen.append)
         dialog.resize(dialog.width() - 30, dialog.height() - 20)
         desk.qtbot.waitUntil(lambda: bool(seen))  # noqa: B023  of this dialog
         counter.may_make.set()
         desk.wait()
-        assert dialog.bench.content == wanted(dialog, counter)
+        assert dialog.jobs.content_of(dialog.task) == wanted(dialog, counter)
         assert desk.facts.endswith("B")
-        assert len(counter.orders) == 1, kind
+        assert len(counter.tasks) == 1, kind
         desk.close()
 
 
 def test_nothing_is_exported_twice_at_once(desk: Desk, counter: Counter) -> None:
     dialog = being_made(desk, counter, "svg")
     seen: list[Preview] = []
-    dialog.bench.previewed.connect(seen.append)
+    dialog.jobs.previewed.connect(seen.append)
     desk.save_as("once.svg")
     assert dialog.is_busy
     dialog.resize(900, 560)
     desk.qtbot.waitUntil(lambda: bool(seen))
-    assert not dialog.deed_button.isEnabled()
+    assert not dialog.action_button.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     desk.qtbot.waitUntil(lambda: not dialog.is_busy)
-    assert dialog.deed_button.isEnabled()
+    assert dialog.action_button.isEnabled()
     desk.close()
 
 
 def test_a_worker_that_ends_can_be_tried_again(
     desk: Desk, counter: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def breaking(_worker: worker.ExportWorker, _order: Order) -> Work[bytes]:
+    def breaking(_worker: worker.ExportWorker, _task: ExportTask) -> Work[bytes]:
         yield Progress(0, 1)
         raise WorkerEnded("It has ended. Try again.")
 

@@ -13,7 +13,7 @@ import pytest
 from core import paths
 from core.language import speak
 from editor.__main__ import main
-from editor.export.exporters import EXPORTERS, Exporter, exporter_for
+from editor.export.formats import BY_ENDING, Format, format_for
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, text_of, with_poppler
 
@@ -75,14 +75,14 @@ def test_the_ending_says_what_is_written(
     assert capsys.readouterr().out == f"{target} written\n"
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda each: each.name)
+@pytest.mark.parametrize("wanted", BY_ENDING, ids=lambda each: each.kind)
 def test_every_kind_of_file_can_be_asked_for_by_name(
-    route: Path, out: Path, exporter: Exporter
+    route: Path, out: Path, wanted: Format
 ) -> None:
-    assert export(route, out, "--format", exporter.name) == 0
+    assert export(route, out, "--format", wanted.kind) == 0
     [written] = out.iterdir()
-    assert written.name == f"loop{exporter.suffixes[0]}"
-    assert exporter_for(written) is exporter
+    assert written.name == f"loop{wanted.suffix}"
+    assert format_for(written) is wanted
     assert written.stat().st_size > 100
 
 
@@ -98,13 +98,13 @@ def test_every_kind_of_file_can_be_asked_for_by_name(
     ],
 )
 def test_the_longest_ending_counts(name: str, kind: str | None) -> None:
-    found = exporter_for(Path(name))
-    assert (None if found is None else found.name) == kind
+    found = format_for(Path(name))
+    assert (None if found is None else found.kind) == kind
 
 
 def test_every_kind_of_file_has_names_of_its_own() -> None:
-    names = [each.name for each in EXPORTERS]
-    suffixes = [suffix for each in EXPORTERS for suffix in each.suffixes]
+    names = [each.kind for each in BY_ENDING]
+    suffixes = [suffix for each in BY_ENDING for suffix in each.suffixes]
     assert len(set(names)) == len(names)
     assert len(set(suffixes)) == len(suffixes)
 

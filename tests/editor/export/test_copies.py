@@ -14,8 +14,8 @@ from core.route.route import Placement
 from core.route.sharing.share_code import decode
 from core.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE
-from editor.export.dialog.choices import PictureChoice, written
-from editor.export.wishes import Style
+from editor.export.formats import PNG
+from editor.export.options import ExportOptions, Style, written
 from tests.editor.export.export_desk import CTRL_SHIFT, Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import rename
@@ -56,8 +56,8 @@ def test_one_key_copies_picture_code_and_route(desk: Desk, show_window: ShowWind
 
 def test_copied_pictures_look_like_those_that_are_exported(desk: Desk) -> None:
     light = copied_picture(desk)
-    chosen = replace(PictureChoice(), style=Style.DARK, pixels=30, overlay="ways", has_legend=True)
-    desk.window.shared.settings.keep_export_options("png", written(chosen))
+    chosen = ExportOptions(style=Style.DARK, pixels=30, overlay="ways", has_legend=True)
+    desk.window.shared.settings.keep_export_options("png", written(PNG, chosen))
     dark = copied_picture(desk)
     assert dark.pixelColor(2, 2).lightness() < light.pixelColor(2, 2).lightness()
     assert max(dark.width(), dark.height()) == 1600
@@ -77,7 +77,6 @@ def test_the_code_alone_says_what_it_leaves_out(desk: Desk) -> None:
 
 def test_only_the_last_copy_counts_and_none_after_the_window(desk: Desk) -> None:
     desk.key(Qt.Key.Key_C, CTRL_SHIFT)
-    desk.qtbot.waitUntil(lambda: desk.window.controllers.exporting.room is not None)
     rename(desk.window, "Another")
     desk.key(Qt.Key.Key_C, CTRL_SHIFT)
     desk.qtbot.waitUntil(lambda: carried().hasFormat(PNG_TYPE))

@@ -4,6 +4,7 @@ import errno
 import json
 import os
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from threading import Event
 
@@ -35,14 +36,21 @@ from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 from editor.documents.replacing import ReplacingDialog
 from editor.export import worker
-from editor.export.dialog.choices import PictureChoice, Tongue, remembered, written
-from editor.export.dialog.formats import FORMATS
-from editor.export.dialog.other_forms import ReportForm, SheetForm, TextForm, form_for
-from editor.export.dialog.picture_form import PictureForm
-from editor.export.exporters import EXPORTERS, exporter_named
+from editor.export.dialog.form import OptionsForm
+from editor.export.formats import BY_ENDING, FORMATS, PDF, PNG, REPORT, SHEET, format_for
 from editor.export.games import Games
-from editor.export.sheet.figures import KnownFigures
-from editor.export.wishes import Backdrop, Style
+from editor.export.options import (
+    OPTIONS,
+    Backdrop,
+    ExportLanguage,
+    ExportOptions,
+    Measure,
+    Paper,
+    Style,
+    remembered,
+    written,
+)
+from editor.export.task import ExportTask
 from editor.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
@@ -91,12 +99,21 @@ def desk(show_window: ShowWindow, qtbot: QtBot, exports: Path) -> Desk:
 # --- Formats --------------------------------------------------------------------------------------
 
 
-def test_formats_are_made_by_exporters_with_their_endings() -> None:
+def test_formats_are_known_by_their_endings() -> None:
     for kind in FORMATS:
-        exporter = exporter_named(kind.exporter)
-        assert exporter is not None, kind.name
-        assert exporter.suffixes[0] == kind.suffix
-    assert {kind.exporter for kind in FORMATS} == {each.name for each in EXPORTERS}
+        by_ending = format_for(Path(f"any{kind.suffix}"))
+        assert by_ending is (PDF if kind is SHEET else kind)
+    assert {*FORMATS} - {SHEET} == {*BY_ENDING}
+
+
+def test_all_that_can_be_chosen_is_an_option_of_some_format() -> None:
+    chosen = {field.name for field in fields(ExportOptions)}
+    assert chosen == {*OPTIONS} == {name for kind in FORMATS for name in kind.options}
+    assert {name for name, option in OPTIONS.items() if option.flag is None} == {"measure"}
+    for option in OPTIONS.values():
+        usual = getattr(ExportOptions(), option.name)
+        has_choices = bool(option.choices(PNG))
+        assert has_choices == isinstance(usual, str) or option.name == "games"
 
 
 def test_the_dialog_shows_and_tells_what_the_file_will_be(desk: Desk) -> None:
@@ -106,7 +123,7 @@ def test_the_dialog_shows_and_tells_what_the_file_will_be(desk: Desk) -> None:
     assert desk.facts.startswith("2,000 × ")
     assert desk.facts.endswith("MB")
     assert dialog.target.path == desk.folder / "dash.png"
-    assert dialog.deed_button.isEnabled()
+    assert dialog.action_button.isEnabled()
     desk.close()
     deliver_deletions()
     assert sip.isdeleted(dialog)
@@ -145,19 +162,19 @@ def test_the_ending_follows_the_format_and_a_name_of_ones_own_stays(desk: Desk) 
 
 def test_the_preview_follows_the_options_of_a_picture(desk: Desk) -> None:
     desk.open("png")
-    form = desk.form(PictureForm)
+    form = desk.form
     light = desk.page
-    dark = desk.after(lambda: form.style_field.setCurrentIndex(1))
-    assert form.choice.style is Style.DARK
+    dark = desk.after(lambda: form.choices["style"].setCurrentIndex(1))
+    assert form.options.style is Style.DARK
     assert dark.pixelColor(2, 2).lightness() < light.pixelColor(2, 2).lightness()
-    clear = desk.after(lambda: form.backdrop.setCurrentIndex(2))
-    assert form.choice.backdrop is Backdrop.TRANSPARENT
+    clear = desk.after(lambda: form.choices["backdrop"].setCurrentIndex(2))
+    assert form.options.backdrop is Backdrop.TRANSPARENT
     assert clear.pixelColor(2, 2).alpha() == 0
-    wide = desk.after(lambda: form.legend.setChecked(True))
+    wide = desk.after(lambda: form.boxes["has_legend"].setChecked(True))
     assert wide.size() != clear.size()
-    desk.after(lambda: form.pixels.setValue(500))
+    desk.after(lambda: form.numbers["pixels"].setValue(500))
     assert desk.facts.startswith("500 × ")
-    ways = desk.after(lambda: form.overlay.setCurrentIndex(1))
+    ways = desk.after(lambda: form.choices["overlay"].setCurrentIndex(1))
     assert ways != wide
     assert not desk.dialog.pane.remarks.isVisible()
     desk.close()
@@ -177,23 +194,23 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     planners = LiveLineup().key(window.document.route, window.document.catalogue)
     window.live.analysis.take_live(planners, Par(8.25, 1000))
     assert picture_with_traffic(desk) != empty
-    source = window.controllers.exporting.room._source()  # type: ignore[union-attr]
-    assert source.subject.traffic is played
-    assert source.subject.figures == KnownFigures(Par(8.25, 1000), 4)
+    task = desk.dialog.task
+    assert task.traffic is played
+    assert task.par == Par(8.25, 1000)
 
 
 def picture_with_traffic(desk: Desk) -> QImage:
     """Open the dialog at a picture with the traffic over it, and look at it."""
     desk.open("png")
-    overlay = desk.form(PictureForm).overlay
+    overlay = desk.form.choices["overlay"]
     return desk.after(lambda: overlay.setCurrentIndex(overlay.findData("traffic")))
 
 
 def test_another_size_of_the_dialog_is_kept_and_makes_no_other_file(desk: Desk) -> None:
     dialog = desk.open("svg")
-    page, content = desk.page, dialog.bench.content
+    page, content = desk.page, dialog.jobs.content_of(dialog.task)
     assert desk.after(lambda: dialog.resize(900, 560)).size() != page.size()
-    assert dialog.bench.content is content
+    assert dialog.jobs.content_of(dialog.task) is content
     assert desk.facts.endswith("kB")
     desk.close()
     assert desk.open().height() == 560
@@ -202,44 +219,47 @@ def test_another_size_of_the_dialog_is_kept_and_makes_no_other_file(desk: Desk) 
 
 def test_only_what_has_a_meaning_is_asked_for(desk: Desk) -> None:
     desk.open("png")
-    form = desk.form(PictureForm)
-    fields = (form.pixels, form.hex_mm, form.paper, form.dpi, form.tongue)
+    form = desk.form
+    fields = [form.fields[name] for name in ("pixels", "hex_mm", "paper", "dpi", "language")]
     assert [field.isVisible() for field in fields] == [True, False, False, False, False]
-    form.measure.setCurrentIndex(1)
+    form.choices["measure"].setCurrentIndex(1)
     assert [field.isVisible() for field in fields] == [False, True, False, True, False]
     desk.turn_to("svg")
-    form = desk.form(PictureForm)
-    form.measure.setCurrentIndex(2)
-    form.legend.setChecked(True)
-    fields = (form.pixels, form.hex_mm, form.paper, form.dpi, form.tongue)
+    form = desk.form
+    form.choices["measure"].setCurrentIndex(2)
+    form.boxes["has_legend"].setChecked(True)
+    fields = [form.fields[name] for name in ("pixels", "hex_mm", "paper", "dpi", "language")]
     assert [field.isVisible() for field in fields] == [False, False, True, False, True]
     desk.turn_to("pdf")
-    assert desk.form(PictureForm).measure.count() == 2, "a page has no pixels"
+    assert desk.form.choices["measure"].count() == 2, "a page has no pixels"
     desk.turn_to("yaml")
-    assert not desk.form(TextForm).tongue.isVisible()
+    assert desk.form.fields == {}
+    assert {label.text() for label in desk.form.findChildren(QLabel)} == {
+        "There is nothing to choose."
+    }
     desk.close()
 
 
 def test_sizes_on_paper_are_told_in_centimetres(desk: Desk) -> None:
     desk.open("pdf")
     assert desk.facts.startswith("29.7 × 21.0 cm")
-    form = desk.form(PictureForm)
-    desk.after(lambda: form.paper.setCurrentIndex(1))
+    form = desk.form
+    desk.after(lambda: form.choices["paper"].setCurrentIndex(1))
     assert desk.facts.startswith("27.9 × 21.6 cm")
     desk.close()
 
 
 def test_absurd_sizes_are_refused_with_a_reason(desk: Desk) -> None:
     dialog = desk.open("png")
-    form = desk.form(PictureForm)
-    form.measure.setCurrentIndex(1)
-    form.hex_mm.setValue(200)
-    desk.after(lambda: form.dpi.setValue(1200))
+    form = desk.form
+    form.choices["measure"].setCurrentIndex(1)
+    form.numbers["hex_mm"].setValue(200)
+    desk.after(lambda: form.numbers["dpi"].setValue(1200))
     assert dialog.pane.nothing.isVisible()
     assert dialog.pane.nothing.text().startswith("Choose another size: ")
-    assert not dialog.deed_button.isEnabled()
-    desk.after(lambda: form.measure.setCurrentIndex(0))
-    assert dialog.deed_button.isEnabled()
+    assert not dialog.action_button.isEnabled()
+    desk.after(lambda: form.choices["measure"].setCurrentIndex(0))
+    assert dialog.action_button.isEnabled()
     desk.close()
 
 
@@ -256,8 +276,8 @@ def test_the_pages_of_a_sheet_can_be_leafed_through(
     assert pane.page.accessibleDescription() == "Page 2 of 2"
     assert (pane.back.isEnabled(), pane.forth.isEnabled()) == (True, False)
     english = desk.page
-    form = desk.form(SheetForm)
-    german = desk.after(lambda: form.tongue.setCurrentIndex(list(Tongue).index(Tongue.GERMAN)))
+    form = desk.form
+    german = desk.after(lambda: form.choices["language"].setCurrentText(LANGUAGES["de"]))
     assert german != english
     assert pane.page.accessibleDescription() == "Page 2 of 2", "the program speaks as before"
     desk.turn_to("txt")
@@ -269,8 +289,8 @@ def test_the_pages_of_a_sheet_can_be_leafed_through(
 def test_texts_are_shown_as_they_are_written_in_any_language(desk: Desk) -> None:
     pane = desk.open("txt").pane
     english = pane.text.toPlainText()
-    form = desk.form(TextForm)
-    desk.after(lambda: form.tongue.setCurrentIndex(list(Tongue).index(Tongue.FRENCH)))
+    form = desk.form
+    desk.after(lambda: form.choices["language"].setCurrentText(LANGUAGES["fr"]))
     french = pane.text.toPlainText()
     assert french != english
     path = desk.export("dash.txt")
@@ -280,20 +300,20 @@ def test_texts_are_shown_as_they_are_written_in_any_language(desk: Desk) -> None
 
 def test_choices_are_remembered_for_each_format_once_it_was_exported(desk: Desk) -> None:
     desk.open("png")
-    form = desk.form(PictureForm)
-    form.style_field.setCurrentIndex(1)
-    form.pixels.setValue(640)
-    form.coordinates.setChecked(True)
-    chosen = form.choice
+    form = desk.form
+    form.choices["style"].setCurrentIndex(1)
+    form.numbers["pixels"].setValue(640)
+    form.boxes["has_coordinates"].setChecked(True)
+    chosen = form.options
     desk.export("one.png")
     desk.open()
-    assert desk.form(PictureForm).choice == chosen, "the format that was used last is in front"
-    desk.form(PictureForm).pixels.setValue(641)
+    assert desk.form.options == chosen, "the format that was used last is in front"
+    desk.form.numbers["pixels"].setValue(641)
     desk.turn_to("svg")
-    assert desk.form(PictureForm).choice == PictureChoice()
+    assert desk.form.options == ExportOptions()
     desk.close()
     desk.open("png")
-    assert desk.form(PictureForm).choice == chosen, "what was not exported is forgotten"
+    assert desk.form.options == chosen, "what was not exported is forgotten"
     desk.close()
 
 
@@ -320,16 +340,42 @@ def test_a_folder_that_is_gone_is_not_proposed(desk: Desk, tmp_path: Path) -> No
     ids=range(8),
 )
 def test_odd_memories_are_as_if_there_were_none(kept: str) -> None:
-    assert remembered(kept, PictureChoice()) == PictureChoice()
+    assert remembered(PNG, kept) == PNG.usual
 
 
 @pytest.mark.usefixtures("qapp")
 def test_all_choices_are_remembered() -> None:
     for kind in FORMATS:
-        assert form_for(kind, kind.usual).choice == kind.usual
-        assert remembered(written(kind.usual), kind.usual) == kind.usual
-    other = PictureChoice(Style.INK, Backdrop.WHITE, "chokes", has_title=True, hex_mm=7.5)
-    assert remembered(written(other), PictureChoice()) == other
+        assert OptionsForm(kind, kind.usual).options == kind.usual
+        assert remembered(kind, written(kind, kind.usual)) == kind.usual
+    other = ExportOptions(Style.INK, Backdrop.WHITE, "chokes", has_title=True, hex_mm=7.5)
+    assert OptionsForm(PNG, other).options == other
+    assert remembered(PNG, written(PNG, other)) == other
+
+
+def test_what_was_remembered_before_is_still_known() -> None:
+    kept = (
+        '{"style": "dark", "backdrop": "white", "overlay": "ways", "has_title": true, '
+        '"has_coordinates": true, "has_legend": true, "tongue": "de", "measure": "hex", '
+        '"pixels": 640, "hex_mm": 7.5, "dpi": 150, "paper": "letter"}'
+    )
+    chosen = ExportOptions(
+        Style.DARK,
+        Backdrop.WHITE,
+        "ways",
+        has_title=True,
+        has_coordinates=True,
+        has_legend=True,
+        language=ExportLanguage.GERMAN,
+        measure=Measure.HEX,
+        pixels=640,
+        hex_mm=7.5,
+        dpi=150,
+        paper=Paper.LETTER,
+    )
+    assert remembered(PNG, kept) == chosen
+    assert json.loads(written(PNG, chosen)) == json.loads(kept)
+    assert json.loads(written(REPORT, ExportOptions(games=200))) == {"games": 200, "tongue": ""}
 
 
 # --- Routes with problems -------------------------------------------------------------------------
@@ -340,14 +386,14 @@ def test_a_broken_route_has_pictures_and_says_what_else_is_missing(
 ) -> None:
     desk = Desk(show_window(OVERLAPPING), qtbot, exports)
     dialog = desk.open("png")
-    desk.after(lambda: desk.form(PictureForm).overlay.setCurrentIndex(1))
+    desk.after(lambda: desk.form.choices["overlay"].setCurrentIndex(1))
     assert not desk.page.isNull()
     assert "do not lie right" in dialog.pane.remarks.text()
     for kind in ("sheet", "board"):
         desk.turn_to(kind)
         desk.wait()
         assert "The panel “Problems” lists what to mend." in dialog.pane.nothing.text()
-        assert not dialog.deed_button.isEnabled()
+        assert not dialog.action_button.isEnabled()
     desk.turn_to("html")
     desk.wait()
     assert "Analysis and games are missing" in dialog.pane.remarks.text()
@@ -363,7 +409,7 @@ def test_who_exports_before_the_preview_is_there_is_told_the_same(
     assert "do not lie right" in desk.refused("hasty")
     desk.wait()
     assert "do not lie right" in desk.dialog.pane.nothing.text(), "not the preview of before"
-    assert not desk.dialog.deed_button.isEnabled()
+    assert not desk.dialog.action_button.isEnabled()
     desk.close()
     assert list(exports.iterdir()) == []
 
@@ -375,7 +421,7 @@ def test_a_sheet_of_a_route_with_errors_says_so(
     qtbot.waitUntil(lambda: window.checks.is_current)
     dialog = Desk(window, qtbot, exports).open("sheet")
     assert dialog.pane.remarks.text() == "The route has errors; the sheet shows it as it lies."
-    assert dialog.deed_button.isEnabled()
+    assert dialog.action_button.isEnabled()
     dialog.reject()
 
 
@@ -483,25 +529,25 @@ def test_the_open_route_is_never_an_export(desk: Desk) -> None:
 
 
 def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    def endless(_worker: worker.ExportWorker, _order: worker.Order) -> Work[bytes]:
+    def endless(_worker: worker.ExportWorker, _task: ExportTask) -> Work[bytes]:
         while True:
             yield Progress(0, 1)
 
     monkeypatch.setattr(worker.ExportWorker, "making", endless)
     desk.window.shared.settings.export_format = "svg"
     desk.key(Qt.Key.Key_E)
-    desk.qtbot.waitUntil(lambda: desk.is_open and desk.dialog.deed_button.isEnabled())
+    desk.qtbot.waitUntil(lambda: desk.is_open and desk.dialog.action_button.isEnabled())
     dialog = desk.dialog
     desk.qtbot.waitUntil(lambda: not desk.page.isNull())
     desk.save_as("slow.svg")
     assert dialog.is_busy
     assert dialog.bar.isVisible()
-    assert not dialog.deed_button.isEnabled()
+    assert not dialog.action_button.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     desk.qtbot.waitUntil(lambda: not dialog.is_busy)
     assert dialog.isVisible()
     assert not dialog.bar.isVisible()
-    assert dialog.deed_button.isEnabled()
+    assert dialog.action_button.isEnabled()
     desk.close()
     desk.qtbot.waitUntil(lambda: not desk.is_at_work)
     assert list(desk.folder.iterdir()) == []
@@ -510,7 +556,7 @@ def test_a_long_export_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPa
 def test_a_failure_of_the_program_is_told_and_looked_into(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
 ) -> None:
-    def break_down(_worker: worker.ExportWorker, _order: worker.Order) -> Work[bytes]:
+    def break_down(_worker: worker.ExportWorker, _task: ExportTask) -> Work[bytes]:
         yield Progress(0, 1)
         raise ZeroDivisionError("by nothing")
 
@@ -567,8 +613,14 @@ def test_everything_is_reached_by_tab_and_formats_by_arrows(desk: Desk) -> None:
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     desk.wait()
-    form = desk.form(PictureForm)
-    wanted = {form.style_field, form.legend, form.pixels, dialog.target.field, dialog.deed_button}
+    form = desk.form
+    wanted = {
+        form.choices["style"],
+        form.boxes["has_legend"],
+        form.numbers["pixels"],
+        dialog.target.field,
+        dialog.action_button,
+    }
     reached = set()
     for _ in range(30):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
@@ -591,13 +643,13 @@ def test_the_dialog_changes_its_language_at_once(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialog = desk.open("sheet")
-    chosen = desk.form(SheetForm).choice
+    chosen = desk.form.options
     monkeypatch.setattr(language._SPEAKER, "texts", Loud())
     for part in (dialog, *dialog.findChildren(QWidget)):
         QApplication.sendEvent(part, QEvent(QEvent.Type.LanguageChange))
     quiet = {text for text in shown_texts(dialog) if "¡" not in text}
     assert quiet == set(LANGUAGES.values())
-    assert desk.form(SheetForm).choice == chosen
+    assert desk.form.options == chosen
     monkeypatch.undo()
     desk.close()
 
@@ -610,7 +662,7 @@ def test_the_dialog_speaks_german_and_french(desk: Desk) -> None:
     for code, (title, thousand) in spoken.items():
         with speaking(code):
             dialog = desk.open("svg")
-            desk.form(PictureForm).pixels.setValue(1000)
+            desk.form.numbers["pixels"].setValue(1000)
             desk.wait()
             item = dialog.list.item([each.name for each in FORMATS].index("sheet"))
             assert item is not None
@@ -647,9 +699,9 @@ def test_the_dialog_wears_the_theme(desk: Desk) -> None:
 
 def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
     dialog = desk.open("html")
-    form = desk.form(ReportForm)
+    form = desk.form
     assert "no games" in dialog.pane.remarks.text()
-    desk.after(lambda: form.games.setCurrentIndex(1))
+    desk.after(lambda: form.choices["games"].setCurrentIndex(1))
     assert "200 games that are played when you export" in dialog.pane.remarks.text()
     assert dialog.pane._bytes is None, "they are not played before"
     desk.close()
@@ -662,11 +714,11 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
         assert (games, code) == (200, "fr")
         return Games((yield from running(par_spec(board, 2), Event(), plain_batch_kernels())))
 
-    monkeypatch.setattr("editor.export.dialog.writing.playing", few)
+    monkeypatch.setattr("editor.export.games.playing", few)
     desk.open("html")
-    form = desk.form(ReportForm)
-    form.games.setCurrentIndex(1)
-    form.tongue.setCurrentIndex(list(Tongue).index(Tongue.FRENCH))
+    form = desk.form
+    form.choices["games"].setCurrentIndex(1)
+    form.choices["language"].setCurrentText(LANGUAGES["fr"])
     desk.wait()
     begun: list[str] = []
     desk.window.shared.games.started.connect(lambda job: begun.append(str(job.title)))

@@ -11,7 +11,6 @@ from threading import Event
 
 import numpy as np
 import pytest
-from PyQt6.QtCore import QSize
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +19,7 @@ from core.board.board import Board, BrokenLayout
 from core.board.layout import lay_out
 from core.bots.bots import BOTS
 from core.catalogue.catalogue import Catalogue
+from core.facts import Facts
 from core.jobs import Work, finished
 from core.playtest import runs
 from core.playtest.batch_kernels import plain_batch_kernels
@@ -29,18 +29,17 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.canvas.overlays.every_overlay import OVERLAYS
-from editor.export import dialogs as export_room
-from editor.export.dialog.choices import Choice, PictureChoice, ReportChoice
-from editor.export.dialog.formats import FORMATS, Format
-from editor.export.dialog.other_forms import GAMES, ReportForm
-from editor.export.dialog.playing import playing
-from editor.export.dialog.previews import Sight, Source
-from editor.export.dialog.workbench import order_of
-from editor.export.worker import ExportWorker, made, packed
+from editor.export import worker
+from editor.export.formats import FORMATS, SVG, Format
+from editor.export.games import playing
+from editor.export.options import GAMES, ExportOptions
+from editor.export.task import ExportTask
+from editor.export.worker import ExportWorker, packed
 from editor.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.export_counter import kind_of
 from tests.editor.export.export_desk import Desk
+from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import ShowWindow
 
@@ -85,7 +84,7 @@ def desk(
     machine: ExportWorker,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Desk:
-    monkeypatch.setattr(export_room, "ExportWorker", lambda: machine)
+    monkeypatch.setattr(worker, "ExportWorker", lambda: machine)
     monkeypatch.setattr(ExportWorker, "close", lambda _worker: None)  # the next test needs it
     return Desk(show_window(DASH), qtbot, tmp_path)
 
@@ -94,13 +93,13 @@ def test_every_format_is_made_by_the_worker(desk: Desk) -> None:
     for kind in FORMATS:
         desk.open(kind.name)
         content = desk.export(f"{kind.name}{kind.suffix}").read_bytes()
-        assert kind_of(content) == kind.exporter, kind.name
+        assert kind_of(content) == kind.kind, kind.name
 
 
 def test_a_report_is_made_with_every_choice_of_games(desk: Desk) -> None:
     for games in GAMES:
         desk.open("html")
-        field = desk.form(ReportForm).games
+        field = desk.form.choices["games"]
         desk.after(lambda: field.setCurrentIndex(field.findData(games)))  # noqa: B023  of this one
         page = desk.export(f"{games}.html").read_text(encoding="utf-8")
         assert ('id="playtest"' in page) is bool(games), games
@@ -109,25 +108,27 @@ def test_a_report_is_made_with_every_choice_of_games(desk: Desk) -> None:
 # --- What is sent ---------------------------------------------------------------------------------
 
 
-def choices_of(kind: Format) -> Iterator[Choice]:
+def options_of(kind: Format) -> Iterator[ExportOptions]:
     """What may be chosen for a format, as far as other things are sent then."""
     yield kind.usual
-    if isinstance(kind.usual, ReportChoice):
+    if "games" in kind.options:
         yield from (replace(kind.usual, games=games) for games in GAMES if games)
-    if isinstance(kind.usual, PictureChoice):
+    if "overlay" in kind.options:
         yield from (replace(kind.usual, overlay=each.name) for each in OVERLAYS)
 
 
 @pytest.fixture
-def source(catalogue: Catalogue) -> Source:
-    """A route about which games have told all they can."""
-    board = short_board(DASH)
-    traffic = traffic_of(finished(playing(board, 200, "en")).run)
-    return Source(parse_route(DASH), catalogue, "Dash", traffic=traffic, par=Par(8.25, 1000))
+def task(catalogue: Catalogue) -> ExportTask:
+    """A task about a route of which games have told all they can."""
+    traffic = traffic_of(finished(playing(short_board(DASH), 200, "en")).run)
+    route = parse_route(DASH).route
+    return replace(task_of(route, catalogue, SVG), traffic=traffic, par=Par(8.25, 1000))
 
 
 def parts(value: object) -> object:
     """A value as far as it can be compared, down to the last of its fields."""
+    if isinstance(value, Facts):
+        return parts(value.file), parts(value.catalogue)
     if is_dataclass(value):
         each = tuple(parts(getattr(value, field.name)) for field in fields(value))
         return type(value).__qualname__, each
@@ -141,24 +142,25 @@ def parts(value: object) -> object:
 
 
 @pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
-def test_every_order_arrives_as_it_was_sent(source: Source, kind: Format) -> None:
-    for choice in choices_of(kind):
-        games = getattr(choice, "games", 0)
-        played = finished(playing(short_board(DASH), games, "en")) if games else None
-        order = order_of(Sight.of(source, kind, choice, QSize(9, 9)), played)
-        arrived = pickle.loads(packed(order))
-        assert parts(arrived) == parts(order), choice
+def test_every_task_arrives_as_it_was_sent(task: ExportTask, kind: Format) -> None:
+    for options in options_of(kind):
+        sent = replace(task, format=kind, options=options)
+        if options.games:
+            sent = replace(sent, games=finished(playing(short_board(DASH), options.games, "en")))
+        arrived = pickle.loads(packed(sent))
+        assert arrived.format is kind
+        assert parts(arrived) == parts(sent), options
 
 
-def test_what_is_worked_out_is_not_sent(source: Source, qapp: QApplication) -> None:
+def test_what_is_worked_out_is_not_sent(task: ExportTask, qapp: QApplication) -> None:
     assert qapp is not None  # drawing needs it
-    kind = next(each for each in FORMATS if each.name == "svg")
-    order = order_of(Sight.of(source, kind, PictureChoice(overlay="ways"), QSize(9, 9)))
-    fresh = packed(order)
-    made(order)
-    assert {"layout", "findings"} <= vars(order.subject).keys()
-    assert packed(order) == fresh
-    assert not {"layout", "findings"} & vars(pickle.loads(fresh).subject).keys()
+    drawn = replace(task, options=replace(task.options, overlay="ways"))
+    fresh = packed(drawn)
+    drawn.content()
+    worked_out = {"layout", "board", "sound_board", "sound_analysis"}
+    assert worked_out <= vars(drawn.facts).keys()
+    assert packed(drawn) == fresh
+    assert not worked_out & vars(pickle.loads(fresh).facts).keys()
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)

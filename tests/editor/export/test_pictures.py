@@ -14,36 +14,25 @@ from PyQt6.QtCore import QByteArray, QSize
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtSvg import QSvgRenderer
 
-from core.analysis.analysis import Analysis
-from core.board.board import Board
-from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
 from core.language import speak
 from core.route.fingerprint import fingerprint
-from core.route.reading import RouteFile, parse_route
+from core.route.reading import parse_route
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.canvas.overlays.every_overlay import OVERLAYS
-from editor.canvas.overlays.values import Findings
 from editor.drawing.palette import DARK, Ink
-from editor.export.exporters import Subject, exporter_named
 from editor.export.extents import OddSize, extent_of
+from editor.export.formats import PNG
+from editor.export.options import Backdrop, ExportOptions, Measure, Paper, Style
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
 from editor.export.scene import scene_of
-from editor.export.wishes import (
-    Backdrop,
-    HexWidth,
-    OnPaper,
-    Paper,
-    PictureWish,
-    PixelWidth,
-    Style,
-    Wish,
-)
+from editor.export.task import ExportTask
 from editor.live.traffic import Traffic
 from tests.conftest import Golden
 from tests.editor.drawing.test_pictures import shades
+from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, pages_of, text_of, with_poppler
 
@@ -57,10 +46,18 @@ RIVER_END = Route(
     ),
     blockades=BlockadePlan.of(FixedBlockade(("O", "P"), 5)),
 )
-SMALL = PixelWidth(420)
-EVERYTHING = PictureWish(
-    Style.INK, Backdrop.WHITE, SMALL, "All of it", "chokes", has_coordinates=True, has_legend=True
+SMALL = ExportOptions(pixels=420)
+EVERYTHING = replace(
+    SMALL,
+    style=Style.INK,
+    backdrop=Backdrop.WHITE,
+    overlay="chokes",
+    has_title=True,
+    has_coordinates=True,
+    has_legend=True,
 )
+ON_PAPER = ExportOptions(measure=Measure.PAPER)
+BY_HEX = ExportOptions(measure=Measure.HEX)
 FAR_APART = 60
 """Between two painters that round edges in their own way, shades may differ so much."""
 
@@ -72,16 +69,22 @@ application = QGuiApplication([])
 from core.catalogue.reading import load_catalogue
 from tests.editor.export.test_pictures import EVERYTHING, loop, svg_bytes, png_bytes
 for make in (svg_bytes, png_bytes):
-    print(hashlib.sha256(make(*loop(load_catalogue(), EVERYTHING))).hexdigest())
+    print(hashlib.sha256(make(loop(load_catalogue(), EVERYTHING))).hexdigest())
 """
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def loop(catalogue: Catalogue, wish: PictureWish) -> tuple[Layout, PictureWish, Findings]:
-    """A short route with all that is known of it, and a wish."""
-    layout = lay_out(parse_route(LOOP).route, catalogue)
-    return layout, wish, Findings(Analysis(Board.of(layout)))
+def loop(catalogue: Catalogue, options: ExportOptions) -> ExportTask:
+    """A picture of a short route."""
+    return task_of(parse_route(LOOP).route, catalogue, PNG, options, "All of it")
+
+
+def pictured(
+    route: Route, catalogue: Catalogue, options: ExportOptions, title: str = ""
+) -> ExportTask:
+    """A picture of a route, under a title if there is one."""
+    return task_of(route, catalogue, PNG, replace(options, has_title=bool(title)), title)
 
 
 def drawn(svg: bytes, size: QSize) -> QImage:
@@ -110,21 +113,19 @@ def far_share(one: QImage, other: QImage) -> float:
 
 
 def test_a_picture_on_the_table_is_as_on_record(catalogue: Catalogue, golden: Golden) -> None:
-    svg = svg_bytes(lay_out(RIVER_END, catalogue), PictureWish())
+    svg = svg_bytes(pictured(RIVER_END, catalogue, ExportOptions()))
     golden("export/river_end_light.svg", svg.decode("utf-8"))
 
 
 def test_a_picture_for_print_is_as_on_record(catalogue: Catalogue, golden: Golden) -> None:
-    wish = PictureWish(
-        Style.INK, Backdrop.WHITE, HexWidth(), "A strip", has_coordinates=True, has_legend=True
-    )
-    svg = svg_bytes(lay_out(STRIP, catalogue), wish)
+    options = replace(EVERYTHING, overlay="", measure=Measure.HEX)
+    svg = svg_bytes(pictured(STRIP, catalogue, options, "A strip"))
     golden("export/strip_ink.svg", svg.decode("utf-8"))
 
 
 def test_bytes_are_the_same_in_every_process(catalogue: Catalogue) -> None:
     hashes = [
-        hashlib.sha256(make(*loop(catalogue, EVERYTHING))).hexdigest()
+        hashlib.sha256(make(loop(catalogue, EVERYTHING))).hexdigest()
         for make in (svg_bytes, png_bytes)
     ]
     ran = subprocess.run(
@@ -144,30 +145,30 @@ def test_bytes_are_the_same_in_every_process(catalogue: Catalogue) -> None:
     [(Style.LIGHT, "ways"), (Style.DARK, "chokes"), (Style.INK, "bends")],
 )
 def test_every_format_shows_the_same(catalogue: Catalogue, style: Style, overlay: str) -> None:
-    wish = PictureWish(style, Backdrop.WHITE, PixelWidth(800), overlay=overlay)
-    png = read(png_bytes(*loop(catalogue, wish)))
-    assert far_share(png, drawn(svg_bytes(*loop(catalogue, wish)), png.size())) < 0.01
-    [page] = pages_of(pdf_bytes(*loop(catalogue, wish)), png.size())
+    task = loop(catalogue, ExportOptions(style, Backdrop.WHITE, overlay, pixels=800))
+    png = read(png_bytes(task))
+    assert far_share(png, drawn(svg_bytes(task), png.size())) < 0.01
+    [page] = pages_of(pdf_bytes(task), png.size())
     assert far_share(png, page) < 0.02
 
 
 def test_nothing_in_an_svg_is_written_with_a_font(catalogue: Catalogue) -> None:
-    svg = svg_bytes(*loop(catalogue, EVERYTHING)).decode("utf-8")
+    svg = svg_bytes(loop(catalogue, EVERYTHING)).decode("utf-8")
     assert "<text" not in svg
     assert "font" not in svg
     assert "<title>All of it</title>" in svg
-    without = svg_bytes(*loop(catalogue, PictureWish(Style.INK, Backdrop.WHITE, SMALL)))
+    without = svg_bytes(loop(catalogue, ExportOptions(Style.INK, Backdrop.WHITE, pixels=420)))
     assert len(svg) > len(without) + 20_000  # title, legend and coordinates are there, as paths
 
 
 def test_a_name_with_signs_of_markup_stays_a_name(catalogue: Catalogue) -> None:
-    svg = svg_bytes(lay_out(RIVER_END, catalogue), PictureWish(title='<b> & "c"'))
+    svg = svg_bytes(pictured(RIVER_END, catalogue, ExportOptions(), '<b> & "c"'))
     assert '<title>&lt;b&gt; &amp; "c"</title>' in svg.decode("utf-8")
 
 
 @with_poppler
 def test_texts_in_a_pdf_can_be_searched(catalogue: Catalogue) -> None:
-    pdf = pdf_bytes(*loop(catalogue, EVERYTHING))
+    pdf = pdf_bytes(loop(catalogue, EVERYTHING))
     text = text_of(pdf)
     assert "All of it" in text
     assert "Finishing space" in text
@@ -178,7 +179,7 @@ def test_texts_in_a_pdf_can_be_searched(catalogue: Catalogue) -> None:
 def test_the_legend_speaks_the_language_in_use(catalogue: Catalogue) -> None:
     try:
         speak("de")
-        assert "Engstellen" in text_of(pdf_bytes(*loop(catalogue, EVERYTHING)))
+        assert "Engstellen" in text_of(pdf_bytes(loop(catalogue, EVERYTHING)))
     finally:
         speak("en")
 
@@ -186,71 +187,60 @@ def test_the_legend_speaks_the_language_in_use(catalogue: Catalogue) -> None:
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda overlay: overlay.name)
 def test_every_overlay_can_be_on_a_picture(catalogue: Catalogue, overlay: object) -> None:
     name = overlay.name  # type: ignore[attr-defined]  # whatever it is painted from
-    with_it = image_of(*_preview(catalogue, PictureWish(overlay=name)))
-    legend = image_of(*_preview(catalogue, PictureWish(overlay=name, has_legend=True)))
+    with_it = _preview(catalogue, ExportOptions(overlay=name))
+    legend = _preview(catalogue, ExportOptions(overlay=name, has_legend=True))
     assert with_it.size() != legend.size()
     if name != "traffic":  # nobody has played
-        assert far_share(with_it, image_of(*_preview(catalogue, PictureWish()))) > 0.005
+        assert far_share(with_it, _preview(catalogue, ExportOptions())) > 0.005
 
 
 def test_the_traffic_of_games_can_be_on_a_picture(catalogue: Catalogue) -> None:
-    layout, wish, findings = loop(catalogue, PictureWish(size=SMALL, overlay="traffic"))
-    assert findings.analysis is not None
-    hexes = frozenset(findings.analysis.board.index)
-    traffic = Traffic(fingerprint(layout.route), hexes, dict.fromkeys(hexes, 1.5), 100)
-    quiet = Subject(RouteFile(layout.route), catalogue)
-    pictures = [read(_exported(each, wish)) for each in (quiet, replace(quiet, traffic=traffic))]
+    quiet = loop(catalogue, replace(SMALL, overlay="traffic"))
+    hexes = frozenset(quiet.facts.sound_board.index)
+    traffic = Traffic(fingerprint(quiet.facts.route), hexes, dict.fromkeys(hexes, 1.5), 100)
+    pictures = [read(each.content()) for each in (quiet, replace(quiet, traffic=traffic))]
     assert far_share(*pictures) > 0.1
 
 
-def _exported(subject: Subject, wish: PictureWish) -> bytes:
-    exporter = exporter_named("png")
-    assert exporter is not None
-    return exporter.write(subject, Wish(wish))
-
-
-def _preview(
-    catalogue: Catalogue, wish: PictureWish
-) -> tuple[Layout, PictureWish, QSize, Findings]:
-    layout, wish, findings = loop(catalogue, wish)
-    return layout, wish, QSize(300, 300), findings
+def _preview(catalogue: Catalogue, options: ExportOptions) -> QImage:
+    return image_of(loop(catalogue, options), QSize(300, 300))
 
 
 def test_a_preview_fits_into_its_room(catalogue: Catalogue) -> None:
-    image = image_of(lay_out(RIVER_END, catalogue), PictureWish(size=OnPaper()), QSize(200, 100))
+    image = image_of(pictured(RIVER_END, catalogue, ON_PAPER), QSize(200, 100))
     assert image.width() <= 200
     assert image.height() == 100
 
 
 @pytest.mark.parametrize("backdrop", Backdrop)
 def test_what_lies_behind_is_as_asked_for(catalogue: Catalogue, backdrop: Backdrop) -> None:
-    wish = PictureWish(Style.DARK, backdrop, SMALL)
-    corner = read(png_bytes(lay_out(RIVER_END, catalogue), wish)).pixelColor(1, 1)
+    task = pictured(RIVER_END, catalogue, ExportOptions(Style.DARK, backdrop, pixels=420))
+    corner = read(png_bytes(task)).pixelColor(1, 1)
     expected = {
         Backdrop.TABLE: DARK[Ink.TABLE],
         Backdrop.WHITE: QColor("white"),
         Backdrop.TRANSPARENT: QColor(0, 0, 0, 0),
     }
     assert corner == expected[backdrop]
-    is_filled = "<rect" in svg_bytes(lay_out(RIVER_END, catalogue), wish).decode("utf-8")
+    is_filled = "<rect" in svg_bytes(task).decode("utf-8")
     assert is_filled == (backdrop is not Backdrop.TRANSPARENT)
 
 
 def test_pixels_are_as_many_as_asked_for(catalogue: Catalogue) -> None:
-    layout, wish = lay_out(RIVER_END, catalogue), PictureWish(size=PixelWidth(333))
-    assert read(png_bytes(layout, wish)).width() == 333
-    assert 'width="333"' in svg_bytes(layout, wish).decode("utf-8")
+    task = pictured(RIVER_END, catalogue, ExportOptions(pixels=333))
+    assert read(png_bytes(task)).width() == 333
+    assert 'width="333"' in svg_bytes(task).decode("utf-8")
 
 
 @with_poppler
 def test_a_hex_is_as_wide_as_asked_for(catalogue: Catalogue) -> None:
-    layout, wish = lay_out(STRIP, catalogue), PictureWish(size=HexWidth(mm=10, dpi=254))
-    hexes = scene_of(layout, wish).box.width() / HEX_WIDTH
-    image = read(png_bytes(layout, wish))
+    task = pictured(STRIP, catalogue, replace(BY_HEX, hex_mm=10, dpi=254))
+    hexes = scene_of(task).box.width() / HEX_WIDTH
+    image = read(png_bytes(task))
     assert image.width() == round(hexes * 100)
     assert image.dotsPerMeterX() == 10_000
-    assert f'width="{hexes * 10:.3f}'.rstrip("0") in svg_bytes(layout, wish).decode("utf-8")
-    assert page_size(pdf_bytes(layout, wish))[0] == pytest.approx(hexes * 10, abs=0.4)
+    assert f'width="{hexes * 10:.3f}'.rstrip("0") in svg_bytes(task).decode("utf-8")
+    assert page_size(pdf_bytes(task))[0] == pytest.approx(hexes * 10, abs=0.4)
 
 
 def page_size(pdf: bytes) -> tuple[float, float]:
@@ -266,36 +256,44 @@ def page_size(pdf: bytes) -> tuple[float, float]:
 def test_a_page_is_a_sheet_of_paper_turned_as_the_route_needs_it(
     catalogue: Catalogue, paper: Paper
 ) -> None:
-    wide = pdf_bytes(lay_out(STRIP, catalogue), PictureWish(size=OnPaper(paper)))
+    options = replace(ON_PAPER, paper=paper)
+    wide = pdf_bytes(pictured(STRIP, catalogue, options))
     assert page_size(wide) == pytest.approx(paper.size[::-1], abs=0.4)
     high = Route(pieces=tuple(Placement("O", Hex(-2 * row, 4 * row)) for row in range(5)))
-    upright = pdf_bytes(lay_out(high, catalogue), PictureWish(size=OnPaper(paper)))
+    upright = pdf_bytes(pictured(high, catalogue, options))
     assert page_size(upright) == pytest.approx(paper.size, abs=0.4)
 
 
-@pytest.mark.parametrize("size", [PixelWidth(3), HexWidth(500, 600), HexWidth(0.01)], ids=repr)
-def test_absurd_sizes_are_refused(catalogue: Catalogue, size: PixelWidth | HexWidth) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [
+        ExportOptions(pixels=3),
+        replace(BY_HEX, hex_mm=500, dpi=600),
+        replace(BY_HEX, hex_mm=0.01),
+    ],
+    ids=["few pixels", "large hexes", "small hexes"],
+)
+def test_absurd_sizes_are_refused(catalogue: Catalogue, options: ExportOptions) -> None:
     with pytest.raises(OddSize, match="pixels would be too"):
-        png_bytes(lay_out(STRIP, catalogue), PictureWish(size=size))
+        png_bytes(pictured(STRIP, catalogue, options))
 
 
 def test_absurd_pages_are_refused(catalogue: Catalogue) -> None:
     for make in (svg_bytes, pdf_bytes):
         with pytest.raises(OddSize, match="cannot be shown"):
-            make(lay_out(STRIP, catalogue), PictureWish(size=HexWidth(2000)))
+            make(pictured(STRIP, catalogue, replace(BY_HEX, hex_mm=2000)))
 
 
 def test_an_empty_table_is_a_picture_too(catalogue: Catalogue) -> None:
-    layout = lay_out(Route(), catalogue)
-    wish = PictureWish(size=SMALL, has_legend=True, has_coordinates=True)
-    assert read(png_bytes(layout, wish)).width() == 420
-    assert svg_bytes(layout, wish).endswith(b"</svg>\n")
+    options = replace(SMALL, has_legend=True, has_coordinates=True)
+    task = pictured(Route(), catalogue, options)
+    assert read(png_bytes(task)).width() == 420
+    assert svg_bytes(task).endswith(b"</svg>\n")
 
 
 def test_a_long_title_is_broken_and_makes_the_picture_higher(catalogue: Catalogue) -> None:
-    layout = lay_out(RIVER_END, catalogue)
     short, long = (
-        extent_of(SMALL, scene_of(layout, PictureWish(size=SMALL, title=title)).box)
+        extent_of(SMALL, scene_of(pictured(RIVER_END, catalogue, SMALL, title)).box)
         for title in ("Short", "A very long title of many words " * 4)
     )
     assert long.width == short.width

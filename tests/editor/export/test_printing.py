@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,12 @@ from pytestqt.qtbot import QtBot
 from core import processes
 from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
-from core.language import ENGLISH
 from core.route.reading import parse_route
-from editor.export.dialog.other_forms import SheetForm
-from editor.export.dialog.picture_form import PictureForm
-from editor.export.exporters import Subject
+from editor.export.formats import PRINTED
 from editor.export.printing import NotPrinted, printing
-from editor.export.wishes import OnPaper, Paper, PictureWish, SheetWish, Wish
+from editor.export.task import ExportTask
 from tests.editor.export.export_desk import Desk
+from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
 from tests.poppler import info_of, text_of, with_poppler
@@ -74,10 +73,10 @@ def press_print(desk: Desk) -> None:
 
 def test_the_sheet_is_printed_as_it_was_shown(desk: Desk, office: Office) -> None:
     dialog = desk.open_print()
-    assert dialog.kind.name == "sheet"
+    assert dialog.format.name == "sheet"
     assert desk.facts.startswith("1 page")
     assert dialog.pane._bytes is None, "no file is made for a printer"
-    desk.form(SheetForm).paper.setCurrentIndex(1)
+    desk.form.choices["paper"].setCurrentIndex(1)
     desk.wait()
     press_print(desk)
     desk.qtbot.waitUntil(lambda: not desk.is_open)
@@ -94,9 +93,9 @@ def test_the_sheet_is_printed_as_it_was_shown(desk: Desk, office: Office) -> Non
 @with_poppler
 def test_a_wide_picture_lies_across_the_paper(desk: Desk, office: Office) -> None:
     desk.open_print("pdf")
-    form = desk.form(PictureForm)
-    assert not form.measure.isVisible(), "only paper is printed on"
-    form.title.setChecked(True)
+    form = desk.form
+    assert not form.choices["measure"].isVisible(), "only paper is printed on"
+    form.boxes["has_title"].setChecked(True)
     desk.wait()
     press_print(desk)
     desk.qtbot.waitUntil(lambda: not desk.is_open)
@@ -138,7 +137,7 @@ def test_without_a_printer_a_pdf_is_to_be_had(desk: Desk, monkeypatch: pytest.Mo
     QTest.keyClick(dialog.other_button, Qt.Key.Key_Space)
     desk.qtbot.waitUntil(lambda: desk.is_open and desk.shown is not dialog)
     desk.wait()
-    assert desk.dialog.kind.name == "pdf"
+    assert desk.dialog.format.name == "pdf"
     assert desk.export("instead.pdf").read_bytes().startswith(b"%PDF")
 
 
@@ -149,13 +148,14 @@ def test_a_printer_that_fails_is_told(desk: Desk, office: Office, tmp_path: Path
     press_print(desk)
     desk.qtbot.waitUntil(lambda: bool(dialog.message.text()))
     assert "did not take the pages" in dialog.message.text()
-    assert dialog.deed_button.isEnabled()
+    assert dialog.action_button.isEnabled()
     desk.close()
 
 
 @pytest.fixture
-def subject(catalogue: Catalogue, first_game: Path) -> Subject:
-    return Subject(parse_route(first_game.read_text(encoding="utf-8")), catalogue)
+def task(catalogue: Catalogue, first_game: Path) -> ExportTask:
+    route = parse_route(first_game.read_text(encoding="utf-8")).route
+    return task_of(route, catalogue, PRINTED[0])
 
 
 def printer_to(file: Path) -> QPrinter:
@@ -167,21 +167,21 @@ def printer_to(file: Path) -> QPrinter:
 
 @with_poppler
 @pytest.mark.usefixtures("qapp")
-def test_only_the_pages_that_are_wanted_are_printed(subject: Subject, tmp_path: Path) -> None:
-    wish, file = Wish(sheet=SheetWish()), tmp_path / "pages.pdf"
-    finished(printing(subject, wish, ENGLISH, printer_to(file)))
+def test_only_the_pages_that_are_wanted_are_printed(task: ExportTask, tmp_path: Path) -> None:
+    file = tmp_path / "pages.pdf"
+    finished(printing(task, printer_to(file)))
     assert info_of(file.read_bytes())["Pages"] == "2"
     second = printer_to(file)
     second.setFromTo(2, 2)
-    finished(printing(subject, wish, "de", second))
+    finished(printing(replace(task, language="de"), second))
     printed = file.read_bytes()
     assert info_of(printed)["Pages"] == "1"
     assert "Seite 2 von 2" in text_of(printed)
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_printout_can_be_cancelled(subject: Subject, tmp_path: Path) -> None:
-    work = printing(subject, Wish(sheet=SheetWish()), ENGLISH, printer_to(tmp_path / "some.pdf"))
+def test_a_printout_can_be_cancelled(task: ExportTask, tmp_path: Path) -> None:
+    work = printing(task, printer_to(tmp_path / "some.pdf"))
     next(work)
     next(work)
     work.close()
@@ -189,7 +189,7 @@ def test_a_printout_can_be_cancelled(subject: Subject, tmp_path: Path) -> None:
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
 @pytest.mark.usefixtures("qapp")
-def test_a_printer_without_a_place_refuses(subject: Subject, tmp_path: Path) -> None:
-    wish = Wish(PictureWish(size=OnPaper(Paper.A4)))
+def test_a_printer_without_a_place_refuses(task: ExportTask, tmp_path: Path) -> None:
+    picture = replace(task, format=PRINTED[1], options=PRINTED[1].usual)
     with pytest.raises(NotPrinted, match="save a PDF"):
-        finished(printing(subject, wish, ENGLISH, printer_to(tmp_path / "none" / "x.pdf")))
+        finished(printing(picture, printer_to(tmp_path / "none" / "x.pdf")))

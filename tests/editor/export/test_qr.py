@@ -4,7 +4,7 @@ import pytest
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QColor, QImage, QPainter
 
-from editor.export.qr import paint_qr
+from editor.export.setup_sheet.qr import paint_qr
 from tests.poppler import codes_on, with_poppler
 
 TEXTS = ["QED1-D8XK2V-0M3RAT-4", "QED1-" + "0123456789ABCDEF-" * 20, "Füße → œuvre", "1"]

@@ -16,19 +16,27 @@ from core.catalogue.catalogue import Catalogue
 from core.certificate.words import told_certificate
 from core.export.build_order import build_order
 from core.export.parts import Part
+from core.export.setup_sheet import (
+    KnownFigures,
+    OddSeat,
+    SheetContent,
+    counted_players,
+    known_figures,
+)
+from core.facts import Facts
 from core.language import LANGUAGES, speak
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
-from core.route.reading import RouteFile, parse_route, read_route
+from core.route.reading import parse_route, read_route
 from core.route.route import BlockadePlan, FixedBlockade, Route
 from core.route.sharing.share_code import decode
-from editor.export.exporters import Subject, exporter_named
-from editor.export.sheet.content import SheetContent, counted_players
-from editor.export.sheet.figures import KnownFigures, OddSeat, certified_figures
-from editor.export.sheet.sections import _part, head
-from editor.export.sheet.sheet import sheet_images, sheet_pdf
-from editor.export.wishes import Paper, SheetWish, Style, Wish
+from editor.export.formats import SHEET
+from editor.export.options import Paper, Style
+from editor.export.setup_sheet.sections import _part, head
+from editor.export.setup_sheet.sheet import sheet_images, sheet_pdf
+from editor.export.task import ExportTask
 from tests.analysis.boards import chain
+from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import LOOP
 from tests.engine.boards import box
 from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
@@ -77,7 +85,16 @@ def laid(text: str) -> Layout:
 @cache
 def pdf_of(text: str, paper: Paper = Paper.A4, language: str = "en") -> bytes:
     speak(language)
-    return sheet_pdf(laid(text), SheetWish(paper))
+    return sheet_pdf(sheet_of(laid(text).route, paper))
+
+
+def sheet_of(route: Route, paper: Paper = Paper.A4, style: Style = Style.INK) -> ExportTask:
+    return task_of(route, box(), SHEET, replace(SHEET.usual, paper=paper, style=style))
+
+
+def content_of(route: Route) -> SheetContent:
+    """What the sheet of a route tells if no games were played."""
+    return SheetContent(Facts.of_route(route, box()), KnownFigures())
 
 
 def flowing(text: str) -> str:
@@ -172,13 +189,14 @@ def test_every_bundled_route_fits_on_two_pages(
     catalogue: Catalogue, name: str, paper: Paper, language: str
 ) -> None:
     speak(language)
-    layout = lay_out(read_route(paths.routes() / f"{name}.yaml").route, catalogue)
-    pages = sheet_images(layout, SheetWish(paper), QSize(60, 60))
+    route = read_route(paths.routes() / f"{name}.yaml").route
+    options = replace(SHEET.usual, paper=paper)
+    pages = sheet_images(task_of(route, catalogue, SHEET, options), QSize(60, 60))
     assert len(pages) <= 2
 
 
 def test_nothing_is_printed_outside_the_margins() -> None:
-    for page in sheet_images(laid(CAVES), SheetWish(), QSize(420, 594)):
+    for page in sheet_images(sheet_of(laid(CAVES).route), QSize(420, 594)):
         white = page.pixel(0, 0)
         assert page.height() == 594
         edge = [(x, y) for x in range(0, 420, 2) for y in (4, 22, 580, 590)]
@@ -188,21 +206,21 @@ def test_nothing_is_printed_outside_the_margins() -> None:
 
 @pytest.mark.parametrize("style", Style)
 def test_pictures_on_it_have_the_style_that_was_asked_for(style: Style) -> None:
-    [page] = sheet_images(laid(LOOP), SheetWish(style=style), QSize(200, 283))
-    usual = sheet_images(laid(LOOP), SheetWish(), QSize(200, 283))[0]
+    [page] = sheet_images(sheet_of(laid(LOOP).route, style=style), QSize(200, 283))
+    usual = sheet_images(sheet_of(laid(LOOP).route), QSize(200, 283))[0]
     assert (page == usual) == (style is Style.INK)
 
 
 def test_a_route_that_cannot_be_built_has_no_sheet() -> None:
     with pytest.raises(BrokenLayout):
-        sheet_pdf(Layout(Route(), box(), {}), SheetWish())
+        sheet_pdf(sheet_of(Route()))
 
 
 # --- What it tells --------------------------------------------------------------------------------
 
 
 def values(figures: KnownFigures) -> dict[str, tuple[str, str]]:
-    facts = SheetContent(laid(LOOP), figures).facts
+    facts = SheetContent(Facts.of_route(laid(LOOP).route, box()), figures).facts
     return {fact.label: (fact.value, fact.note) for fact in facts}
 
 
@@ -223,10 +241,8 @@ def test_known_figures_are_told_instead() -> None:
 
 @with_poppler
 def test_figures_of_the_moment_are_printed() -> None:
-    subject = Subject(RouteFile(laid(LOOP).route), box(), figures=KnownFigures(Par(9.75, 1000)))
-    exporter = exporter_named("pdf")
-    assert exporter is not None
-    assert "9.8 rounds" in text_of(exporter.write(subject, Wish(sheet=SheetWish())))
+    task = replace(sheet_of(laid(LOOP).route), par=Par(9.75, 1000))
+    assert "9.8 rounds" in text_of(task.content())
 
 
 def test_the_odd_seat_is_told() -> None:
@@ -263,17 +279,23 @@ def certified(route: Route, *, is_valid: bool) -> Route:
 
 
 def test_a_valid_certificate_gives_par_and_the_odd_seat() -> None:
-    figures = certified_figures(certified(laid(LOOP).route, is_valid=True))
+    figures = known_figures(certified(laid(LOOP).route, is_valid=True))
     assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
 
 
+def test_a_valid_certificate_has_more_to_say_than_games_of_the_moment() -> None:
+    route = certified(laid(LOOP).route, is_valid=True)
+    assert known_figures(route, Par(9.75, 1000)) == known_figures(route)
+    assert known_figures(laid(LOOP).route, Par(9.75, 1000)) == KnownFigures(Par(9.75, 1000), 4)
+
+
 def test_a_void_certificate_gives_nothing() -> None:
-    assert certified_figures(certified(laid(LOOP).route, is_valid=False)) == KnownFigures()
+    assert known_figures(certified(laid(LOOP).route, is_valid=False)) == KnownFigures()
 
 
 def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
     route = certified(replace(laid(LOOP).route, players=(2, 3)), is_valid=True)
-    assert certified_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
+    assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
 
 
 @pytest.mark.parametrize(
@@ -292,17 +314,17 @@ def test_player_counts_with_even_seats_are_told_where_others_are_uneven(
     assert route.certificate is not None
     results = tuple(CertifiedGames(1000, each) for each in wins)
     changed = replace(route, certificate=replace(route.certificate, results=results))
-    assert certified_figures(changed).even_with == even
+    assert known_figures(changed).even_with == even
 
 
 @with_poppler
 def test_the_sheet_shows_what_the_certificate_claims() -> None:
     route = certified(laid(LOOP).route, is_valid=True)
-    text = flowing(text_of(sheet_pdf(lay_out(route, box()), SheetWish())))
+    text = flowing(text_of(sheet_pdf(sheet_of(route))))
     assert route.certificate is not None
     for words in " ".join(told_certificate(route.certificate)).split():
         assert words in text
-    assert SheetContent(lay_out(route, box()), KnownFigures()).certificate[0] == (
+    assert content_of(route).certificate[0] == (
         "Finishable from every seat with 2, 3 or 4 players: 100 planner games each, all finished."
     )
 
@@ -310,7 +332,7 @@ def test_the_sheet_shows_what_the_certificate_claims() -> None:
 @with_poppler
 def test_a_void_certificate_is_not_on_the_sheet() -> None:
     route = certified(laid(LOOP).route, is_valid=False)
-    assert "Certificate" not in text_of(sheet_pdf(lay_out(route, box()), SheetWish()))
+    assert "Certificate" not in text_of(sheet_pdf(sheet_of(route)))
 
 
 @pytest.mark.parametrize(
@@ -328,7 +350,7 @@ def test_player_counts_in_words(counts: tuple[int, ...], told: str) -> None:
 
 def test_blockades_at_random_none_and_as_listed() -> None:
     def plan(text: str) -> tuple[str, ...]:
-        return SheetContent(laid(text), KnownFigures()).blockades
+        return content_of(laid(text).route).blockades
 
     assert plan(LOOP)[1] == "A–F"
     assert plan(f"{LOOP}blockades: none\n") == ("No blockades on this route.",)
@@ -342,8 +364,8 @@ def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
 
 
 def test_caves_are_told_only_where_they_are_in_play() -> None:
-    assert "without caves" in SheetContent(laid(LOOP), KnownFigures()).caves[0]
-    told = SheetContent(laid(CAVES), KnownFigures()).caves
+    assert "without caves" in content_of(laid(LOOP).route).caves[0]
+    told = content_of(laid(CAVES).route).caves
     assert told[1] == "B 1, J 1, M 1, C 1"
 
 
@@ -353,7 +375,7 @@ def test_caves_are_told_only_where_they_are_in_play() -> None:
 @with_poppler
 def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> None:
     route = replace(chain(800), name="An endless name " * 12, description="Much to tell. " * 99)
-    pdf = sheet_pdf(lay_out(route, box()), SheetWish())
+    pdf = sheet_pdf(sheet_of(route))
     text = flowing(text_of(pdf))
     assert int(info_of(pdf)["Pages"]) > 2
     assert text.count("On the seam with") == len(route.pieces) - 2
@@ -365,7 +387,7 @@ def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> No
 @with_poppler
 def test_a_code_that_is_too_long_is_printed_without_a_picture_of_it() -> None:
     route = replace(laid(LOOP).route, name="名" * 700)
-    pdf = sheet_pdf(lay_out(route, box()), SheetWish())
+    pdf = sheet_pdf(sheet_of(route))
     assert codes_on(first_page(pdf)) == []
     assert "QED1-" in text_of(pdf)
 
@@ -374,9 +396,7 @@ def test_a_route_too_large_for_a_code_has_a_sheet_without_one() -> None:
     route = parse_route(LOOP).route
     far = (FixedBlockade((f"{number:0>190}", "B")) for number in range(200))
     large = replace(route, blockades=BlockadePlan.of(*far))
-    with_code, without = (
-        SheetContent(lay_out(each, box()), KnownFigures()) for each in (route, large)
-    )
+    with_code, without = content_of(route), content_of(large)
     assert with_code.share_code
     assert without.share_code == ""
     assert head(without, 180.0).height < head(with_code, 180.0).height

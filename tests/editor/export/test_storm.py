@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox
@@ -16,12 +16,12 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from editor.export import worker
-from editor.export.dialog import workbench, writing
-from editor.export.dialog.choices import TextChoice
-from editor.export.dialog.previews import NotToBeHad, Preview, Sight
-from editor.export.dialog.writing import Saved
-from editor.export.worker import Order, WorkerEnded
+from editor.export import games, worker
+from editor.export.dialog import jobs
+from editor.export.dialog.previews import NotToBeHad, Preview
+from editor.export.formats import PDF, PNG, REPORT, SHEET, SVG
+from editor.export.task import ExportTask
+from editor.export.worker import WorkerEnded
 from tests.editor.export.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
@@ -37,9 +37,9 @@ KEYS = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space, Qt.Key.Key_5)
 """What changes an option; the first two suffice for choices."""
 
 
-def content_of(sight: Sight) -> bytes:
-    """What is made of a sight, were files just a list of what was chosen."""
-    return repr((sight.kind.exporter, sight.wish, sight.choice.tongue.code)).encode()
+def content_of(task: ExportTask) -> bytes:
+    """What is made of a task, were files just a list of what was chosen."""
+    return repr((task.format.kind, task.options, task.language)).encode()
 
 
 class Weather:
@@ -50,20 +50,20 @@ class Weather:
         self.is_open = Event()
         self.is_open.set()
 
-    def making(self, order: Order) -> Work[bytes]:
+    def making(self, task: ExportTask) -> Work[bytes]:
         while not self.is_open.wait(0.001):
             yield Progress(0, 1)
         yield Progress(0, 1)
         if self.dice.random() < 0.1:
             raise WorkerEnded("It has ended.")
-        return repr((order.exporter, order.wish, order.language)).encode()
+        return content_of(task)
 
-    def previewing(self, sight: Sight) -> Work[Preview]:
+    def previewing(self, task: ExportTask, _room: QSize) -> Work[Preview]:
         yield Progress(0, 1)
         if self.dice.random() < 0.1:
             raise NotToBeHad("Not this one.")
-        if isinstance(sight.choice, TextChoice):
-            return Preview(text=sight.kind.name, content=content_of(sight))
+        if task.format not in (PNG, SVG, PDF, SHEET, REPORT):
+            return Preview(text=task.format.name, content=content_of(task))
         pages = tuple(
             QImage(9, 12, QImage.Format.Format_RGB32) for _ in range(self.dice.randint(1, 3))
         )
@@ -99,9 +99,9 @@ class Storm:
         self.weather.is_open.set()
         self.desk.qtbot.waitUntil(lambda: not self.desk.is_at_work)
 
-    def _note(self, saved: Saved) -> None:
-        assert saved.path.name.endswith(self.desk.dialog.kind.suffix)
-        self.written.append(saved.path)
+    def _note(self, path: Path) -> None:
+        assert path.name.endswith(self.desk.dialog.format.suffix)
+        self.written.append(path)
 
     def turn(self) -> None:
         keys = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End)
@@ -134,16 +134,15 @@ class Storm:
         dialog = self.desk.dialog
         if dialog.is_busy:
             return
-        path = self.desk.folder / f"{len(self.wanted)}{dialog.kind.suffix}"
+        path = self.desk.folder / f"{len(self.wanted)}{dialog.format.suffix}"
         dialog.target.field.setText(str(path))
         if self.dice.random() < 0.5:
             QTest.keyClick(dialog, Qt.Key.Key_Return)
         else:
-            QTest.mouseClick(dialog.deed_button, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(dialog.action_button, Qt.MouseButton.LeftButton)
         if dialog.is_busy:
-            assert dialog.bench.sight is not None
-            assert dialog.bench.sight.choice == dialog.form.choice
-            self.wanted[path] = content_of(dialog.bench.sight)
+            assert dialog.jobs.task == dialog.task
+            self.wanted[path] = content_of(dialog.task)
 
     def escape(self) -> None:
         QTest.keyClick(self.desk.dialog, Qt.Key.Key_Escape)
@@ -162,10 +161,10 @@ def test_only_what_was_chosen_is_written(
     seed: int,
 ) -> None:
     weather = Weather(random.Random(seed))
-    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, order: weather.making(order))
-    monkeypatch.setattr(workbench, "previewing", weather.previewing)
-    monkeypatch.setattr(writing, "playing", weather.playing)
-    monkeypatch.setattr(workbench, "_PAUSE", 1)
+    monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, task: weather.making(task))
+    monkeypatch.setattr(jobs, "previewing", weather.previewing)
+    monkeypatch.setattr(games, "playing", weather.playing)
+    monkeypatch.setattr(jobs, "_PAUSE", 1)
     folder = tmp_path / "exports"
     folder.mkdir()
     storm = Storm(Desk(show_window(DASH), qtbot, folder), weather)

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QBuffer, QIODevice, QPointF, QSize, QSizeF
 from PyQt6.QtGui import QImage, QPainter
 
-from core.board.layout import Layout
+from core.export.setup_sheet import SheetContent, known_figures
 from core.language import tr
 from editor.drawing.fonts import text_font
 from editor.export.lettering import AS_TEXT, lines_of, width_of
+from editor.export.options import MM_PER_INCH, Paper
 from editor.export.pictures import PDF_DPI, pdf_writer
 from editor.export.scene import PALETTES
-from editor.export.sheet.blocks import GREY, TINY, Block, painted_at
-from editor.export.sheet.content import SheetContent
-from editor.export.sheet.figures import KnownFigures, certified_figures
-from editor.export.sheet.pages import MARGIN, TOP, Arrangement
-from editor.export.wishes import MM_PER_INCH, Paper, SheetWish
+from editor.export.setup_sheet.blocks import GREY, TINY, Block, painted_at
+from editor.export.setup_sheet.pages import MARGIN, TOP, Arrangement
+from editor.export.task import ExportTask
 
 _FOOT = 9.0
 """How far the foot of a page is above its lower edge."""
@@ -34,14 +33,12 @@ class Sheet:
     pages: list[Block]
 
     @classmethod
-    def of(cls, layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> Sheet:
-        """The setup sheet of a route; `BrokenLayout` if it cannot be built.
-
-        Without figures those of the route's certificate are told, if it has one.
-        """
-        content = SheetContent(layout, figures or certified_figures(layout.route))
-        arrangement = Arrangement(content, wish.paper, PALETTES[wish.style])
-        return cls(content, wish.paper, arrangement.pages())
+    def of(cls, task: ExportTask) -> Sheet:
+        """The setup sheet of a route; `BrokenLayout` if it cannot be built."""
+        facts, options = task.facts, task.options
+        content = SheetContent(facts, known_figures(facts.route, task.par))
+        arrangement = Arrangement(content, options.paper, PALETTES[options.style])
+        return cls(content, options.paper, arrangement.pages())
 
     def paint(self, painter: QPainter, page: int) -> None:
         """Paint a page, counted from 0, in mm from its upper left corner."""
@@ -55,12 +52,12 @@ class Sheet:
         AS_TEXT.write(painter, right, QPointF(end, baseline), TINY, text_font, GREY)
 
 
-def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = None) -> bytes:
+def sheet_pdf(task: ExportTask) -> bytes:
     """The setup sheet of a route, its texts real texts."""
-    sheet = Sheet.of(layout, wish, figures)
+    sheet = Sheet.of(task)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = pdf_writer(buffer, QSizeF(*wish.paper.size), sheet.content.title)
+    writer = pdf_writer(buffer, QSizeF(*sheet.paper.size), sheet.content.title)
     painter = QPainter(writer)
     painter.scale(PDF_DPI / MM_PER_INCH, PDF_DPI / MM_PER_INCH)
     for page in range(len(sheet.pages)):
@@ -71,12 +68,10 @@ def sheet_pdf(layout: Layout, wish: SheetWish, figures: KnownFigures | None = No
     return buffer.data().data()
 
 
-def sheet_images(
-    layout: Layout, wish: SheetWish, room: QSize, figures: KnownFigures | None = None
-) -> list[QImage]:
+def sheet_images(task: ExportTask, room: QSize) -> list[QImage]:
     """The pages of the setup sheet, each as large as fits into a room of pixels."""
-    sheet = Sheet.of(layout, wish, figures)
-    width, height = wish.paper.size
+    sheet = Sheet.of(task)
+    width, height = sheet.paper.size
     dots = min(room.width() / width, room.height() / height)
     images = []
     for page in range(len(sheet.pages)):

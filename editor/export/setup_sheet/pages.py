@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
+from core.export.setup_sheet import SheetContent
 from core.language import tr
 from editor.drawing.palette import Palette
-from editor.export.sheet.blocks import (
+from editor.export.options import Paper
+from editor.export.setup_sheet.blocks import (
     BODY,
     NOTHING,
     SMALL,
@@ -20,9 +22,8 @@ from editor.export.sheet.blocks import (
     space,
     stacked,
 )
-from editor.export.sheet.content import SheetContent
-from editor.export.sheet.drawings import map_size
-from editor.export.sheet.sections import (
+from editor.export.setup_sheet.drawings import map_size
+from editor.export.setup_sheet.sections import (
     CardSize,
     blockades,
     caves,
@@ -34,7 +35,6 @@ from editor.export.sheet.sections import (
     starts,
     step_card,
 )
-from editor.export.wishes import Paper
 
 MARGIN, TOP, BOTTOM = 15.0, 13.0, 16.0
 _GAP = 5.5

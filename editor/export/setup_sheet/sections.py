@@ -12,14 +12,21 @@ from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
 from core.export.build_order import Step
 from core.export.parts import Part
+from core.export.setup_sheet import (
+    Fact,
+    SheetContent,
+    step_blockades,
+    step_lines,
+    step_title,
+    step_turn,
+)
 from core.language import capitalized, tr
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering
 from editor.drawing.symbols import paint_badge
 from editor.export.lettering import width_of
-from editor.export.qr import paint_qr, qr_modules
-from editor.export.sheet.blocks import (
+from editor.export.setup_sheet.blocks import (
     BLACK,
     BODY,
     GREY,
@@ -41,9 +48,14 @@ from editor.export.sheet.blocks import (
     text,
     title,
 )
-from editor.export.sheet.content import Fact, SheetContent
-from editor.export.sheet.drawings import map_size, paint_map, paint_north, paint_step, paint_turn
-from editor.export.sheet.words import step_blockades, step_lines, step_title, step_turn
+from editor.export.setup_sheet.drawings import (
+    map_size,
+    paint_map,
+    paint_north,
+    paint_step,
+    paint_turn,
+)
+from editor.export.setup_sheet.qr import paint_qr, qr_modules
 
 _ABOUT_LINES = 4
 _LEAST_MODULE, _LARGEST_QR = 0.5, 62.0

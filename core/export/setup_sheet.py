@@ -2,27 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.analysis.analysis import Analysis
-from core.analysis.difficulty import Difficulty, difficulty
-from core.board.board import Board, gates, start_spaces_needed
+from core.analysis.difficulty import Difficulty, Par, difficulty
+from core.board.board import Gate, gates, start_spaces_needed
 from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
+from core.catalogue.pieces import Kind
+from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.certificate.gist import code_of
 from core.certificate.words import told_certificate
-from core.export.build_order import Step, build_order
-from core.export.build_words import blockade_words, listed, piece_name
+from core.export.build_order import Joint, Step, build_order
+from core.export.build_words import (
+    blockade_words,
+    edges_words,
+    listed,
+    lying_words,
+    piece_name,
+)
 from core.export.parts import Part, parts
+from core.export.winds import Wind, angle_of
+from core.facts import Facts
+from core.geometry.hexes import Hex
+from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.who_played import when_planners_play
+from core.route.certificate import PAR_UNIT, CertifiedGames
 from core.route.route import PLAYER_COUNTS, Laying, Route
 from core.route.validity import valid_certificate
-from editor.export.sheet.figures import KnownFigures
 
+EVEN = 0.05
+"""How far from an even share a seat's wins may be where seats count as even."""
 _PAIR = 2
+_HALF_SIGN = "½"
+
+
+# --- What games have shown ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OddSeat:
+    """The seat that wins most or least: its number, counted from 1, and its share of the games."""
+
+    number: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFigures:
+    """What is known beyond the route itself; all of it may be missing.
+
+    Attributes:
+        par: of planner games.
+        players: how many played for it.
+        odd_seat: the seat farthest from an even share in these games.
+        even_with: the player counts with which seats win evenly, where others do not.
+    """
+
+    par: Par | None = None
+    players: int = 4
+    odd_seat: OddSeat | None = None
+    even_with: tuple[int, ...] = ()
+
+
+def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
+    """What is known of a route: what its certificate says if it is valid, else a par of games.
+
+    Of a certificate that is what it says of the player counts that the route is meant for.
+    """
+    certificate = valid_certificate(route)
+    if certificate is None:
+        return KnownFigures(par, max(route.player_counts))
+    meant = [games for games in certificate.results if games.players in route.player_counts]
+    most = max(meant, key=lambda games: games.players)
+    seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
+    certified = Par(most.par / PAR_UNIT, certificate.games)
+    return KnownFigures(certified, most.players, seat, _even_with(meant))
+
+
+def _even_with(meant: Sequence[CertifiedGames]) -> tuple[int, ...]:
+    """The player counts with even seats; none if that tells nothing, as all are alike."""
+    even = tuple(games.players for games in meant if abs(games.unevenness) <= EVEN)
+    return even if len(even) < len(meant) else ()
+
+
+# --- The sheet ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +105,18 @@ class Fact:
 class SheetContent:
     """Everything that a setup sheet tells of a route; `BrokenLayout` if that cannot be built."""
 
-    layout: Layout
+    route_facts: Facts
     figures: KnownFigures
+
+    @property
+    def layout(self) -> Layout:
+        """The route on the table."""
+        return self.route_facts.layout
 
     @property
     def route(self) -> Route:
         """The route itself."""
-        return self.layout.route
+        return self.route_facts.route
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -79,7 +151,7 @@ class SheetContent:
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
         """How hard and how long it is, and for whom."""
-        analysis = Analysis(Board.of(self.layout))
+        analysis = self.route_facts.sound_analysis
         verdict = difficulty(analysis, self.figures.par)
         found = [] if verdict is None else [_hardness(verdict), self._par(verdict)]
         best = analysis.best
@@ -192,3 +264,84 @@ def _start(players: int) -> str:
     if players == _PAIR:
         return tr("2 players: two pieces each, on 1 and 3, and on 2 and 4.")
     return tr("{players} players: one piece each, on 1 to {last}.", players=players, last=spaces)
+
+
+# --- Its steps ------------------------------------------------------------------------------------
+
+
+def step_title(step: Step) -> str:
+    """The piece to lay: “Terrain tile G”."""
+    if step.kind is Kind.ENDING:
+        return side_title(step.side)
+    return tr("{kind} {side}", kind=capitalized(step.kind.word), side=step.side)
+
+
+def step_turn(step: Step, layout: Layout) -> str:
+    """How it lies."""
+    return capitalized(lying_words(layout, step))
+
+
+def step_lines(step: Step, layout: Layout) -> Iterator[str]:
+    """Where it goes: what meets what, how far it is shifted, and what else it touches."""
+    if not step.joints:
+        yield from _free_lines(step, layout)
+        return
+    joint, *others = step.joints
+    name = piece_name(layout, joint.earlier)
+    place = _wind(step, joint, layout).place
+    yield capitalized(tr("to the {place} of {side}", place=place, side=name))
+    if step.kind is Kind.ENDING:
+        yield capitalized(edges_words(joint))
+    else:
+        yield tr(
+            "Its {own} border meets the {theirs} border of {side}: {edges}",
+            own=joint.own.on_piece.on_piece,
+            theirs=joint.theirs.on_piece.on_piece,
+            side=name,
+            edges=edges_words(joint),
+        )
+        yield _shift(joint)
+    if others:
+        names = [piece_name(layout, each.earlier) for each in others]
+        yield tr("Touches {sides}, too", sides=listed(names))
+
+
+def _wind(step: Step, joint: Joint, layout: Layout) -> Wind:
+    """Which way the piece lies; an ending tile bends around a corner, so its border says little."""
+    if step.kind is not Kind.ENDING:
+        return joint.theirs.on_table
+    return _seen_from(layout.pieces[joint.earlier].spaces, layout.pieces[step.piece].spaces)
+
+
+def _free_lines(step: Step, layout: Layout) -> Iterator[str]:
+    piece = layout.pieces[step.piece]
+    starts = [at for at, space in piece.spaces.items() if space.start_number is not None]
+    if starts:
+        wind = _seen_from(piece.spaces, starts)
+        yield tr("Lay it first, the start spaces {towards}", towards=wind.towards)
+
+
+def _shift(joint: Joint) -> str:
+    if joint.towards is None:
+        return tr("Letters in line")
+    whole, half = divmod(round(joint.shift * 2), 2)
+    told, towards = f"{whole or ''}{_HALF_SIGN if half else ''}", joint.towards.towards
+    if joint.shift <= 1:
+        return tr("Shifted by {number} hex {towards}", number=told, towards=towards)
+    return tr("Shifted by {number} hexes {towards}", number=told, towards=towards)
+
+
+def step_blockades(step: Step, layout: Layout) -> Iterator[tuple[Gate, str]]:
+    """The blockades that are laid once the piece lies there, and where."""
+    for joint in step.joints:
+        if joint.gate is not None:
+            side, blockade = piece_name(layout, joint.earlier), blockade_words(layout, joint.gate)
+            yield (
+                joint.gate,
+                tr("On the seam with {side}: {blockade}", side=side, blockade=blockade),
+            )
+
+
+def _seen_from(here: Iterable[Hex], there: Iterable[Hex]) -> Wind:
+    (x, y), (other_x, other_y) = (mean(map(middle_of, hexes)) for hexes in (here, there))
+    return Wind.of(angle_of((other_x - x, other_y - y)))

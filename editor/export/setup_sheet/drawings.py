@@ -22,7 +22,7 @@ from editor.drawing.marks import paint_shared_edges
 from editor.drawing.palette import Palette
 from editor.drawing.pieces import outline_of, paint_piece
 from editor.drawing.shapes import disc, lettering, point_of
-from editor.export.sheet.blocks import BLACK, GREY, RULE
+from editor.export.setup_sheet.blocks import BLACK, GREY, RULE
 
 _WHITE = QColor("white")
 _DETAIL = Detail.SYMBOLS

@@ -1,0 +1,209 @@
+"""Previews and files behind the dialogs: made off the GUI thread, and only the newest count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PyQt6.QtCore import QObject, QSize, pyqtSignal
+
+from core.board.board import BrokenLayout
+from core.deferred import deferred
+from core.files.saving import save_bytes
+from core.jobs import Progress, Work
+from core.language import LazyText, tr, tr_lazy
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
+from editor.export.dialog.previews import NotToBeHad, Preview, previewing
+from editor.export.task import ExportTask
+from editor.export.worker import ExportWorker, WorkerEnded
+from editor.studio.shared import Shared
+from editor.widgets.timers import single_shot
+
+if TYPE_CHECKING:
+    from editor.export import extents, games
+else:
+    extents = deferred("editor.export.extents")
+    games = deferred("editor.export.games")
+
+_PAUSE = 120
+"""In ms: a burst of changes is looked at once it pauses."""
+
+
+class ExportJobs(QObject):
+    """Draws what a task will look like and then makes the file, so that saving need not wait.
+
+    Attributes:
+        task: what is looked at, once something is.
+        is_for_files: whether files are made; printers need none.
+
+    Signals:
+        previewed: there is a new `Preview`.
+        refused: why there is no such export, in a sentence.
+        made: how many bytes the file will have.
+        faltered: why the file is not made yet; it can be tried again.
+        progressed: how far what is carried out has come.
+        done: what came of it.
+        failed: the exception that ended it.
+        stopped: it was cancelled.
+    """
+
+    previewed = pyqtSignal(object)
+    refused = pyqtSignal(str)
+    made = pyqtSignal(int)
+    faltered = pyqtSignal(str)
+    progressed = pyqtSignal(object)
+    done = pyqtSignal(object)
+    failed = pyqtSignal(object)
+    stopped = pyqtSignal()
+
+    def __init__(self, shared: Shared, worker: ExportWorker, parent: QObject) -> None:
+        """Work with jobs that all windows share, and with a worker of one's own."""
+        super().__init__(parent)
+        self._shared, self.worker = shared, worker
+        self.task: ExportTask | None = None
+        self._room = QSize()
+        self.is_for_files = True
+        self._outcome: bytes | str | None = None
+        self._drawing, self._making = Latest(shared.jobs, self), Latest(shared.exports, self)
+        self._doing: Latest | None = None
+        self._timer = single_shot(self, _PAUSE, self._draw)
+
+    # --- Looking ----------------------------------------------------------------------------------
+
+    def look(self, task: ExportTask, room: QSize) -> None:
+        """Show a task in a room of pixels as soon as no more changes come.
+
+        In another room the same file is made on; of any other task nothing is kept.
+        """
+        self._drawing.cancel()
+        if task != self.task:
+            self._making.cancel()
+            self._outcome = None
+        self.task, self._room = task, room
+        self._timer.start()
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something else is about to be shown."""
+        return self._timer.isActive() or self._drawing.is_running
+
+    def _draw(self) -> None:
+        if (task := self.task) is not None:
+            self._drawing.run(
+                tr_lazy("Drawing the preview"),
+                previewing(task, self._room),
+                Listener(partial(self._show, task), self._give_up),
+            )
+
+    def _show(self, task: ExportTask, preview: Preview) -> None:
+        """Show a preview, and then make the file.
+
+        Once it is shown there may be another room for it, or even another task.
+        """
+        self.previewed.emit(preview)
+        if task != self.task:
+            return
+        if preview.content is not None:
+            self._outcome = preview.content
+        if self._outcome is not None:
+            self._tell_outcome()
+        elif self.is_for_files and not task.options.games and not self._making.is_running:
+            self._making.run(
+                tr_lazy("Making the file"),
+                self.worker.making(task),
+                Listener(self._keep, self._give_up),
+            )
+
+    def _keep(self, content: bytes) -> None:
+        self._outcome = content
+        self._tell_outcome()
+
+    def _give_up(self, error: Exception) -> None:
+        """Refuse a task for good, unless it is not its fault."""
+        self._making.cancel()
+        if isinstance(error, WorkerEnded):
+            self.faltered.emit(str(error))
+        else:
+            self._drawing.cancel()
+            self._outcome = self.reason(error)
+            self._tell_outcome()
+
+    def _tell_outcome(self) -> None:
+        if isinstance(self._outcome, bytes):
+            self.made.emit(len(self._outcome))
+        elif self._outcome is not None:
+            self.refused.emit(self._outcome)
+
+    def content_of(self, task: ExportTask) -> bytes | None:
+        """The whole file of a task, if that is what is looked at and its file is made."""
+        content = self._outcome if task == self.task else None
+        return content if isinstance(content, bytes) else None
+
+    def _forget(self) -> None:
+        """Let nothing come of what is under way."""
+        self._timer.stop()
+        self._drawing.cancel()
+        self._making.cancel()
+
+    # --- Doing ------------------------------------------------------------------------------------
+
+    def carry_out(self, title: LazyText, work: Work[Any], jobs: Jobs) -> None:
+        """Do something with what is looked at; a file that is being made meanwhile is given up."""
+        self._forget()
+        self._doing = Latest(jobs, self)
+        listener = Listener(
+            self.done.emit, self.failed.emit, self.progressed.emit, self.stopped.emit
+        )
+        self._doing.run(title, work, listener)
+
+    def stop(self) -> None:
+        """Do not do it after all."""
+        if self._doing is not None and self._doing.job is not None:
+            self._doing.job.cancel()
+
+    def reason(self, error: Exception) -> str:
+        """What an exception has to say; those that nobody expects are looked into."""
+        if isinstance(error, NotToBeHad | WorkerEnded | extents.OddSize):
+            return str(error)
+        if isinstance(error, BrokenLayout):
+            return tr(
+                "This cannot be made yet: pieces are missing or do not lie right. "
+                "The panel “Problems” lists what to mend."
+            )
+        self._shared.tell_failure(error)
+        return tr("This cannot be made: {reason}", reason=error)
+
+    def close(self) -> None:
+        """Stop everything, for good."""
+        self._forget()
+        if self._doing is not None:
+            self._doing.cancel()
+
+
+# --- Writing a file -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A file to write; a new one does not replace what comes there while it is made."""
+
+    path: Path
+    is_new: bool
+
+
+def saving(
+    task: ExportTask, worker: ExportWorker, content: bytes | None, target: Target
+) -> Work[Path]:
+    """Play and make what is not there yet, and write the file in one step, or `NotSaved`."""
+    if content is None:
+        board = task.facts.board
+        if task.options.games and board is not None:
+            played = yield from games.playing(board, task.options.games, task.language)
+            task = replace(task, games=played)
+        content = yield from worker.making(task)
+    yield Progress(1, 1)
+    save_bytes(target.path, content, is_new=target.is_new, inputs=task.inputs)
+    return target.path

@@ -1,0 +1,198 @@
+"""Every kind of file that a route can be written as: one row serves window and command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
+from core.export.formats import TEXT_FORMATS, TextFormat
+from core.language import marked
+from editor.export.options import ExportOptions, Measure, Style
+
+if TYPE_CHECKING:
+    from editor.export import pictures, report
+    from editor.export.setup_sheet import sheet
+    from editor.export.task import ExportTask
+else:
+    pictures = deferred("editor.export.pictures")
+    report = deferred("editor.export.report")
+    sheet = deferred("editor.export.setup_sheet.sheet")
+
+USUAL = ExportOptions()
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of file.
+
+    Attributes:
+        name: what the settings call it.
+        title, note: what it is called and what it is good for, noted for translation.
+        suffixes: how names of such files end; the first one is the usual.
+        write: makes the whole file; `OddSize` if it would be absurdly large, `BrokenLayout` if the
+            pieces do not lie right and it needs a board.
+        options: the names of what can be chosen, in the order of the form.
+        usual: what is chosen as long as nobody has chosen anything.
+        needs_board: whether only a route without errors has it.
+        measures: how the size of a picture may be told; a page has no pixels.
+    """
+
+    name: str
+    title: str
+    note: str
+    suffixes: tuple[str, ...]
+    write: Callable[[ExportTask], bytes]
+    options: tuple[str, ...] = ()
+    usual: ExportOptions = USUAL
+    needs_board: bool = False
+    measures: tuple[Measure, ...] = tuple(Measure)
+
+    def __reduce__(self) -> tuple[Callable[[str], Format], tuple[str]]:
+        """Arrive in another process as the row of the same name there."""
+        return format_named, (self.name,)
+
+    @property
+    def suffix(self) -> str:
+        """How its files usually end."""
+        return self.suffixes[0]
+
+    @property
+    def kind(self) -> str:
+        """What the command line calls it: pictures and setup sheets are both PDFs."""
+        return self.suffix.removeprefix(".")
+
+    @property
+    def has_pixels(self) -> bool:
+        """Whether it is made of pixels."""
+        return self is PNG
+
+
+_OF_PICTURES = (
+    "style",
+    "backdrop",
+    "overlay",
+    "has_title",
+    "has_coordinates",
+    "has_legend",
+    "language",
+    "measure",
+    "pixels",
+    "hex_mm",
+    "paper",
+    "dpi",
+)
+
+
+def _png(task: ExportTask) -> bytes:
+    return pictures.png_bytes(task)
+
+
+def _svg(task: ExportTask) -> bytes:
+    return pictures.svg_bytes(task)
+
+
+def _pdf(task: ExportTask) -> bytes:
+    return pictures.pdf_bytes(task)
+
+
+def _sheet(task: ExportTask) -> bytes:
+    return sheet.sheet_pdf(task)
+
+
+def _report(task: ExportTask) -> bytes:
+    return report.report_html(task).encode("utf-8")
+
+
+def _of_text(text: TextFormat) -> Format:
+    """The format of a text, which needs no drawing."""
+    return Format(
+        text.name,
+        text.title,
+        text.note,
+        text.suffixes,
+        lambda task: text.write(task.facts).encode("utf-8"),
+        options=("language",) if text.has_words else (),
+        needs_board=text.needs_board,
+    )
+
+
+PNG = Format(
+    "png",
+    marked("Picture (PNG)"),
+    marked("For forums, chats and phones."),
+    (".png",),
+    _png,
+    _OF_PICTURES,
+)
+SVG = Format(
+    "svg",
+    marked("Picture (SVG)"),
+    marked("Stays sharp at every size; for web pages and drawing programs."),
+    (".svg",),
+    _svg,
+    _OF_PICTURES,
+)
+PDF = Format(
+    "pdf",
+    marked("Picture (PDF)"),
+    marked("A page to print, with letters that can be searched."),
+    (".pdf",),
+    _pdf,
+    _OF_PICTURES,
+    ExportOptions(measure=Measure.PAPER),
+    measures=(Measure.PAPER, Measure.HEX),
+)
+SHEET = Format(
+    "sheet",
+    marked("Setup sheet (PDF)"),
+    marked("Everything to lay the route on a table: build order, parts and share code."),
+    (".pdf",),
+    _sheet,
+    ("paper", "style", "language"),
+    ExportOptions(style=Style.INK, measure=Measure.PAPER),
+    needs_board=True,
+)
+REPORT = Format(
+    "html",
+    marked("Report (HTML)"),
+    marked("A page for the browser: the map to explore, the analysis, and games if you like."),
+    (".html", ".htm"),
+    _report,
+    ("games", "language"),
+)
+_TEXTS = tuple(map(_of_text, TEXT_FORMATS))
+FORMATS = (PNG, SVG, PDF, SHEET, REPORT, *_TEXTS)
+"""In the order in which the window offers them."""
+BY_ENDING = (SVG, PNG, PDF, REPORT, *_TEXTS)
+"""Those that the command line knows by the ending of a file; setup sheets it asks for by a flag."""
+PRINTED = (
+    replace(SHEET, title=marked("Setup sheet")),
+    replace(
+        PDF,
+        title=marked("Picture"),
+        note=marked("As large as the paper allows."),
+        measures=(Measure.PAPER,),
+    ),
+)
+"""What can be printed; the options are those of the same formats as files."""
+_BY_NAME = {each.name: each for each in FORMATS}
+
+
+def format_named(name: str) -> Format:
+    """The format that the settings call so."""
+    return _BY_NAME[name]
+
+
+def format_for(path: PurePath) -> Format | None:
+    """The format that a file's name asks for by its ending, if there is one."""
+    name = path.name.lower()
+    fitting = [each for each in BY_ENDING if name.endswith(each.suffixes)]
+    return max(fitting, key=lambda each: _matched(each, name), default=None)
+
+
+def _matched(offered: Format, name: str) -> int:
+    """How much of a name its longest fitting ending is: .board.json says more than .json."""
+    return max(len(suffix) for suffix in offered.suffixes if name.endswith(suffix))

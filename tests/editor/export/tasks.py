@@ -1,0 +1,23 @@
+"""Tasks to export, of routes that no window has open."""
+
+from __future__ import annotations
+
+from core.catalogue.catalogue import Catalogue
+from core.facts import Facts
+from core.language import language
+from core.route.route import Route
+from editor.export.formats import PNG, Format
+from editor.export.options import ExportOptions
+from editor.export.task import ExportTask
+
+
+def task_of(
+    route: Route,
+    catalogue: Catalogue,
+    offered: Format = PNG,
+    options: ExportOptions | None = None,
+    title: str = "",
+) -> ExportTask:
+    """A task about a route, in the language in use; with usual options unless told otherwise."""
+    facts = Facts.of_route(route, catalogue)
+    return ExportTask(facts, offered, options or offered.usual, language(), title)
