@@ -45,11 +45,11 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.route.reading import RouteFile, read_route
 from core.route.sharing.share_code import decode, encode
-from editor.export.formats import PDF, PNG, SHEET, SVG, Format
+from editor.export.formats import PDF, PNG, SHEET, SVG
 from editor.export.headless import started_qt
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
 from editor.export.setup_sheet.sheet import sheet_pdf
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, Format
 from tests.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 

@@ -40,9 +40,8 @@ if TYPE_CHECKING:
     from core.board.board import Board
     from core.playtest.spec import Spec
     from editor.export import formats
-    from editor.export.formats import Format
     from editor.export.games import Games
-    from editor.export.task import ExportTask
+    from editor.export.task import ExportTask, Format
 else:
     formats = deferred("editor.export.formats")
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -11,64 +10,15 @@ from core.deferred import deferred
 from core.export.formats import TEXT_FORMATS, TextFormat
 from core.language import marked
 from editor.export.options import ExportOptions, Measure, Style
+from editor.export.task import ExportTask, Format
 
 if TYPE_CHECKING:
     from editor.export import pictures, report
     from editor.export.setup_sheet import sheet
-    from editor.export.task import ExportTask
 else:
     pictures = deferred("editor.export.pictures")
     report = deferred("editor.export.report")
     sheet = deferred("editor.export.setup_sheet.sheet")
-
-USUAL = ExportOptions()
-
-
-@dataclass(frozen=True, slots=True)
-class Format:
-    """A kind of file.
-
-    Attributes:
-        name: what the settings call it.
-        title, note: what it is called and what it is good for, noted for translation.
-        suffixes: how names of such files end; the first one is the usual.
-        write: makes the whole file; `OddSize` if it would be absurdly large, `BrokenLayout` if the
-            pieces do not lie right and it needs a board.
-        options: the names of what can be chosen, in the order of the form.
-        usual: what is chosen as long as nobody has chosen anything.
-        needs_board: whether only a route without errors has it.
-        measures: how the size of a picture may be told; a page has no pixels.
-    """
-
-    name: str
-    title: str
-    note: str
-    suffixes: tuple[str, ...]
-    write: Callable[[ExportTask], bytes]
-    options: tuple[str, ...] = ()
-    usual: ExportOptions = USUAL
-    needs_board: bool = False
-    measures: tuple[Measure, ...] = tuple(Measure)
-
-    def __reduce__(self) -> tuple[Callable[[str], Format], tuple[str]]:
-        """Arrive in another process as the row of the same name there."""
-        return format_named, (self.name,)
-
-    @property
-    def suffix(self) -> str:
-        """How its files usually end."""
-        return self.suffixes[0]
-
-    @property
-    def kind(self) -> str:
-        """What the command line calls it: pictures and setup sheets are both PDFs."""
-        return self.suffix.removeprefix(".")
-
-    @property
-    def has_pixels(self) -> bool:
-        """Whether it is made of pixels."""
-        return self is PNG
-
 
 _OF_PICTURES = (
     "style",
@@ -126,6 +76,7 @@ PNG = Format(
     (".png",),
     _png,
     _OF_PICTURES,
+    has_pixels=True,
 )
 SVG = Format(
     "svg",

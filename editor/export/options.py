@@ -9,14 +9,13 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core.deferred import deferred
 from core.language import LANGUAGES, language, marked, tr, tr_plural
 
 if TYPE_CHECKING:
     from editor.canvas.overlays import every_overlay
-    from editor.export.formats import Format
 else:
     every_overlay = deferred("editor.canvas.overlays.every_overlay")
 
@@ -121,6 +120,26 @@ class ExportOptions:
     games: int = 0
 
 
+class Offer(Protocol):
+    """What options must know of the format that they are offered for."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Their names, in the order of the form."""
+
+    @property
+    def usual(self) -> ExportOptions:
+        """What is chosen as long as nobody has chosen anything."""
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """How the size of a picture may be told."""
+
+    @property
+    def has_pixels(self) -> bool:
+        """Whether it is made of pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class Flag:
     """How the command line asks for an option.
@@ -142,11 +161,11 @@ class Flag:
         return self.name.removeprefix("--").replace("-", "_")
 
 
-def _always(_format: Format, _options: ExportOptions) -> bool:
+def _always(_offer: Offer, _options: ExportOptions) -> bool:
     return True
 
 
-def _no_choices(_format: Format) -> Mapping[object, str]:
+def _no_choices(_offer: Offer) -> Mapping[object, str]:
     return {}
 
 
@@ -167,9 +186,9 @@ class Option:
     name: str
     label: str
     flag: Flag | None = None
-    choices: Callable[[Format], Mapping[object, str]] = _no_choices
+    choices: Callable[[Offer], Mapping[object, str]] = _no_choices
     numbers: tuple[float, float, float] = (0, 0, 1)
-    applies: Callable[[Format, ExportOptions], bool] = _always
+    applies: Callable[[Offer, ExportOptions], bool] = _always
     key: str = ""
 
     @property
@@ -178,12 +197,12 @@ class Option:
         return self.key or self.name
 
 
-def _told(texts: Mapping[StrEnum, str]) -> Callable[[Format], Mapping[object, str]]:
+def _told(texts: Mapping[StrEnum, str]) -> Callable[[Offer], Mapping[object, str]]:
     """Choices that all formats have."""
-    return lambda _format: {value: tr(text) for value, text in texts.items()}
+    return lambda _offer: {value: tr(text) for value, text in texts.items()}
 
 
-def _overlays(_format: Format) -> Mapping[object, str]:
+def _overlays(_offer: Offer) -> Mapping[object, str]:
     return {"": tr("no overlay"), **{each.name: tr(each.title) for each in every_overlay.OVERLAYS}}
 
 
@@ -194,30 +213,30 @@ _MEASURES = {
 }
 
 
-def _measures(offered: Format) -> Mapping[object, str]:
+def _measures(offered: Offer) -> Mapping[object, str]:
     return {each: tr(_MEASURES[each]) for each in offered.measures}
 
 
-def _games(_format: Format) -> Mapping[object, str]:
+def _games(_offer: Offer) -> Mapping[object, str]:
     return {
         games: tr_plural("{count:,} game", "{count:,} games", games) if games else tr("no games")
         for games in GAMES
     }
 
 
-def _has_measures(offered: Format, _options: ExportOptions) -> bool:
+def _has_measures(offered: Offer, _options: ExportOptions) -> bool:
     return len(offered.measures) > 1
 
 
-def _by(measure: Measure) -> Callable[[Format, ExportOptions], bool]:
-    return lambda _format, options: options.measure is measure
+def _by(measure: Measure) -> Callable[[Offer, ExportOptions], bool]:
+    return lambda _offer, options: options.measure is measure
 
 
-def _has_dots(offered: Format, options: ExportOptions) -> bool:
+def _has_dots(offered: Offer, options: ExportOptions) -> bool:
     return offered.has_pixels and options.measure is not Measure.PIXELS
 
 
-def _has_words(offered: Format, options: ExportOptions) -> bool:
+def _has_words(offered: Offer, options: ExportOptions) -> bool:
     """A picture has no words but those of its legend."""
     return options.has_legend or "has_legend" not in offered.options
 
@@ -315,7 +334,7 @@ OF_PAGES = (
         "language",
         marked("&Language"),
         Flag("--language", marked("the language of what is written"), choices=tuple(LANGUAGES)),
-        lambda _format: {each: each.shown for each in ExportLanguage},
+        lambda _offer: {each: each.shown for each in ExportLanguage},
         applies=_has_words,
         key="tongue",
     ),
@@ -337,13 +356,13 @@ OPTIONS = {each.name: each for each in (*OF_PICTURES, *OF_PAGES)}
 # --- Remembering ----------------------------------------------------------------------------------
 
 
-def written(offered: Format, options: ExportOptions) -> str:
+def written(offered: Offer, options: ExportOptions) -> str:
     """What was chosen for a format as a text to be remembered."""
     values = {OPTIONS[name].remembered_as: getattr(options, name) for name in offered.options}
     return json.dumps(values)
 
 
-def remembered(offered: Format, text: str) -> ExportOptions:
+def remembered(offered: Offer, text: str) -> ExportOptions:
     """What was chosen for a format last time; whatever makes no sense is as usual."""
     try:
         kept = json.loads(text or "{}")

@@ -1,7 +1,8 @@
-"""What is to be exported: one value travels from a form or from flags to the bytes of a file."""
+"""What is to be exported, and how: one value travels from form or flags to the bytes of a file."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,12 +11,52 @@ from core.analysis.difficulty import Par
 from core.facts import Facts
 from core.language import speaking
 from editor.canvas.overlays.values import Findings
-from editor.export.options import ExportOptions
+from editor.export.options import ExportOptions, Measure
 
 if TYPE_CHECKING:
-    from editor.export.formats import Format
     from editor.export.games import Games
     from editor.live.traffic import Traffic
+
+_USUAL = ExportOptions()
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of file.
+
+    Attributes:
+        name: what the settings call it.
+        title, note: what it is called and what it is good for, noted for translation.
+        suffixes: how names of such files end; the first one is the usual.
+        write: makes the whole file; `OddSize` if it would be absurdly large, `BrokenLayout` if the
+            pieces do not lie right and it needs a board.
+        options: the names of what can be chosen, in the order of the form.
+        usual: what is chosen as long as nobody has chosen anything.
+        needs_board: whether only a route without errors has it.
+        measures: how the size of a picture may be told; a page has no pixels.
+        has_pixels: whether it is made of pixels.
+    """
+
+    name: str
+    title: str
+    note: str
+    suffixes: tuple[str, ...]
+    write: Callable[[ExportTask], bytes]
+    options: tuple[str, ...] = ()
+    usual: ExportOptions = _USUAL
+    needs_board: bool = False
+    measures: tuple[Measure, ...] = tuple(Measure)
+    has_pixels: bool = False
+
+    @property
+    def suffix(self) -> str:
+        """How its files usually end."""
+        return self.suffixes[0]
+
+    @property
+    def kind(self) -> str:
+        """What the command line calls it: pictures and setup sheets are both PDFs."""
+        return self.suffix.removeprefix(".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ from core import processes
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child
-from editor.export.task import ExportTask
+from editor.export.formats import format_named
+from editor.export.task import ExportTask, Format
 
 _PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
@@ -120,7 +121,9 @@ class _Packer(pickle.Pickler):
     """
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401  or it is left to pickle
-        """A value with room for such things as its fields only; all else as usual."""
+        """Formats by their names, values with room for such things as their fields only."""
+        if isinstance(value, Format):
+            return format_named, (value.name,)
         if isinstance(value, type) or not is_dataclass(value) or not hasattr(value, "__dict__"):
             return NotImplemented
         kept = {each.name: getattr(value, each.name) for each in fields(value)}

@@ -10,8 +10,9 @@ from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from core.language import language, marked, tr
-from editor.export.formats import REPORT, Format
+from editor.export.formats import REPORT
 from editor.export.options import OPTIONS, ExportOptions, Option
+from editor.export.task import Format
 from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated

@@ -23,9 +23,8 @@ from editor.export.dialog.jobs import ExportJobs
 from editor.export.dialog.preview_pane import PreviewPane
 from editor.export.dialog.previews import Preview
 from editor.export.dialog.signs import sign_icon
-from editor.export.formats import Format
 from editor.export.options import remembered, written
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
 from editor.widgets.labels import plain_label

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushBu
 
 from core.files.saving import NotSaved, refuse_target
 from core.language import marked, tr
-from editor.export.formats import Format
+from editor.export.task import Format
 from editor.widgets.translated import Translated
 
 _FULL = marked("{file} was not written: the disk is full. Make room, or choose another folder.")

@@ -6,9 +6,9 @@ from core.catalogue.catalogue import Catalogue
 from core.facts import Facts
 from core.language import language
 from core.route.route import Route
-from editor.export.formats import PNG, Format
+from editor.export.formats import PNG
 from editor.export.options import ExportOptions
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, Format
 
 
 def task_of(

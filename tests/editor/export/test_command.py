@@ -13,7 +13,8 @@ import pytest
 from core import paths
 from core.language import speak
 from editor.__main__ import main
-from editor.export.formats import BY_ENDING, Format, format_for
+from editor.export.formats import BY_ENDING, format_for
+from editor.export.task import Format
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, text_of, with_poppler
 

@@ -30,10 +30,10 @@ from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.export import worker
-from editor.export.formats import FORMATS, SVG, Format
+from editor.export.formats import FORMATS, SVG
 from editor.export.games import playing
 from editor.export.options import GAMES, ExportOptions
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker, packed
 from editor.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING

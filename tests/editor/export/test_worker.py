@@ -18,7 +18,7 @@ from editor.export.extents import OddSize
 from editor.export.formats import PNG, SVG
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
-from editor.export.worker import ExportWorker, WorkerEnded, serve
+from editor.export.worker import ExportWorker, WorkerEnded, packed, serve
 from tests.children import child_running
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH
@@ -53,7 +53,7 @@ def test_what_is_made_elsewhere_is_the_same_until_the_worker_is_closed(task: Exp
 def test_tasks_are_answered_one_after_the_other(task: ExportTask) -> None:
     odd = replace(task, format=PNG, options=ExportOptions(pixels=10**6), language="de")
     unknown = replace(task, facts="stone")  # type: ignore[arg-type]  # nothing is known of it
-    tasks = io.BytesIO(b"".join(map(pickle.dumps, (task, odd, unknown, task))))
+    tasks = io.BytesIO(b"".join(map(packed, (task, odd, unknown, task))))
     answers = io.BytesIO()
     serve(tasks, answers)
     answers.seek(0)
@@ -138,7 +138,7 @@ def test_a_failure_that_cannot_be_sent_is_told_in_its_words(
 
     monkeypatch.setattr(ExportTask, "content", fail)
     answers = io.BytesIO()
-    serve(io.BytesIO(pickle.dumps(task) * 2), answers)
+    serve(io.BytesIO(packed(task) * 2), answers)
     answers.seek(0)
     for _ in range(2):
         assert repr(pickle.load(answers)) == "RuntimeError('Peculiar: this and that')"
