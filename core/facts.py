@@ -44,13 +44,6 @@ class Facts:
         found.file = file
         return found
 
-    def __reduce__(self) -> tuple[type[Facts], tuple[RouteFile, Catalogue]]:
-        """Arrive in another process without what was worked out here.
-
-        Other threads may work out more of it meanwhile, which pickle cannot bear.
-        """
-        return type(self), (self.file, self.catalogue)
-
     @property
     def route(self) -> Route:
         """The route itself."""

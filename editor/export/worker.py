@@ -17,6 +17,7 @@ from threading import Event, Lock
 from typing import IO, Any, TypeAlias
 
 from core import processes
+from core.facts import Facts
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child
@@ -121,7 +122,9 @@ class _Packer(pickle.Pickler):
     """
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401  or it is left to pickle
-        """Formats by their names, values with room for such things as their fields only."""
+        """Facts as their file, formats as their names, values with room for more as their fields."""
+        if isinstance(value, Facts):
+            return Facts, (value.file, value.catalogue)
         if isinstance(value, Format):
             return format_named, (value.name,)
         if isinstance(value, type) or not is_dataclass(value) or not hasattr(value, "__dict__"):
