@@ -122,7 +122,7 @@ class _Packer(pickle.Pickler):
     """
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401  or it is left to pickle
-        """Facts as their file, formats as their names, values with room for more as their fields."""
+        """Facts as their file, formats as their names, all with room for more as their fields."""
         if isinstance(value, Facts):
             return Facts, (value.file, value.catalogue)
         if isinstance(value, Format):
