@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from core.board.board import Board
 from core.board.names import space_names
-from core.figures import Figure, Histogram, Interval, Unit
+from core.figures import Figure, Histogram, Unit
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.board_figures import crossings_of, entries_of, passage_names
 from core.playtest.estimates import Moments, mean_quotient, wanted
 from core.playtest.kernels import record
-from core.playtest.par import median_within, round_at
+from core.playtest.par import par_figure
 from core.playtest.passages import Passage, passages_of
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.spec import Spec
-from core.playtest.statistics import Z
 from core.playtest.totals import Totals
 
 BUSIEST_LISTED = 5
@@ -95,23 +93,6 @@ def live_figures(spec: Spec, totals: Totals, places: Places | None = None) -> Li
         busiest_spaces=_busiest_spaces(spec.board, totals, places),
         busiest_passages=_busiest_passages(spec.board, totals, places),
     )
-
-
-# --- Par ------------------------------------------------------------------------------------------
-
-
-def par_figure(rounds: Histogram) -> Figure:
-    """The median round with parts of a round, and its interval."""
-    meaning = tr(
-        "half of the finished games end before it, as if those of a round ended evenly within it"
-    )
-    par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
-    if n == 0:
-        return par
-    reach = Z * math.sqrt(n) / 2
-    low, high = n / 2 - reach, n / 2 + reach
-    ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
-    return replace(par, value=median_within(rounds), sample=n, interval=ends)
 
 
 # --- Jams and traffic -----------------------------------------------------------------------------

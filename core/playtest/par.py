@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import accumulate
 
 from core.analysis.difficulty import PAR_BOT, Par
 from core.board.board import Board
-from core.figures import Histogram
+from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
+from core.language import tr
+from core.playtest.estimates import wanted
 from core.playtest.race_figures import rounds_section
 from core.playtest.runner import playtesting
 from core.playtest.spec import GAMES, PLAYTEST_OPTIONS, Spec, lineup
+from core.playtest.statistics import Z
 from core.playtest.totals import Totals
 
 
@@ -30,6 +34,20 @@ def par_of(totals: Totals) -> Par | None:
 def measuring_par(board: Board, games: int = GAMES) -> Work[Par | None]:
     """Play planner games and return their par."""
     return par_of((yield from playtesting(par_spec(board, games))))
+
+
+def par_figure(rounds: Histogram) -> Figure:
+    """The median round with parts of a round, and its interval."""
+    meaning = tr(
+        "half of the finished games end before it, as if those of a round ended evenly within it"
+    )
+    par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
+    if n == 0:
+        return par
+    reach = Z * math.sqrt(n) / 2
+    low, high = n / 2 - reach, n / 2 + reach
+    ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
+    return replace(par, value=median_within(rounds), sample=n, interval=ends)
 
 
 def median_within(rounds: Histogram) -> float:

@@ -70,7 +70,7 @@ class RouteActions(WindowActions[RouteControllers]):
             on.live.analysis.par_changed,
             on.canvas.carrier.taken_or_left,
             on.area.overlays.changed,
-            on.panels.playtest.judged,
+            on.panels.playtest.enabled_changed,
             on.certifying.changed,
             on.exporting.changed,
             on.playing.changed,

@@ -16,7 +16,7 @@ from core.playtest.comparison import Comparison
 from core.playtest.kernels import record
 from core.playtest.live import FIRST_GAMES, PRECISION, PlayOptions, sharpening, spec_of
 from core.playtest.live_changes import change_words, changes, sample_words
-from core.playtest.live_figures import BUSIEST_LISTED, live_figures, par_figure
+from core.playtest.live_figures import BUSIEST_LISTED, live_figures
 from core.playtest.live_results import (
     ENOUGH_GAMES,
     MOST_ROUTES,
@@ -25,7 +25,7 @@ from core.playtest.live_results import (
     LiveStep,
     Results,
 )
-from core.playtest.par import median_within
+from core.playtest.par import median_within, par_figure
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import are_known_within, playtesting
 from core.playtest.totals import Totals

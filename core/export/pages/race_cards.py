@@ -10,7 +10,7 @@ from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.meanings import bar_of, finished_games, meaning
 from core.figures import Histogram, give_or_take, shown, shown_interval
 from core.language import tr, tr_number
-from core.playtest.live_figures import par_figure
+from core.playtest.par import par_figure
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import arc_of

@@ -8,9 +8,11 @@ from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from core.figures import Figure
 from editor.panels.place_table import PlaceTable
+from editor.panels.playtesting.figure_words import give_or_take, in_words, place_of
 from editor.panels.playtesting.seat_bars import FADED, paint_whisker
-from editor.panels.playtesting.values import BarRow
+from editor.widgets.present import present
 
 _NAME, _VALUE, _BAR = range(3)
 _WIDEST_NAME = 150
@@ -18,7 +20,7 @@ _BAR_WIDTH, _HIGH = 60, 10
 
 
 class BarTable(PlaceTable):
-    """A row for each number; bars are as long as their share of the largest.
+    """A row for each figure; bars are as long as their share of the largest.
 
     Attributes:
         strength: how strongly the rows are painted, up to 1.
@@ -27,22 +29,23 @@ class BarTable(PlaceTable):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show no rows yet."""
         super().__init__(3, range(_VALUE, _BAR), parent)
-        self.rows: tuple[BarRow, ...] = ()
+        self.rows: tuple[Figure, ...] = ()
         self.strength = 1.0
         self.horizontalHeader().hide()
         self.setItemDelegate(_Cell(self))
         self.setItemDelegateForColumn(_BAR, _Bar(self))
 
-    def show_rows(self, title: str, rows: Sequence[BarRow]) -> None:
-        """Show other numbers, under a name for screen readers."""
+    def show_rows(self, title: str, rows: Sequence[Figure]) -> None:
+        """Show other figures, under a name for screen readers."""
         self.rows = tuple(rows)
+        told = [in_words(row) for row in rows]
         self.setAccessibleName(title)
-        self.setAccessibleDescription("; ".join(row.about for row in rows))
-        self.show_places([row.hexes for row in rows])
-        for number, row in enumerate(rows):
-            self.write(number, _NAME, row.name, row.about)
-            self.write(number, _VALUE, row.shown, row.about)
-            self.write(number, _BAR, "", row.about, row.about)
+        self.setAccessibleDescription("; ".join(told))
+        self.show_places([place_of(row) for row in rows])
+        for number, (row, about) in enumerate(zip(rows, told, strict=True)):
+            self.write(number, _NAME, row.label, about)
+            self.write(number, _VALUE, give_or_take(row), about)
+            self.write(number, _BAR, "", about, about)
         self.fit_columns()
         self.setColumnWidth(_NAME, min(self.columnWidth(_NAME), _WIDEST_NAME))
         self.viewport().update()
@@ -57,7 +60,12 @@ class BarTable(PlaceTable):
     @property
     def most(self) -> float:
         """What the longest bar would stand for."""
-        return max((row.high or row.value for row in self.rows), default=0.0) or 1.0
+        return max(map(_reach, self.rows), default=0.0) or 1.0
+
+
+def _reach(figure: Figure) -> float:
+    """How far a figure may reach."""
+    return (0.0 if figure.interval is None else figure.interval.high) or figure.value or 0.0
 
 
 class _Cell(QStyledItemDelegate):
@@ -70,7 +78,7 @@ class _Cell(QStyledItemDelegate):
     def paint(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
-        painter.setOpacity(self._table.strength)
+        present(painter).setOpacity(self._table.strength)
         super().paint(painter, option, index)
 
 
@@ -84,14 +92,14 @@ class _Bar(_Cell):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         super().paint(painter, option, index)
-        row = self._table.rows[index.row()]
+        brush, row = present(painter), self._table.rows[index.row()]
         room = QRectF(option.rect).adjusted(8, 0, -6, 0)
         unit, middle = room.width() / self._table.most, room.center().y()
         ink = option.palette.color(QPalette.ColorRole.WindowText)
-        bar = QRectF(room.left(), middle - _HIGH / 2, row.value * unit, _HIGH)
-        painter.fillRect(bar, option.palette.color(QPalette.ColorRole.Highlight))
-        painter.setPen(QPen(ink, 1))
-        painter.drawRect(bar)
-        if row.low is not None and row.high is not None:
-            low, high = (room.left() + each * unit for each in (row.low, row.high))
-            paint_whisker(painter, option.palette, QLineF(low, middle, high, middle))
+        bar = QRectF(room.left(), middle - _HIGH / 2, (row.value or 0.0) * unit, _HIGH)
+        brush.fillRect(bar, option.palette.color(QPalette.ColorRole.Highlight))
+        brush.setPen(QPen(ink, 1))
+        brush.drawRect(bar)
+        if row.interval is not None:
+            low, high = (room.left() + end * unit for end in (row.interval.low, row.interval.high))
+            paint_whisker(brush, option.palette, QLineF(low, middle, high, middle))

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from core.deferred import deferred
 from core.language import tr
 from editor.panels.playtesting.figure_words import OTHER, counted
 from editor.widgets.labels import plain_label
 
 if TYPE_CHECKING:
+    from core.playtest import side_by_side
     from core.playtest.side_by_side import Contrast, SideBySide
+else:
+    side_by_side = deferred("core.playtest.side_by_side")
 
 _COLUMNS = 4
 _NAME, _FIRST, _SECOND, _CHANGE = range(_COLUMNS)
@@ -84,8 +88,6 @@ def _heads() -> tuple[str, ...]:
 
 def _about(beside: SideBySide) -> str:
     """What is compared, from how many games, who played, and what the sign means."""
-    from core.playtest.side_by_side import about_mark, about_seats  # noqa: PLC0415  loaded by then
-
     name = beside.first.name or tr("Untitled")
     games = counted(beside.first.report.games)
     lines = [tr("Other: {route}, {games} games.", route=name, games=games)]
@@ -93,4 +95,4 @@ def _about(beside: SideBySide) -> str:
         lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
     if beside.has_other_table:
         lines.append(tr("Bots or caves differ, too."))
-    return " ".join((*lines, about_seats(beside), about_mark(OTHER)))
+    return " ".join((*lines, side_by_side.about_seats(beside), side_by_side.about_mark(OTHER)))

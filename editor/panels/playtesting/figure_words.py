@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QLocale
 
 from core.figures import Figure, Unit
+from core.geometry.hexes import Hex
 from core.language import language, tr
 from editor.documents.words import decimal
 
@@ -43,3 +44,20 @@ def _reach(half_width: float) -> str:
     if not 0 < half_width < _SMALL:
         return decimal(half_width)
     return QLocale(language()).toString(max(half_width, _LEAST), "f", 2)
+
+
+def in_words(figure: Figure) -> str:
+    """A figure with all that there is to say about it."""
+    return f"{figure.label}: {give_or_take(figure)} ({figure.definition})"
+
+
+def place_of(figure: Figure) -> frozenset[Hex]:
+    """The spaces that a figure is about."""
+    several, one = figure.about.get("hexes", ()), figure.about.get("hex")
+    among = (one, *several) if isinstance(several, tuple) else (one,)
+    return frozenset(each for each in among if isinstance(each, Hex))
+
+
+def seat_name(number: int) -> str:
+    """A seat as people count them, from 0 on."""
+    return tr("Seat {number}", number=number + 1)

@@ -12,14 +12,13 @@ from core.language import tr
 from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.live_words import (
-    busy_rows,
+    busiest_of,
     changes_of,
     changes_sample,
     jams_of,
     length_of,
     par_of,
     sample_of,
-    seat_rows,
     state_of,
     when_of,
 )
@@ -65,7 +64,7 @@ class LiveCard(Translated, QWidget):
         self._charts = QWidget()
         self._charts_pause = single_shot(self, _CHARTS_PAUSE, self._show_charts)
         self._arrange()
-        self.retranslate()
+        self._register_texts()
 
     def _arrange(self) -> None:
         """Say why nobody plays where else stands what changed, so that nothing jumps about."""
@@ -83,24 +82,22 @@ class LiveCard(Translated, QWidget):
         ):
             inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
-        self.rounds.told.connect(
-            lambda text: self.rounds_note.setText(text or self._about_rounds())
-        )
+        self.rounds.told.connect(self._note_rounds)
         self.busy.hovered.connect(self.hovered)
         self.busy.located.connect(self.located)
 
-    def retranslate(self) -> None:
-        """Speak the language in use; the figures follow with the next refresh."""
-        self.switch.setText(tr("Play every edit"))
-        self.switch.setToolTip(
-            tr("Bots play the route in the background as soon as it has no errors.")
+    def _register_texts(self) -> None:
+        self.set_translated(self.switch.setText, "Play every edit")
+        self.set_translated(
+            self.switch.setToolTip,
+            "Bots play the route in the background as soon as it has no errors.",
         )
-        self.seats_title.setText(tr("Wins by seat"))
-        self.rounds_title.setText(tr("Rounds of the games"))
-        self.rounds_note.setText(self._about_rounds())
-        self.jams_title.setText(tr("Jams"))
-        self.rounds.setAccessibleName(tr("Rounds of the games"))
-        self.busy.setAccessibleName(tr("Busiest places"))
+        self.set_translated(self.seats_title.setText, "Wins by seat")
+        self.set_translated(self.rounds_title.setText, "Rounds of the games")
+        self.set_translated(self.rounds.setAccessibleName, "Rounds of the games")
+        self.set_translated(self.jams_title.setText, "Jams")
+        self.set_translated(self.busy.setAccessibleName, "Busiest places")
+        self.when_translated(self._note_rounds)
 
     def _turn(self, is_on: bool) -> None:
         self._live.is_on = is_on
@@ -134,19 +131,20 @@ class LiveCard(Translated, QWidget):
     def _draw_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
         when = when_of(self._live)
         self.seats_note.setText(when)
-        self.seats.show_seats(seat_rows(figures, before), when)
+        self.seats.show_seats(figures.seats, when, () if before is None else before.seats)
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.looked_at is None:
-            self.rounds_note.setText(self._about_rounds())
+            self._note_rounds()
         self.jams.setText(jams_of(figures))
-        self.busy.show_rows(tr("Busiest places"), busy_rows(figures))
+        self.busy.show_rows(tr("Busiest places"), busiest_of(figures))
 
-    def _about_rounds(self) -> str:
-        """What the marks of the chart of rounds mean."""
+    def _note_rounds(self, text: str = "") -> None:
+        """Tell about the column that is looked at, else what the marks of the chart mean."""
+        marks = tr("Bars: the games. Triangle: par.")
         if self.rounds.is_compared:
-            return tr("Bars: now. Dashed line: before. Triangle: par.")
-        return tr("Bars: the games. Triangle: par.")
+            marks = tr("Bars: now. Dashed line: before. Triangle: par.")
+        self.rounds_note.setText(text or marks)
 
     def _fade(self, is_faded: bool) -> None:
         """Let figures of an older route step back."""

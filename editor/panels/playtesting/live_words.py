@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
 from core.figures import Figure
-from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.who_played import when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.panels.playtesting.figure_words import counted, give_or_take, percent
-from editor.panels.playtesting.seat_bars import seat_name
-from editor.panels.playtesting.values import BarRow, SeatRow
+from editor.panels.playtesting.figure_words import counted, give_or_take, percent, seat_name
 
 if TYPE_CHECKING:
     from core.playtest import live_changes
@@ -108,42 +106,13 @@ def jams_of(figures: LiveFigures) -> str:
     )
 
 
-def seat_rows(figures: LiveFigures, before: LiveFigures | None) -> tuple[SeatRow, ...]:
-    """The shares of the seats, with those of the route before."""
-    known = before is not None and len(before.seats) == len(figures.seats)
-    past = [each.value for each in before.seats] if known else [None] * len(figures.seats)
-    return tuple(seat_row(now, was) for now, was in zip(figures.seats, past, strict=True))
-
-
-def seat_row(seat: Figure, before: float | None = None) -> SeatRow:
-    """The share of a seat."""
-    low, high = (0.0, 1.0) if seat.interval is None else (seat.interval.low, seat.interval.high)
-    return SeatRow(seat.value, low, high, give_or_take(seat), before)
-
-
-def busy_rows(figures: LiveFigures) -> tuple[BarRow, ...]:
+def busiest_of(figures: LiveFigures) -> tuple[Figure, ...]:
     """Where most pieces come through: passages first, then spaces."""
-    spaces = figures.busiest_spaces[:_PLACES]
+    passages, spaces = figures.busiest_passages[:_PLACES], figures.busiest_spaces[:_PLACES]
     return (
-        *(bar_row(each) for each in figures.busiest_passages[:_PLACES]),
-        *(bar_row(each, tr("Space {name}", name=each.about["space"])) for each in spaces),
+        *(replace(each, label=tr("Seam {name}", name=each.about["passage"])) for each in passages),
+        *(replace(each, label=tr("Space {name}", name=each.about["space"])) for each in spaces),
     )
-
-
-def bar_row(figure: Figure, name: str = "") -> BarRow:
-    """A figure as a bar, by its label or another name."""
-    name = name or figure.label
-    shown = give_or_take(figure)
-    ends = (None, None) if figure.interval is None else (figure.interval.low, figure.interval.high)
-    about = f"{name}: {shown} ({figure.definition})"
-    return BarRow(name, figure.value or 0.0, *ends, shown, about, _place(figure))
-
-
-def _place(figure: Figure) -> frozenset[Hex]:
-    """The spaces that a figure is about."""
-    several, one = figure.about.get("hexes", ()), figure.about.get("hex")
-    among = (one, *several) if isinstance(several, tuple) else (one,)
-    return frozenset(each for each in among if isinstance(each, Hex))
 
 
 def live_text(live: LivePlaytest) -> str:
@@ -160,10 +129,11 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
     yield from filter(None, (*told, jams_of(figures)))
     yield tr("Wins by seat {when}.", when=when_of(live))
-    for seat, row in enumerate(seat_rows(figures, None)):
-        yield f"  {seat_name(seat)}: {row.shown}"
-    for each in busy_rows(figures):
-        yield tr("{place}: {often} times per game", place=each.name, often=each.shown)
+    for number, seat in enumerate(figures.seats):
+        yield f"  {seat_name(number)}: {give_or_take(seat)}"
+    for each in busiest_of(figures):
+        often = give_or_take(each)
+        yield tr("{place}: {often} times per game", place=each.label, often=often)
 
 
 def changes_sample(live: LivePlaytest) -> str:

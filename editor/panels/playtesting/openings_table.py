@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from core.language import tr
 from editor.drawing.charts import heat
 from editor.panels.place_table import PlaceTable
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class _Rounds(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         super().paint(painter, option, index)
-        table, row = self._table, self._table.rows[index.row()]
+        brush, table, row = present(painter), self._table, self._table.rows[index.row()]
         room = QRectF(option.rect).adjusted(8, 0, -6, 0)
         width, top = room.width() / table.last_round, room.center().y() - _HIGH / 2
         counts, median = row.rounds.counts, row.median.value
@@ -86,11 +87,11 @@ class _Rounds(QStyledItemDelegate):
             count = counts[number] if number < len(counts) else 0
             if count:
                 box = QRectF(room.left() + (number - 1) * width, top, width, _HIGH)
-                painter.fillRect(box, heat(count / most).colour(table.theme.palette))
+                brush.fillRect(box, heat(count / most).colour(table.theme.palette))
         ink = option.palette.color(QPalette.ColorRole.WindowText)
-        painter.setPen(QPen(ink, 1))
-        painter.drawRect(QRectF(room.left(), top, room.width(), _HIGH))
+        brush.setPen(QPen(ink, 1))
+        brush.drawRect(QRectF(room.left(), top, room.width(), _HIGH))
         if median is not None:
-            painter.setPen(QPen(ink, 2))
+            brush.setPen(QPen(ink, 2))
             x = room.left() + (median - 0.5) * width
-            painter.drawLine(QLineF(x, top - 3, x, top + _HIGH + 3))
+            brush.drawLine(QLineF(x, top - 3, x, top + _HIGH + 3))

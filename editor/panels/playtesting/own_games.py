@@ -1,10 +1,8 @@
-"""The work behind a playtest of one's own: play, report, and compare, off the GUI thread.
-
-Whatever is slow to import is imported when the work begins.
-"""
+"""A playtest of one's own: what is wanted, and the work that plays, reports and compares it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event
@@ -13,21 +11,57 @@ from typing import TYPE_CHECKING, TypeAlias
 from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
+from core.deferred import deferred
 from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.jobs import Work
 from core.language import tr
 from core.route.recognising import recognise_file
-from editor.panels.playtesting.order import Order
-from editor.panels.playtesting.values import Reading
+from editor.live.traffic import Traffic, traffic_of
 
 if TYPE_CHECKING:
+    from core.engine import packing
+    from core.playtest import headline, report_text, runs, side_by_side, spec
     from core.playtest.runs import Run
     from core.playtest.side_by_side import SideBySide
     from core.playtest.spec import Spec
+else:
+    packing = deferred("core.engine.packing")
+    headline = deferred("core.playtest.headline")
+    report_text = deferred("core.playtest.report_text")
+    runs = deferred("core.playtest.runs")
+    side_by_side = deferred("core.playtest.side_by_side")
+    spec = deferred("core.playtest.spec")
 
+MOST_GAMES = 1_000_000
+HIGHEST_SEED = 999_000_000
+"""So that a million games fit behind it."""
+GAMES_FOR_PRECISION = 20_000
+"""At most: they tell a share within one point."""
+PRECISIONS = (1.0, 1.5, 2.0, 3.0, 5.0)
+"""In points of percent to both sides."""
 Rival: TypeAlias = "Run | Path | None"
 """What a run is compared with: another run, a route file to be played likewise, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A playtest as it is wanted.
+
+    Attributes:
+        bots: the names of the line-up, one for each player.
+        is_rotating: whether they change seats from game to game.
+        games: how many; with a precision, how many at most.
+        precision: stop once every seat's share is known within so much; None to play all games.
+        seed: that of the first game.
+    """
+
+    bots: tuple[str, ...]
+    caves: bool
+    games: int
+    is_rotating: bool = False
+    precision: float | None = None
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +69,18 @@ class Outcome:
     """What came of an order.
 
     Attributes:
+        title: what was played.
+        answer: what came out, in a paragraph.
+        traffic: how often each space is entered, to be laid over the route.
         rival: the run it was compared with.
         beside: both side by side; None without a rival, or if they cannot be compared.
         remark: why there is no comparison although one was wanted.
     """
 
     run: Run
-    reading: Reading
+    title: str
+    answer: str
+    traffic: Traffic
     rival: Run | None = None
     beside: SideBySide | None = None
     remark: str = ""
@@ -59,43 +98,43 @@ class NoRival(Exception):
 
 def own_games(order: Order | Run, board: Board, rival: Rival, stop: Event) -> Work[Outcome]:
     """Play an order on a board, unless that is a run already, and compare it with a rival."""
-    from core.playtest.runs import running  # noqa: PLC0415  slow to import
-
     if isinstance(order, Order):
-        run = yield from running(spec_of(order, board), stop)
+        run = yield from runs.running(spec_of(order, board), stop)
     else:
         run = order
     if not isinstance(rival, Path):
         return outcome_of(run, rival)
     try:
         other = board_at(rival, board.catalogue)
-        return outcome_of(run, (yield from running(_like(run, other), stop)))
+        return outcome_of(run, (yield from runs.running(_like(run, other), stop)))
     except NoRival as error:
         return outcome_of(run, None, str(error))
 
 
 def outcome_of(run: Run, rival: Run | None, remark: str = "") -> Outcome:
     """A run and how it differs from another one."""
-    from core.playtest.side_by_side import side_by_side  # noqa: PLC0415  slow to import
-    from editor.panels.playtesting.reading import reading_of  # noqa: PLC0415  slow to import
-
-    beside = None if rival is None else side_by_side(rival, run)
+    beside = None if rival is None else side_by_side.side_by_side(rival, run)
     if rival is not None and beside is None:
         remark = tr("They cannot be compared: other numbers of players sat at the tables.")
-    shown = None if beside is None else rival
-    return Outcome(run, reading_of(run, shown), rival, beside, remark)
+    title, answer = report_text.title_of(run), " ".join(_answer(run))
+    return Outcome(run, title, answer, traffic_of(run), rival, beside, remark)
+
+
+def _answer(run: Run) -> Iterator[str]:
+    if not run.report.games:
+        yield tr("Stopped before the first game.")
+        return
+    if run.is_stopped:
+        yield tr("Stopped early.")
+    yield from headline.headline(run.report, run.spec.board)
 
 
 def spec_of(order: Order, board: Board) -> Spec:
     """What an order means on a board."""
-    from core.engine.packing import Options  # noqa: PLC0415  slow to import
-    from core.playtest.spec import ROUND_LIMIT, Spec, lineup  # noqa: PLC0415  slow to import
-
-    options = Options(caves=order.caves, round_limit=ROUND_LIMIT)
-    return Spec(
+    return spec.Spec(
         board,
-        lineup(*order.bots),
-        options,
+        spec.lineup(*order.bots),
+        packing.Options(caves=order.caves, round_limit=spec.ROUND_LIMIT),
         order.games,
         order.seed,
         order.is_rotating,

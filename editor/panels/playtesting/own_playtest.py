@@ -11,19 +11,19 @@ from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from core.board.board import Board
+from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import tr, tr_lazy
 from core.route.fingerprint import fingerprint
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.figure_words import counted
-from editor.panels.playtesting.order import Order
-from editor.panels.playtesting.own_games import Outcome, Rival, own_games
+from editor.panels.playtesting.own_games import Order, Outcome, Rival, own_games
 from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
-from editor.panels.playtesting.rival_choice import Kind, RivalChoice
-from editor.panels.playtesting.run_form import RunForm
+from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
@@ -32,7 +32,10 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
+    from core.playtest import report_text
     from core.playtest.runs import Run
+else:
+    report_text = deferred("core.playtest.report_text")
 
 Games: TypeAlias = "Callable[[Order | Run, Board, Rival, Event], Work[Outcome]]"
 
@@ -49,7 +52,7 @@ class OwnPlaytest(Translated, QWidget):
         replay_wanted: the spec and the seed of an odd game.
         told: what happened, in a sentence.
         finished: there is another outcome.
-        judged: whether it runs, or could, may be otherwise now.
+        enabled_changed: whether it runs, or could, may be otherwise now.
     """
 
     hovered = pyqtSignal(frozenset)
@@ -57,7 +60,7 @@ class OwnPlaytest(Translated, QWidget):
     replay_wanted = pyqtSignal(object, int)
     told = pyqtSignal(str)
     finished = pyqtSignal()
-    judged = pyqtSignal()
+    enabled_changed = pyqtSignal()
 
     def __init__(
         self,
@@ -70,11 +73,11 @@ class OwnPlaytest(Translated, QWidget):
         """Play with these jobs."""
         super().__init__(parent)
         set_help_topic(self, "playtest#runs-of-your-own")
-        self._document, self._checks, self._jobs = document, checks, jobs
+        self._document, self._checks = document, checks
+        self._games = Latest(jobs, self)
         self.playing: Games = own_games
         self.outcome: Outcome | None = None
         self._previous: Run | None = None
-        self._job: Job | None = None
         self._stop = Event()
         self._caves: bool | None = None
         self._failure = ""
@@ -86,7 +89,7 @@ class OwnPlaytest(Translated, QWidget):
         self.json_button, self.csv_button = QPushButton(), QPushButton()
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._register_texts()
 
     def _arrange(self) -> None:
         column, buttons, keeping = column_of(self, 0), QHBoxLayout(), QHBoxLayout()
@@ -120,19 +123,24 @@ class OwnPlaytest(Translated, QWidget):
         self.result.hovered.connect(self.hovered)
         self.result.located.connect(self.located)
         self.result.replay_wanted.connect(self._want_replay)
-        self._checks.reported.connect(self.judge)
-        self._document.route_changed.connect(self.judge)
+        self._checks.reported.connect(self.update_enabled)
+        self._document.route_changed.connect(self.update_enabled)
+        self._games.changed.connect(self._show_whether_running)
 
-    def retranslate(self) -> None:
-        """Speak the language in use; what was played is told anew in it."""
-        self.title.setText(tr("Your own playtest"))
-        self.run_button.setText(tr("Run"))
-        self.stop_button.setText(tr("Stop"))
-        self.bar.setAccessibleName(tr("Games played"))
-        self.copy_button.setText(tr("Copy as text"))
-        self.json_button.setText(tr("Save JSON…"))
-        self.csv_button.setText(tr("Save CSV…"))
-        self.judge()
+    def _register_texts(self) -> None:
+        self.set_translated(self.title.setText, "Your own playtest")
+        self.set_translated(self.run_button.setText, "Run")
+        self.set_translated(self.stop_button.setText, "Stop")
+        self.set_translated(self.bar.setAccessibleName, "Games played")
+        self.set_translated(self.copy_button.setText, "Copy as text")
+        self.set_translated(self.json_button.setText, "Save JSON…")
+        self.set_translated(self.csv_button.setText, "Save CSV…")
+        self.set_translated(self.outdated.setText, "The route has changed since.")
+        self.when_translated(self.update_enabled)
+        self.when_translated(self._tell_anew)
+
+    def _tell_anew(self) -> None:
+        """Show the same outcome in the language in use."""
         if self.outcome is not None:
             self._show(self.outcome.told_anew())
 
@@ -146,14 +154,14 @@ class OwnPlaytest(Translated, QWidget):
     @property
     def is_running(self) -> bool:
         """Whether games are under way."""
-        return self._job is not None
+        return self._games.is_running
 
     @property
     def can_run(self) -> bool:
         """Whether the route can be played and nobody does so yet."""
         return not self.is_running and not self._why_not()
 
-    def judge(self) -> None:
+    def update_enabled(self) -> None:
         """Offer to play unless something speaks against it, and say what."""
         route = self._document.route
         self.form.show_route(route, is_other_caves=route.caves != self._caves)
@@ -162,9 +170,9 @@ class OwnPlaytest(Translated, QWidget):
         self.run_button.setVisible(not self.is_running)
         self.stop_button.setVisible(self.is_running)
         if not self.is_running:
-            self._say(self._why_not() or self._failure or self._why_no_rival())
-        self._tell_age()
-        self.judged.emit()
+            self._give_reason(self._why_not() or self._failure or self._why_no_rival())
+        self._show_age()
+        self.enabled_changed.emit()
 
     def _why_not(self) -> str:
         if not self._document.route.pieces:
@@ -177,58 +185,53 @@ class OwnPlaytest(Translated, QWidget):
 
     def _why_no_rival(self) -> str:
         is_missing = self.outcome is not None and self._previous is None
-        if self.rival.kind is Kind.LAST_RUN and is_missing:
+        if self.rival.kind is RivalKind.LAST_RUN and is_missing:
             return tr("There is no earlier run to compare with yet.")
         return ""
 
-    def _say(self, text: str) -> None:
+    def _give_reason(self, text: str) -> None:
         self.reason.setText(text)
         self.reason.setVisible(bool(text))
 
-    def _tell_age(self) -> None:
+    def _show_age(self) -> None:
         """Say whether the result is about another route by now."""
         is_old = self.outcome is not None and (
-            self.outcome.reading.traffic.route != fingerprint(self._document.route)
+            self.outcome.traffic.route != fingerprint(self._document.route)
         )
-        self.outdated.setText(tr("The route has changed since."))
         self.outdated.setVisible(is_old)
 
     # --- Playing ----------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Play what the form says."""
-        if self.can_run:
+        board = self._checks.facts.board
+        if self.can_run and board is not None:
             last = None if self.outcome is None else self.outcome.run
-            self._begin(self.form.order, last, self._end_run)
+            self._stop = Event()
+            work = self.playing(self.form.order, board, self._rival(last), self._stop)
+            self._begin(work, self._end_run)
 
     def _compare(self) -> None:
         """Compare the run that is shown with something else."""
         if self.outcome is not None and not self.is_running:
-            self._begin(self.outcome.run, self._previous, self._show)
+            run = self.outcome.run
+            self._stop = Event()
+            work = self.playing(run, run.spec.board, self._rival(self._previous), self._stop)
+            self._begin(work, self._show)
 
-    def _begin(self, order: Order | Run, last: Run | None, end: Callable[[Outcome], None]) -> None:
-        board = self._checks.facts.board
-        if board is None:
-            board = self.outcome.run.spec.board
-        self._stop, self._failure = Event(), ""
-        work = self.playing(order, board, self._rival(last), self._stop)
-        job = self._jobs.run(tr_lazy("Playing the playtest"), work)
-        self._job = job
-        job.progressed.connect(self._show_progress)
-        job.finished.connect(end)
-        job.failed.connect(self._tell_failure)
-        job.ended.connect(self._end)
+    def _begin(self, work: Work[Outcome], end: Callable[[Outcome], None]) -> None:
+        self._failure = ""
         self.bar.setRange(0, 0)
-        self.bar.show()
         self.stop_button.setEnabled(True)
-        self._say("")
-        self.judge()
+        self._give_reason("")
+        listener = Listener(end, self._tell_failure, self._show_progress)
+        self._games.run(tr_lazy("Playing the playtest"), work, listener)
 
     def _rival(self, last: Run | None) -> Rival:
         """What is to be compared with; the last run is the one before."""
-        if self.rival.kind is Kind.LAST_RUN:
+        if self.rival.kind is RivalKind.LAST_RUN:
             return last
-        return self.rival.path if self.rival.kind is Kind.ROUTE else None
+        return self.rival.path if self.rival.kind is RivalKind.ROUTE else None
 
     def stop(self) -> None:
         """Be content with the games so far."""
@@ -238,18 +241,17 @@ class OwnPlaytest(Translated, QWidget):
     def cancel(self) -> None:
         """Stop and forget the games under way, as the window is being closed."""
         self.stop()
-        if self._job is not None:
-            self._job.cancel()
+        self._games.cancel()
 
     def _show_progress(self, progress: Progress) -> None:
         is_preparing = progress.done == 0
         self.bar.setRange(0, 0 if is_preparing else progress.total)
         self.bar.setValue(progress.done)
         if is_preparing:
-            self._say(tr("The games are being prepared; the first time takes longer."))
+            self._give_reason(tr("The games are being prepared; the first time takes longer."))
         else:
             done, total = counted(progress.done), counted(progress.total)
-            self._say(tr("{done} of {total} games", done=done, total=total))
+            self._give_reason(tr("{done} of {total} games", done=done, total=total))
 
     def _end_run(self, outcome: Outcome) -> None:
         self._previous = None if self.outcome is None else self.outcome.run
@@ -260,17 +262,16 @@ class OwnPlaytest(Translated, QWidget):
         self.result.show_outcome(outcome)
         for part in (self.result, *self._keepers):
             part.show()
-        self._tell_age()
+        self._show_age()
         self.finished.emit()
 
     def _tell_failure(self, error: Exception) -> None:
         self._failure = tr("The games could not be played: {reason}", reason=error)
         self.told.emit(self._failure)
 
-    def _end(self) -> None:
-        self._job = None
-        self.bar.hide()
-        self.judge()
+    def _show_whether_running(self) -> None:
+        self.bar.setVisible(self.is_running)
+        self.update_enabled()
 
     # --- What to do with the result ---------------------------------------------------------------
 
@@ -279,18 +280,18 @@ class OwnPlaytest(Translated, QWidget):
         """The result for elsewhere; nothing before the first run."""
         if self.outcome is None:
             return ""
-        from core.playtest.report_text import run_text  # noqa: PLC0415  loaded with the run
-
-        return run_text(self.outcome.run, self.outcome.beside)
+        return report_text.run_text(self.outcome.run, self.outcome.beside)
 
     def _copy(self) -> None:
         copy_text(self.text)
         self.told.emit(tr("Copied as text"))
 
     def _save(self, suffix: str) -> None:
-        said = save_run(self.window(), self.outcome.run, suffix, self._document.inputs)
-        if said:
-            self.told.emit(said)
+        if self.outcome is not None:
+            said = save_run(self, self.outcome.run, suffix, self._document.inputs)
+            if said:
+                self.told.emit(said)
 
     def _want_replay(self, seed: int) -> None:
-        self.replay_wanted.emit(self.outcome.run.spec, seed)
+        if self.outcome is not None:
+            self.replay_wanted.emit(self.outcome.run.spec, seed)

@@ -37,14 +37,14 @@ class PlaytestPanel(Translated, QWidget):
         located: the hexes of what was double-clicked or entered.
         replay_wanted: the spec and the seed of an odd game.
         told: what happened, in a sentence.
-        judged: whether a run is under way, or possible, may be otherwise now.
+        enabled_changed: whether a run is under way, or possible, may be otherwise now.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
     replay_wanted = pyqtSignal(object, int)
     told = pyqtSignal(str)
-    judged = pyqtSignal()
+    enabled_changed = pyqtSignal()
 
     def __init__(
         self, document: Document, checks: LiveChecks, live: LivePlaytest, jobs: Jobs, theme: Theme
@@ -80,7 +80,7 @@ class PlaytestPanel(Translated, QWidget):
             part.located.connect(self.located)
         self.own.replay_wanted.connect(self.replay_wanted)
         self.own.told.connect(self.told)
-        self.own.judged.connect(self.judged)
+        self.own.enabled_changed.connect(self.enabled_changed)
         self.own.finished.connect(self._note_traffic)
 
     @property
@@ -93,7 +93,7 @@ class PlaytestPanel(Translated, QWidget):
 
     def _note_traffic(self) -> None:
         if self.own.outcome is not None:
-            self.traffic.note_run(self.own.outcome.reading.traffic)
+            self.traffic.note_run(self.own.outcome.traffic)
 
     # --- Commands ---------------------------------------------------------------------------------
 

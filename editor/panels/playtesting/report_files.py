@@ -8,23 +8,27 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
+from core.deferred import deferred
 from core.files.letters import escaped_json
 from core.files.saving import NotSaved, save_text
 from core.language import tr
 from editor.documents.file_commands import file_stem
 
 if TYPE_CHECKING:
+    from core.playtest import report_csv
     from core.playtest.runs import Run
+else:
+    report_csv = deferred("core.playtest.report_csv")
 
 JSON, CSV = ".json", ".csv"
 
 
-def save_run(window: QWidget, run: Run, suffix: str, inputs: tuple[Path, ...]) -> str:
+def save_run(panel: QWidget, run: Run, suffix: str, inputs: tuple[Path, ...]) -> str:
     """Ask where to, and save; what happened in a sentence, or nothing if nobody wants to.
 
     A name that the dialog has not asked about, as it had another suffix, must be new.
     """
-    asked = _asked_for(window, run, suffix)
+    asked = _asked_for(panel, run, suffix)
     if asked is None:
         return ""
     is_so = asked.suffix.lower() == suffix
@@ -36,20 +40,18 @@ def save_run(window: QWidget, run: Run, suffix: str, inputs: tuple[Path, ...]) -
     return tr("Saved {name}", name=path.name)
 
 
-def _asked_for(window: QWidget, run: Run, suffix: str) -> Path | None:
+def _asked_for(panel: QWidget, run: Run, suffix: str) -> Path | None:
     """The file to save to, as it was typed; if it is there, the dialog asks before."""
     kinds = {JSON: tr("JSON (*.json)"), CSV: tr("CSV (*.csv)")}
     proposal = f"{file_stem(run.name)}_playtest{suffix}"
     name, _kind = QFileDialog.getSaveFileName(
-        window, tr("Save the playtest"), proposal, kinds[suffix]
+        panel.window(), tr("Save the playtest"), proposal, kinds[suffix]
     )
     return Path(name) if name else None
 
 
 def content(run: Run, suffix: str) -> str:
     """A run as the text of a file; core/playtest/SCHEMA.md says what stands in it."""
-    from core.playtest.report_csv import report_csv  # noqa: PLC0415  loaded with the run
-
     if suffix == CSV:
-        return report_csv(run.report)
+        return report_csv.report_csv(run.report)
     return escaped_json(json.dumps(run.report.as_json(), indent=2, ensure_ascii=False)) + "\n"

@@ -1,24 +1,53 @@
-"""The result of a run: the answer, then a chart for each question."""
+"""The result of a run: the answer, then a chart for each question, and games worth a look."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QWidget
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from core.language import tr
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
+
+from core.deferred import deferred
+from core.figures import Figure
+from core.language import capitalized, marked, tr
+from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.contrast_grid import ContrastGrid
 from editor.panels.playtesting.lead_chart import LeadChart
-from editor.panels.playtesting.odd_list import OddList
 from editor.panels.playtesting.openings_table import OpeningsTable
 from editor.panels.playtesting.own_games import Outcome
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
-from editor.panels.playtesting.values import Reading
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of, rule_line
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core.playtest import par, rows
+    from core.playtest.odd_games import OddGame
+    from core.playtest.report import PlaytestReport
+else:
+    par = deferred("core.playtest.par")
+    rows = deferred("core.playtest.rows")
+
+_TOP = 8
+"""Cards, and places, that are shown."""
+_TITLES = {
+    "comparison": marked("Comparison"),
+    "rounds": marked("Rounds of the games"),
+    "seats": marked("Wins by seat"),
+    "bots": marked("Wins by bot"),
+    "lead": marked("Lead over time"),
+    "cards": marked("Cards bought, per game"),
+    "openings": marked("Blockade openings"),
+    "traffic": marked("Traffic, entries per game"),
+    "odd": marked("Games worth a look"),
+}
+"""Of the sections, from above."""
 
 
 class ResultView(Translated, QWidget):
@@ -47,13 +76,14 @@ class ResultView(Translated, QWidget):
         self.spaces, self.passages = BarTable(), BarTable()
         self.sections: dict[str, QWidget] = {}
         self._arrange()
-        self.retranslate()
+        self._connect()
+        self._register_texts()
 
     def _arrange(self) -> None:
         column = column_of(self, 0)
         for label in (self.title, self.sentences, self.remark):
             column.addWidget(label)
-        sections: dict[str, tuple[QWidget, ...]] = {
+        parts: dict[str, tuple[QWidget, ...]] = {
             "comparison": (self.contrasts,),
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
@@ -64,108 +94,145 @@ class ResultView(Translated, QWidget):
             "traffic": (self.passages, self.spaces),
             "odd": (self.odd,),
         }
-        self._titles = {name: plain_label(is_bold=True) for name in sections}
-        for name, parts in sections.items():
-            box = QWidget()
+        for name, title in _TITLES.items():
+            box, heading = QWidget(), plain_label(is_bold=True)
             inner = column_of(box, 0)
-            for part in (rule_line(), self._titles[name], *parts):
+            for part in (rule_line(), heading, *parts[name]):
                 inner.addWidget(part)
             column.addWidget(box)
             self.sections[name] = box
+            self.set_translated(heading.setText, title)
+
+    def _connect(self) -> None:
         for table in (self.cards, self.openings, self.spaces, self.passages):
             table.hovered.connect(self.hovered)
             table.located.connect(self.located)
         self.odd.wanted.connect(self.replay_wanted)
-        self.rounds.told.connect(
-            lambda text: self.rounds_note.setText(text or self._about_rounds())
-        )
-        self.lead.told.connect(lambda text: self.lead_note.setText(text or _about_lead()))
+        self.rounds.told.connect(self._note_rounds)
+        self.lead.told.connect(self._note_lead)
 
-    def retranslate(self) -> None:
-        """Speak the language in use; the figures are told anew by whoever has them."""
-        names = {
-            "comparison": tr("Comparison"),
-            "rounds": tr("Rounds of the games"),
-            "seats": tr("Wins by seat"),
-            "bots": tr("Wins by bot"),
-            "lead": tr("Lead over time"),
-            "cards": tr("Cards bought, per game"),
-            "openings": tr("Blockade openings"),
-            "traffic": tr("Traffic, entries per game"),
-            "odd": tr("Games worth a look"),
-        }
-        for name, text in names.items():
-            self._titles[name].setText(text)
-        self._name_charts()
-        self.rounds_note.setText(self._about_rounds())
-        self.lead_note.setText(_about_lead())
-        self.openings_note.setText(
-            tr("From the first round to the last; the hotter, the more often. Line: median.")
-        )
-
-    def _name_charts(self) -> None:
+    def _register_texts(self) -> None:
         """Name all that takes the keyboard, even before there is anything to show."""
-        charts: dict[QWidget, str] = {
-            self.rounds: tr("Rounds of the games"),
-            self.lead: tr("Lead over time"),
-            self.bots: tr("Wins by bot"),
-            self.cards: tr("Cards bought, per game"),
-            self.openings: tr("Blockade openings"),
-            self.passages: tr("Busiest passages"),
-            self.spaces: tr("Busiest spaces"),
-            self.odd: tr("Games worth a look"),
-        }
-        for chart, name in charts.items():
-            chart.setAccessibleName(name)
+        for chart, name in (
+            (self.rounds, _TITLES["rounds"]),
+            (self.lead, _TITLES["lead"]),
+            (self.bots, _TITLES["bots"]),
+            (self.cards, _TITLES["cards"]),
+            (self.openings, _TITLES["openings"]),
+            (self.passages, marked("Busiest passages")),
+            (self.spaces, marked("Busiest spaces")),
+            (self.odd, _TITLES["odd"]),
+        ):
+            self.set_translated(chart.setAccessibleName, name)
+        self.when_translated(self._note_rounds)
+        self.when_translated(self._note_lead)
+        self.set_translated(
+            self.openings_note.setText,
+            "From the first round to the last; the hotter, the more often. Line: median.",
+        )
 
     def show_outcome(self, outcome: Outcome) -> None:
         """Show another outcome."""
-        reading = outcome.reading
-        self.title.setText(reading.title)
-        self.sentences.setText(reading.sentences)
+        report, beside = outcome.run.report, outcome.beside
+        self.title.setText(outcome.title)
+        self.sentences.setText(outcome.answer)
         self.remark.setText(outcome.remark)
         self.remark.setVisible(bool(outcome.remark))
-        self._show_comparison(outcome)
-        self._show_charts(reading)
-        has_games = bool(reading.seats) and outcome.run.report.games > 0
+        if beside is not None:
+            self.contrasts.show_runs(beside)
+        self._show_race(report, None if beside is None else beside.first.report)
+        self.openings.show_rows(tuple(rows.openings_of(report, outcome.run.spec.board)))
+        self.cards.show_rows(tr("Cards bought, per game"), _highest(report, "bought"))
+        self.passages.show_rows(tr("Busiest passages"), _highest(report, "passages"))
+        self.spaces.show_rows(tr("Busiest spaces"), _highest(report, "traffic"))
+        self.odd.show_games(report.odd)
         shown = {
-            "comparison": outcome.beside is not None,
-            "rounds": reading.par is not None,
-            "seats": reading.par is not None,
-            "bots": reading.par is not None and bool(reading.bots),
-            "lead": bool(reading.arc),
-            "cards": bool(reading.cards),
-            "openings": has_games and bool(reading.openings),
-            "traffic": bool(reading.spaces),
-            "odd": bool(reading.odd),
+            "comparison": beside is not None,
+            "rounds": report.finished,
+            "seats": report.finished,
+            "bots": report.finished and self.bots.rows,
+            "lead": self.lead.points,
+            "cards": self.cards.rows,
+            "openings": report.games and self.openings.rows,
+            "traffic": self.spaces.rows,
+            "odd": report.odd,
         }
         for name, is_shown in shown.items():
-            self.sections[name].setVisible(is_shown)
+            self.sections[name].setVisible(bool(is_shown))
 
-    def _show_comparison(self, outcome: Outcome) -> None:
-        if outcome.beside is not None:
-            self.contrasts.show_runs(outcome.beside)
-
-    def _show_charts(self, reading: Reading) -> None:
-        self.rounds.show_rounds(reading.rounds, reading.rounds_before, reading.par)
+    def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
+        """Show length, winners and lead, with what they are compared with."""
+        seats, (rounds,) = report.section("seats"), report.section("rounds").histograms
+        rounds_before = None if before is None else before.section("rounds").histograms[0]
+        self.rounds.show_rounds(rounds, rounds_before, par.par_figure(rounds).value)
         if self.rounds.looked_at is None:
-            self.rounds_note.setText(self._about_rounds())
-        self.seats_note.setText(reading.when)
-        self.seats.show_seats(reading.seats, reading.when)
-        self.bots.show_rows(tr("Wins by bot"), reading.bots)
-        self.lead.show_arc(reading.arc)
-        self.cards.show_rows(tr("Cards bought, per game"), reading.cards)
-        self.openings.show_rows(reading.openings)
-        self.passages.show_rows(tr("Busiest passages"), reading.passages)
-        self.spaces.show_rows(tr("Busiest spaces"), reading.spaces)
-        self.odd.show_lines(reading.odd)
+            self._note_rounds()
+        seats_before = () if before is None else before.section("seats").figures
+        self.seats_note.setText(report.setup.when)
+        self.seats.show_seats(seats.figures, report.setup.when, seats_before)
+        bots = [row.figure for row in rows.rows_of(report, "bots")]
+        self.bots.show_rows(tr("Wins by bot"), bots)
+        self.lead.show_arc(tuple(rows.arc_of(report)))
 
-    def _about_rounds(self) -> str:
-        """What the marks of the chart of rounds mean."""
+    def _note_rounds(self, text: str = "") -> None:
+        """Tell about the column that is looked at, else what the marks of the chart mean."""
+        marks = tr("Bars: the games. Triangle: par.")
         if self.rounds.is_compared:
-            return tr("Bars: this run. Dashed line: the other one. Triangle: par.")
-        return tr("Bars: the games. Triangle: par.")
+            marks = tr("Bars: this run. Dashed line: the other one. Triangle: par.")
+        self.rounds_note.setText(text or marks)
+
+    def _note_lead(self, text: str = "") -> None:
+        lines = tr("Spaces to go after each round. Line: the leader. Dashed: the whole field.")
+        self.lead_note.setText(text or lines)
 
 
-def _about_lead() -> str:
-    return tr("Spaces to go after each round. Line: the leader. Dashed: the whole field.")
+def _highest(report: PlaytestReport, section: str) -> list[Figure]:
+    """The highest figures of a section, as far as they are any."""
+    return [each for each in rows.busiest(report.section(section).figures, _TOP) if each.value]
+
+
+class OddList(QListWidget):
+    """A line for each odd game, to be opened as a replay; as high as its lines.
+
+    Signals:
+        wanted: the seed of a game that was double-clicked or entered.
+    """
+
+    wanted = pyqtSignal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Be empty."""
+        super().__init__(parent)
+        self.games: tuple[OddGame, ...] = ()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemDoubleClicked.connect(self._open)
+
+    def show_games(self, games: Sequence[OddGame]) -> None:
+        """List other games; a line that is too long ends in dots and is told by its tool tip."""
+        self.games = tuple(games)
+        self.setAccessibleName(tr("Games worth a look"))
+        self.clear()
+        self.addItems(map(_about_game, games))
+        row = self.sizeHintForRow(0) if games else 0
+        how = tr("Double-click or press Enter to see the replay.")
+        for number in range(self.count()):
+            item = present(self.item(number))
+            item.setToolTip(f"{item.text()}\n{how}")
+            item.setSizeHint(QSize(1, row))  # no wider than the list
+        self.setFixedHeight(row * len(games) + 2 * self.frameWidth() + 2)
+
+    def _open(self) -> None:
+        if 0 <= self.currentRow() < len(self.games):
+            self.wanted.emit(self.games[self.currentRow()].seed)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Open the current game with Enter."""
+        if present(event).key() in ENTERS:
+            self._open()
+        else:
+            super().keyPressEvent(event)
+
+
+def _about_game(game: OddGame) -> str:
+    return tr("{why}: game {seed}", why=capitalized(game.why.word), seed=game.seed)

@@ -1,23 +1,36 @@
-"""The settings of a playtest of one's own: players, bots, caves, games or precision, seed."""
+"""The settings of a playtest of one's own: who plays how often, and what it is compared with."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSignalBlocker, Qt
-from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QWidget
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core.language import tr
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushButton, QWidget
+
+from core.deferred import deferred
+from core.language import marked, tr
 from core.route.route import Route
+from editor.documents.file_commands import route_files
 from editor.documents.words import decimal
-from editor.panels.playtesting.order import (
+from editor.panels.playtesting.figure_words import seat_name
+from editor.panels.playtesting.own_games import (
     GAMES_FOR_PRECISION,
     HIGHEST_SEED,
     MOST_GAMES,
     PRECISIONS,
     Order,
 )
-from editor.panels.playtesting.seat_bars import seat_name
 from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core.bots import bots
+else:
+    bots = deferred("core.bots.bots")
 
 USUAL_BOT, USUAL_GAMES, _STEP = "planner", 1_000, 500
 _SEATS = 4
@@ -40,11 +53,12 @@ class RunForm(Translated, QWidget):
         self._labels = {field: QLabel() for field in self._fields}
         self._fill()
         self._arrange()
-        self.players.currentIndexChanged.connect(self._judge)
-        self.ending.currentIndexChanged.connect(self._judge)
+        self.players.currentIndexChanged.connect(self._update)
+        self.ending.currentIndexChanged.connect(self._update)
         for field in self.bots:
-            field.currentIndexChanged.connect(self._judge)
-        self.retranslate()
+            field.currentIndexChanged.connect(self._update)
+        self._register_texts()
+        self._update()
 
     @property
     def _fields(self) -> tuple[QWidget, ...]:
@@ -71,52 +85,53 @@ class RunForm(Translated, QWidget):
                 form.addRow(self.rotating)
                 form.addRow(self.caves)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        names: dict[QWidget, str] = {
-            self.players: tr("Players"),
-            self.ending: tr("Play until"),
-            self.games: tr("Games"),
-            self.seed: tr("First seed"),
-        }
-        names.update((field, seat_name(number)) for number, field in enumerate(self.bots))
-        for field, name in names.items():
-            self._labels[field].setText(name)
-            field.setAccessibleName(name)
-        self.rotating.setText(tr("Bots change seats"))
-        self.rotating.setToolTip(tr("Tells bots and seats apart when different bots play."))
-        self.caves.setText(tr("Play with caves"))
-        self.seed.setToolTip(tr("The same seeds give the same games."))
+    def _register_texts(self) -> None:
+        for field, name in (
+            (self.players, marked("Players")),
+            (self.ending, marked("Play until")),
+            (self.games, marked("Games")),
+            (self.seed, marked("First seed")),
+        ):
+            self.set_translated(self._labels[field].setText, name)
+            self.set_translated(field.setAccessibleName, name)
+        self.set_translated(self.rotating.setText, "Bots change seats")
+        self.set_translated(
+            self.rotating.setToolTip, "Tells bots and seats apart when different bots play."
+        )
+        self.set_translated(self.caves.setText, "Play with caves")
+        self.set_translated(self.seed.setToolTip, "The same seeds give the same games.")
+        self.when_translated(self._name_choices)
+        self.when_translated(self._describe_bots)
+
+    def _name_choices(self) -> None:
+        """Name the seats, and what the games can be played until."""
+        for number, field in enumerate(self.bots):
+            self._labels[field].setText(seat_name(number))
+            field.setAccessibleName(seat_name(number))
         self.ending.setItemText(0, tr("all games are played"))
         for number, precision in enumerate(PRECISIONS, start=1):
             text = tr("seats are known within ±{points} points", points=decimal(precision))
             self.ending.setItemText(number, text)
-        self._tell_bots()
-        self._judge()
 
     def know_bots(self) -> None:
         """Offer every bot; their table is loaded only now."""
         if self.bots[0].count() > 1:
             return
-        from core.bots.bots import BOTS  # noqa: PLC0415  nobody needs it at the start
-
         for field in self.bots:
             with QSignalBlocker(field):
                 field.clear()
-                for bot in BOTS:
+                for bot in bots.BOTS:
                     field.addItem(bot.name, bot.name)
                 field.setCurrentIndex(field.findData(USUAL_BOT))
-        self._tell_bots()
+        self._describe_bots()
 
-    def _tell_bots(self) -> None:
+    def _describe_bots(self) -> None:
         """Say what each bot does."""
         if self.bots[0].count() == 1:
             return
-        from core.bots.bots import bot_called  # noqa: PLC0415  loaded by then
-
         for field in self.bots:
             for number in range(field.count()):
-                said = bot_called(field.itemData(number)).shown_sentence
+                said = bots.bot_called(field.itemData(number)).shown_sentence
                 field.setItemData(number, said, Qt.ItemDataRole.ToolTipRole)
 
     def show_route(self, route: Route, *, is_other_caves: bool) -> None:
@@ -128,11 +143,11 @@ class RunForm(Translated, QWidget):
                 for count in counts:
                     self.players.addItem(str(count), count)
                 self.players.setCurrentIndex(len(counts) - 1)
-            self._judge()
+            self._update()
         if is_other_caves:
             self.caves.setChecked(route.caves)
 
-    def _judge(self) -> None:
+    def _update(self) -> None:
         """Show only the seats that are taken, and only what has a meaning."""
         players = self.players.currentData() or 0
         for number, field in enumerate(self.bots):
@@ -154,3 +169,67 @@ class RunForm(Translated, QWidget):
             precision=points / _WHOLE if points else None,
             seed=self.seed.value(),
         )
+
+
+# --- What a run is compared with ------------------------------------------------------------------
+
+
+class RivalKind(StrEnum):
+    """Whom to compare with; the value is the choice in words, for translation."""
+
+    NOTHING = marked("nothing")
+    LAST_RUN = marked("the last run")
+    ROUTE = marked("a saved route")
+
+
+class RivalChoice(Translated, QWidget):
+    """A choice, and a button that asks for the route file.
+
+    Attributes:
+        path: the route file; None before one was chosen.
+
+    Signals:
+        changed: something else is wanted now.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Compare with nothing."""
+        super().__init__(parent)
+        self.path: Path | None = None
+        self._label, self.choice, self.file_button = QLabel(), ChoiceField(), QPushButton()
+        for kind in RivalKind:
+            self.choice.addItem("", kind)
+        column = column_of(self, 0)
+        for part in (self._label, self.choice, self.file_button):
+            column.addWidget(part)
+        self._label.setBuddy(self.choice)
+        self.choice.currentIndexChanged.connect(self._update)
+        self.choice.currentIndexChanged.connect(self.changed)
+        self.file_button.clicked.connect(self._ask)
+        self.set_translated(self._label.setText, "Compare with")
+        self.set_translated(self.choice.setAccessibleName, "Compare with")
+        for number, kind in enumerate(RivalKind):
+            self.set_translated(partial(self.choice.setItemText, number), kind.value)
+        self.when_translated(self._update)
+
+    @property
+    def kind(self) -> RivalKind:
+        """What is chosen."""
+        return RivalKind(self.choice.currentData())
+
+    def _update(self) -> None:
+        name = tr("Choose a route…") if self.path is None else self.path.name
+        self.file_button.setText(name)
+        self.file_button.setAccessibleName(tr("Route to compare with: {name}", name=name))
+        self.file_button.setVisible(self.kind is RivalKind.ROUTE)
+
+    def _ask(self) -> None:
+        folder = "" if self.path is None else str(self.path.parent)
+        title = tr("Compare with a route")
+        name, _kind = QFileDialog.getOpenFileName(self.window(), title, folder, route_files())
+        if name:
+            self.path = Path(name)
+            self._update()
+            self.changed.emit()

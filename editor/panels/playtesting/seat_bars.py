@@ -8,9 +8,9 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from core.figures import Figure, Interval
 from core.language import tr
-from editor.panels.playtesting.figure_words import percent
-from editor.panels.playtesting.values import SeatRow
+from editor.panels.playtesting.figure_words import give_or_take, percent, seat_name
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
 _FAINT = 70
@@ -24,20 +24,26 @@ class SeatBars(QWidget):
     """A row for each seat: its name, a bar with its interval, the share.
 
     All seats look alike: which of them wins more depends on who plays.
+
+    Attributes:
+        before: the shares that each is compared with, as far as they are known.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
         super().__init__(parent)
-        self.rows: tuple[SeatRow, ...] = ()
+        self.seats: tuple[Figure, ...] = ()
+        self.before: tuple[float | None, ...] = ()
         self._when = ""
         self._is_faded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_seats(self, rows: Sequence[SeatRow], when: str) -> None:
-        """Show other shares, and say who played for them."""
-        is_other = len(rows) != len(self.rows)
-        self.rows, self._when = tuple(rows), when
+    def show_seats(self, seats: Sequence[Figure], when: str, before: Sequence[Figure] = ()) -> None:
+        """Show other shares beside those of before, and say who played for them."""
+        is_other = len(seats) != len(self.seats)
+        self.seats, self._when = tuple(seats), when
+        is_known = len(before) == len(seats)
+        self.before = tuple(each.value for each in before) if is_known else (None,) * len(seats)
         self.setAccessibleName(tr("Wins by seat"))
         self.setAccessibleDescription(self._in_words())
         self.setToolTip(
@@ -54,61 +60,60 @@ class SeatBars(QWidget):
             self.update()
 
     def _in_words(self) -> str:
-        if not self.rows:
+        if not self.seats:
             return ""
-        shares = (f"{seat_name(seat)}: {row.shown}" for seat, row in enumerate(self.rows))
+        shares = (f"{seat_name(n)}: {give_or_take(seat)}" for n, seat in enumerate(self.seats))
         even = tr("An even share is {share}.", share=percent(self._even))
         when = tr("Wins by seat {when}.", when=self._when)
         return f"{'; '.join(shares)}. {when} {even}"
 
     @property
     def _even(self) -> float:
-        return 1 / len(self.rows)
+        return 1 / len(self.seats)
 
     def sizeHint(self) -> QSize:
         """A row for each seat."""
-        return QSize(240, _ROW * len(self.rows))
+        return QSize(240, _ROW * len(self.seats))
 
     def minimumSizeHint(self) -> QSize:
         """Narrower than that, bars are short."""
-        return QSize(160, _ROW * len(self.rows))
+        return QSize(160, _ROW * len(self.seats))
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw every seat, and a line at an even share."""
-        if not self.rows:
+        if not self.seats:
             return
         painter = QPainter(self)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
-        names = max(metrics.horizontalAdvance(seat_name(seat)) for seat in range(len(self.rows)))
-        shares = max(metrics.horizontalAdvance(row.shown) for row in self.rows)
+        names = max(metrics.horizontalAdvance(seat_name(seat)) for seat in range(len(self.seats)))
+        shares = max(metrics.horizontalAdvance(give_or_take(seat)) for seat in self.seats)
         room = QRectF(names + _GAP, 0, self.width() - names - shares - 2 * _GAP, self.height())
-        most = max(self._even * 1.5, *(max(row.high, row.before or 0) for row in self.rows))
-        for seat, row in enumerate(self.rows):
-            self._paint_row(painter, seat, row, (room, most))
+        ends = (_ends(seat).high for seat in self.seats)
+        most = max(self._even * 1.5, *ends, *(share or 0 for share in self.before))
+        for number in range(len(self.seats)):
+            self._paint_row(painter, number, room, most)
         x = room.left() + room.width() * self._even / most
         painter.setPen(QPen(self._ink(), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(x, 0, x, self.height()))
         painter.end()
 
-    def _paint_row(
-        self, painter: QPainter, seat: int, row: SeatRow, scale: tuple[QRectF, float]
-    ) -> None:
-        room, most = scale
-        box, unit = QRectF(0, seat * _ROW, self.width(), _ROW), room.width() / most
+    def _paint_row(self, painter: QPainter, number: int, room: QRectF, most: float) -> None:
+        seat, before = self.seats[number], self.before[number]
+        box, unit = QRectF(0, number * _ROW, self.width(), _ROW), room.width() / most
         painter.setPen(self._ink())
-        painter.drawText(box, _MIDDLE, seat_name(seat))
-        painter.drawText(box, _RIGHT, row.shown)
-        if row.value is None:
+        painter.drawText(box, _MIDDLE, seat_name(number))
+        painter.drawText(box, _RIGHT, give_or_take(seat))
+        if seat.value is None:
             return
-        middle = box.center().y()
-        bar = QRectF(room.left(), middle - 6, row.value * unit, 12)
+        middle, ends = box.center().y(), _ends(seat)
+        bar = QRectF(room.left(), middle - 6, seat.value * unit, 12)
         painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
-        low, high = (room.left() + each * unit for each in (row.low, row.high))
+        low, high = (room.left() + each * unit for each in (ends.low, ends.high))
         paint_whisker(painter, self.palette(), QLineF(low, middle, high, middle))
-        if row.before is not None:
+        if before is not None:
             painter.setPen(QPen(self._ink(_FAINT * 2), 3))
-            x = room.left() + row.before * unit
+            x = room.left() + before * unit
             painter.drawLine(QLineF(x, middle - 10, x, middle - 7))
             painter.drawLine(QLineF(x, middle + 7, x, middle + 10))
 
@@ -127,6 +132,6 @@ def paint_whisker(painter: QPainter, colours: QPalette, line: QLineF) -> None:
         painter.drawLines(*lines)
 
 
-def seat_name(number: int) -> str:
-    """A seat as people count them."""
-    return tr("Seat {number}", number=number + 1)
+def _ends(seat: Figure) -> Interval:
+    """Where a share may lie: anywhere, if nothing is known."""
+    return seat.interval or Interval(0.0, 1.0)

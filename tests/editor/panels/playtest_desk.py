@@ -30,9 +30,9 @@ from core.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.panels.playtesting.order import Order
 from editor.panels.playtesting.own_games import (
     NoRival,
+    Order,
     Outcome,
     Rival,
     board_at,

@@ -4,6 +4,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.board.board import Board
@@ -12,8 +13,9 @@ from core.jobs import Progress, Work, finished
 from core.playtest import runs
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
-from editor.panels.playtesting.order import Order
-from editor.panels.playtesting.own_games import board_at, own_games, spec_of
+from editor.panels.playtesting.own_games import Order, board_at, own_games, spec_of
+from editor.panels.playtesting.result_view import ResultView
+from editor.widgets.theme import Theme
 from tests.editor.panels.playtest_desk import run_on
 
 ORDER = Order(("planner", "sprinter"), True, 50, is_rotating=True, precision=0.02, seed=9)
@@ -47,7 +49,7 @@ def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[Spec]) -> 
     assert (spec.games, spec.first_seed, spec.precision) == (50, 9, 0.02)
     assert (spec.is_rotating, spec.options.caves) == (True, True)
     assert outcome.beside is None
-    assert outcome.reading.title.startswith("First game: 40 games")
+    assert outcome.title.startswith("First game: 40 games")
 
 
 def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> None:
@@ -59,7 +61,7 @@ def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> No
     assert (other.games, other.precision) == (PLAYED, None)
     assert outcome.beside is not None
     assert outcome.beside.pairs == PLAYED
-    assert outcome.reading.rounds_before is not None
+    assert outcome.beside.first is outcome.rival
 
 
 def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[Spec]) -> None:
@@ -71,8 +73,13 @@ def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[Spec]
     assert not any(each.is_beyond_chance for each in outcome.beside.contrasts)
 
 
-def test_a_run_without_any_game_can_be_shown(board: Board) -> None:
+def test_a_run_without_any_game_can_be_shown(board: Board, qtbot: QtBot) -> None:
     run = run_on(spec_of(ORDER, board), 0)
-    reading = finished(own_games(run, board, None, Event())).reading
-    assert reading.sentences == "Stopped before the first game."
-    assert (reading.par, reading.arc, reading.cards) == (None, (), ())
+    outcome = finished(own_games(run, board, None, Event()))
+    assert outcome.answer == "Stopped before the first game."
+    view = ResultView(Theme())
+    qtbot.addWidget(view)
+    view.show_outcome(outcome)
+    assert view.sentences.text() == outcome.answer
+    assert (view.lead.points, view.cards.rows) == ((), ())
+    assert not any(section.isVisibleTo(view) for section in view.sections.values())

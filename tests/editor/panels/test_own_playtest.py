@@ -16,7 +16,8 @@ from core.language import tr_lazy
 from core.playtest.report_csv import COLUMNS
 from core.playtest.runs import Run
 from core.route import edits
-from editor.panels.playtesting.order import Order
+from editor.panels.playtesting.figure_words import place_of
+from editor.panels.playtesting.own_games import Order
 from editor.panels.playtesting.result_view import ResultView
 from tests.editor.hands import inside, press_key
 from tests.editor.menu_hands import choose, copied, entries, right_click
@@ -62,9 +63,9 @@ def test_every_setting_counts(desk: Desk) -> None:
     order = desk.own_games.asked[0][0]
     bots = ("planner", "random", "planner")
     assert order == Order(bots, caves=True, games=250, is_rotating=True, seed=77)
-    assert len(result_of(desk).seats.rows) == 3
+    assert len(result_of(desk).seats.seats) == 3
     assert "(planner, random, planner, changing seats)" in result_of(desk).title.text()
-    assert [row.name for row in result_of(desk).bots.rows] == ["planner", "random"]
+    assert [row.label for row in result_of(desk).bots.rows] == ["planner", "random"]
     when = "when planner, random and planner play and change seats"
     assert result_of(desk).seats_note.text() == when
     assert f"Wins by seat {when}." in result_of(desk).seats.accessibleDescription()
@@ -121,9 +122,12 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
     assert last.right() + result.lead.fontMetrics().horizontalAdvance("30") / 2 <= (
         result.lead.width()
     ), "the number of the last round is seen, however many there are"
-    assert result.cards.rows[0].shown.startswith("2.0")
+    item = result.cards.item(0, 1)
+    assert item is not None
+    assert item.text().startswith("2.0")
     assert [row.median.value for row in result.openings.rows] == [3, 4, 5, 6]
-    assert result.spaces.rows[0].value >= result.spaces.rows[1].value
+    most, second, *_ = (row.value or 0 for row in result.spaces.rows)
+    assert most >= second > 0
     assert not result.sections["comparison"].isVisible()
     assert not result.sections["bots"].isVisible(), "the same bot sits everywhere"
 
@@ -205,7 +209,7 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     assert not any(label.font().bold() for row in result_of(desk).contrasts.rows for label in row)
     assert result_of(desk).seats_note.text() == "when four equal planners play"
     assert " when four equal planners play" in result_of(desk).sentences.text()
-    assert [row.before for row in result_of(desk).seats.rows] == [0.5, 0.25, 0.0, 0.25]
+    assert result_of(desk).seats.before == (0.5, 0.25, 0.0, 0.25)
 
 
 def test_nothing_is_cut_off_however_narrow_the_panel_is_made(desk: Desk, qtbot: QtBot) -> None:
@@ -221,11 +225,11 @@ def test_nothing_is_cut_off_however_narrow_the_panel_is_made(desk: Desk, qtbot: 
     assert viewport is not None
     assert content.width() <= viewport.width()
     odd = result_of(desk).odd
-    for row, line in enumerate(odd.lines):
+    for row in range(len(odd.games)):
         item = odd.item(row)
         assert item is not None
         assert inside(odd).rect().contains(odd.visualItemRect(item))
-        assert item.toolTip().splitlines()[0] == line.text
+        assert item.toolTip().splitlines()[0] == item.text()
 
 
 def test_a_run_is_compared_later_with_a_saved_route(
@@ -276,16 +280,17 @@ def test_tables_of_other_sizes_are_not_compared(desk: Desk) -> None:
 def test_an_odd_game_is_opened_by_double_click_and_enter(desk: Desk) -> None:
     desk.run()
     odd = result_of(desk).odd
-    assert odd.lines[0].text == "Longest: game 2"
     mouse = desk.bring(odd)
-    item = odd.item(1)
+    first, item = odd.item(0), odd.item(1)
+    assert first is not None
+    assert first.text() == "Longest: game 2"
     assert item is not None
     mouse.double_click(inside(odd).mapToGlobal(odd.visualItemRect(item).center()))
     assert own_spec(desk) is desk.replays[0][0]
-    assert desk.replays[0][1] == odd.lines[1].seed
+    assert desk.replays[0][1] == odd.games[1].seed
     press_key(odd, Qt.Key.Key_Up)
     press_key(odd, Qt.Key.Key_Return)
-    assert [seed for _, seed in desk.replays] == [odd.lines[1].seed, odd.lines[0].seed]
+    assert [seed for _, seed in desk.replays] == [odd.games[1].seed, odd.games[0].seed]
 
 
 def own_spec(desk: Desk) -> object:
@@ -297,9 +302,9 @@ def test_a_place_with_traffic_is_pointed_out(desk: Desk) -> None:
     desk.run()
     table = result_of(desk).spaces
     table.setFocus()
-    assert desk.hovered[-1] == table.rows[0].hexes
+    assert desk.hovered[-1] == place_of(table.rows[0])
     press_key(table, Qt.Key.Key_Return)
-    assert desk.located == [table.rows[0].hexes]
+    assert desk.located == [place_of(table.rows[0])]
 
 
 def test_the_result_is_copied_as_text(desk: Desk) -> None:

@@ -19,6 +19,7 @@ from editor.canvas.overlays.every_overlay import overlay_named
 from editor.canvas.overlays.values import Findings
 from editor.live.playtest import LiveState
 from editor.panels.playtesting import seat_bars
+from editor.panels.playtesting.figure_words import give_or_take, place_of
 from editor.panels.playtesting.live_words import live_text
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
@@ -43,7 +44,7 @@ def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
     )
     assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
     assert card.jams.text().startswith("10.0 ±0.0% of the turns move nobody because a piece")
-    assert [row.name for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
+    assert [row.label for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_no_seat_is_marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     Witness.texts, Witness.bars = [], []
     card.seats.repaint()
     names = [f"Seat {number}" for number in (1, 2, 3, 4)]
-    shares = [row.shown for row in card.seats.rows]
+    shares = [give_or_take(seat) for seat in card.seats.seats]
     assert {text for text, _, _ in Witness.texts} == {*names, *shares}
     assert len({(is_bold, colour) for _, is_bold, colour in Witness.texts}) == 1
     assert len(Witness.bars) == 4
@@ -128,7 +129,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     assert card.changes_sample.text() == (
         "from 400 games with the same seeds on both routes, when four equal planners play"
     )
-    assert [row.before for row in card.seats.rows] == [0.5, 0.25, 0.0, 0.25]
+    assert card.seats.before == (0.5, 0.25, 0.0, 0.25)
     card.rounds.setFocus()
     press_key(card.rounds, Qt.Key.Key_Home)
     assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
@@ -189,14 +190,14 @@ def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
     assert item is not None
     spot = inside(table).mapToGlobal(table.visualItemRect(item).center())
     mouse.glide(spot - QPoint(0, 30), spot)
-    assert desk.hovered[-1] == table.rows[0].hexes
-    assert table.rows[0].hexes
+    assert desk.hovered[-1] == place_of(table.rows[0])
+    assert place_of(table.rows[0])
     mouse.double_click(spot)
-    assert desk.located == [table.rows[0].hexes]
+    assert desk.located == [place_of(table.rows[0])]
     table.setFocus()
     press_key(table, Qt.Key.Key_Down)
     press_key(table, Qt.Key.Key_Return)
-    assert desk.located[-1] == table.rows[1].hexes
+    assert desk.located[-1] == place_of(table.rows[1])
 
 
 def test_games_that_nobody_finishes_are_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
