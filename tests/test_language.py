@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from core import language
 from core.bots.bots import BOTS
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Symbol, Terrain
 from core.checks.problem import Severity
@@ -467,7 +467,12 @@ def box() -> Catalogue:
 
 def test_words_of_the_game(box: Catalogue) -> None:
     speak("de")
-    assert [each.word for each in Kind] == ["Starttafel", "Geländetafel", "Streifen", "Zieltafel"]
+    assert [each.word for each in PieceKind] == [
+        "Starttafel",
+        "Geländetafel",
+        "Streifen",
+        "Zieltafel",
+    ]
     assert [each.word for each in Symbol] == ["Machete", "Paddel", "Münze"]
     assert (Terrain.BASE_CAMP.word, Terrain.BASE_CAMP) == ("Basislager", "base camp")
     names = {card.id: card.shown_name for card in box.cards}

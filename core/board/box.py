@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 
 
-def free_sides(layout: Layout, kind: Kind) -> tuple[Side, ...]:
+def free_sides(layout: Layout, kind: PieceKind) -> tuple[Side, ...]:
     """The sides of pieces of a kind that still lie in the box."""
     catalogue = layout.catalogue
     used = {catalogue.piece_of(piece.side.name) for piece in layout.pieces.values()}

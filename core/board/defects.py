@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from core.board.layout import Contact, Layout
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.hexes import Hex
 from core.language import tr
 
@@ -44,7 +44,7 @@ def cut_contacts(layout: Layout) -> tuple[Contact, ...]:
 def covered_cities(layout: Layout) -> tuple[Overlap, ...]:
     """Ending tiles whose city lies under another piece or city (Q-ROUTE-13)."""
     found = []
-    for ending in layout.of_kind(Kind.ENDING):
+    for ending in layout.of_kind(PieceKind.ENDING):
         for other in layout.pieces.values():
             taken = other.spaces.keys() | other.city
             covered = sorted(layout.pieces[ending].city & taken)
@@ -57,14 +57,14 @@ def misfit_endings(layout: Layout) -> tuple[int, ...]:
     """Ending tiles that do not bend around a hex of a terrain tile or strip (Q-ROUTE-13)."""
     return tuple(
         ending
-        for ending in layout.of_kind(Kind.ENDING)
+        for ending in layout.of_kind(PieceKind.ENDING)
         if not _holds_terrain(layout, layout.pieces[ending].embraced)
     )
 
 
 def _holds_terrain(layout: Layout, at: Hex | None) -> bool:
     claim = () if at is None else layout.claims.get(at, ())
-    return any(layout.pieces[piece].kind in {Kind.TERRAIN, Kind.STRIP} for piece in claim)
+    return any(layout.pieces[piece].kind in {PieceKind.TERRAIN, PieceKind.STRIP} for piece in claim)
 
 
 def detached(layout: Layout) -> tuple[tuple[int, ...], ...]:
@@ -74,7 +74,7 @@ def detached(layout: Layout) -> tuple[tuple[int, ...], ...]:
     own and needs no second complaint.
     """
     groups = _groups(layout)
-    starts = layout.of_kind(Kind.START)
+    starts = layout.of_kind(PieceKind.START)
     main = starts[0] if starts else next(iter(layout.pieces), None)
     return tuple(group for group in groups if main not in group)
 
@@ -85,7 +85,7 @@ def _groups(layout: Layout) -> tuple[tuple[int, ...], ...]:
     for together in (*(contact.pieces for contact in layout.contacts), *_heaps(layout)):
         for piece in together:
             links[piece].update(together)
-    for ending in layout.of_kind(Kind.ENDING):
+    for ending in layout.of_kind(PieceKind.ENDING):
         _hold_by_embrace(layout, ending, links)
     groups: list[tuple[int, ...]] = []
     for piece in layout.pieces:
@@ -124,7 +124,7 @@ def _reached(links: Mapping[int, Iterable[int]], first: int) -> set[int]:
 
 def defects(layout: Layout) -> tuple[str, ...]:
     """Every reason why there can be no board, in a few words each."""
-    starts, endings = layout.of_kind(Kind.START), layout.of_kind(Kind.ENDING)
+    starts, endings = layout.of_kind(PieceKind.START), layout.of_kind(PieceKind.ENDING)
     reasons = {
         tr("a piece has an unknown side"): bool(unknown_sides(layout)),
         tr("pieces overlap"): bool(overlaps(layout)),

@@ -12,7 +12,7 @@ import networkx as nx
 
 from core.board.board import Board, Step
 from core.board.names import space_names
-from core.files.names import printable
+from core.files.letters import printable
 from core.geometry.middles import middle_of
 from core.route.fingerprint import fingerprint
 from core.route.format import GAME

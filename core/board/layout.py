@@ -10,7 +10,7 @@ from functools import cached_property
 from core.board.order import TravelOrder, travel_order
 from core.board.seams import Seam, needs_blockade
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from core.catalogue.spaces import Space
 from core.geometry.edges import HALF_TURN, Edge, stretches
 from core.geometry.hexes import Hex
@@ -30,7 +30,7 @@ class LaidPiece:
     embraced: Hex | None
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> PieceKind:
         """What the piece is for."""
         return self.side.kind
 
@@ -103,8 +103,8 @@ class Layout:
     @cached_property
     def order(self) -> TravelOrder:
         """The pieces in the order in which travellers meet them."""
-        start = min(self.of_kind(Kind.START), key=self._rank, default=None)
-        return travel_order(self.links, start, frozenset(self.of_kind(Kind.ENDING)))
+        start = min(self.of_kind(PieceKind.START), key=self._rank, default=None)
+        return travel_order(self.links, start, frozenset(self.of_kind(PieceKind.ENDING)))
 
     @cached_property
     def seams(self) -> tuple[Seam, ...]:
@@ -132,7 +132,7 @@ class Layout:
 
     def _is_starting_side(self, piece: int, strip: int) -> bool:
         """Whether a strip takes its blockade where it touches a piece (Q-AMB-31)."""
-        if self.pieces[strip].kind is not Kind.STRIP:
+        if self.pieces[strip].kind is not PieceKind.STRIP:
             return False
         return piece == min(self.links[strip], key=self.order.nearness, default=piece)
 
@@ -141,7 +141,7 @@ class Layout:
         """How many blockades the rules want on the seams (Q-ROUTE-7)."""
         return sum(seam.needs_blockade for seam in self.seams)
 
-    def of_kind(self, kind: Kind) -> tuple[int, ...]:
+    def of_kind(self, kind: PieceKind) -> tuple[int, ...]:
         """The pieces of a kind, as the route lists them."""
         return tuple(index for index, piece in self.pieces.items() if piece.kind is kind)
 

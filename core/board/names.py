@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_lowercase
 
 from core.board.board import Board
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.hexes import Hex
 from core.language import tr
 
@@ -55,6 +55,6 @@ def ground_of(board: Board, space: int) -> str:
     kind = tr("finish") if found.space.is_finish else found.space.terrain.word
     power = f" {found.space.power}" if found.space.power else ""
     side = board.route.pieces[found.piece].side
-    if board.catalogue.sides[side].kind is Kind.ENDING:
+    if board.catalogue.sides[side].kind is PieceKind.ENDING:
         return tr("{ground} on the ending tile", ground=f"{kind}{power}")
     return tr("{ground} on {side}", ground=f"{kind}{power}", side=side)

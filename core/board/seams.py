@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.edges import Edge
 
 
@@ -33,7 +33,7 @@ class Seam:
         return self.near, self.far
 
 
-def needs_blockade(one: Kind, other: Kind, *, is_starting_side: bool) -> bool:
+def needs_blockade(one: PieceKind, other: PieceKind, *, is_starting_side: bool) -> bool:
     """Whether the rules lay a blockade between two pieces of these kinds.
 
     Terrain tiles take one at each seam (Q-ROUTE-4, also where they touch out of order:
@@ -41,6 +41,6 @@ def needs_blockade(one: Kind, other: Kind, *, is_starting_side: bool) -> bool:
     (Q-ROUTE-5, Q-AMB-31). The ending tile takes none (Q-ROUTE-6).
     """
     kinds = {one, other}
-    if Kind.ENDING in kinds:
+    if PieceKind.ENDING in kinds:
         return False
-    return is_starting_side or Kind.STRIP not in kinds
+    return is_starting_side or PieceKind.STRIP not in kinds

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind, Side, Turned
+from core.catalogue.pieces import PieceKind, Side, Turned
 from core.geometry.edges import HALF_TURN, Edge
 from core.geometry.hexes import DIRECTIONS, ORIGIN, TURNS, Hex
 from core.route.route import Placement
@@ -43,7 +43,7 @@ def seats(layout: Layout, side: Side, turns: Collection[int] = range(TURNS)) -> 
     that can be travelled on; on an empty table it lies at the origin. The ending tile must bend
     around a hex of a terrain piece.
     """
-    if not layout.pieces and side.kind is not Kind.ENDING:
+    if not layout.pieces and side.kind is not PieceKind.ENDING:
         return tuple(Seat(Placement(side.name, ORIGIN, turn), ()) for turn in turns)
     table = _Table(layout)
     found = [
@@ -86,7 +86,7 @@ class _Table:
         return tuple(banks)
 
     def seats(
-        self, turned: Turned, kind: Kind
+        self, turned: Turned, kind: PieceKind
     ) -> Iterable[tuple[int, tuple[tuple[int, int], ...]]]:
         """The positions of a turned side that are legal, with their contacts."""
         contacts, at_cuts = self._contacts(turned)
@@ -115,21 +115,26 @@ class _Table:
             self._overlapping[cells] = {taken - cell for cell in cells for taken in self._taken}
         return self._overlapping[cells]
 
-    def _joins(self, position: int, turned: Turned, kind: Kind, shared: Mapping[int, int]) -> bool:
+    def _joins(
+        self, position: int, turned: Turned, kind: PieceKind, shared: Mapping[int, int]
+    ) -> bool:
         """Whether the side would hang together with something that is travelled on."""
-        if kind is Kind.ENDING:
+        if kind is PieceKind.ENDING:
             embraced = self._owners.get(position + _packed(turned.embraced or ORIGIN))
-            return embraced is not None and self._kind(embraced) in {Kind.TERRAIN, Kind.STRIP}
-        if any(self._kind(owner) is not Kind.ENDING for owner in shared):
+            return embraced is not None and self._kind(embraced) in {
+                PieceKind.TERRAIN,
+                PieceKind.STRIP,
+            }
+        if any(self._kind(owner) is not PieceKind.ENDING for owner in shared):
             return True
-        is_terrain = kind in {Kind.TERRAIN, Kind.STRIP}
+        is_terrain = kind in {PieceKind.TERRAIN, PieceKind.STRIP}
         return is_terrain and any(self._is_embraced_by(each, position, turned) for each in shared)
 
     def _is_embraced_by(self, ending: int, position: int, turned: Turned) -> bool:
         embraced = self._layout.pieces[ending].embraced
         return embraced is not None and embraced.relative_to(_unpacked(position)) in turned.spaces
 
-    def _kind(self, owner: int) -> Kind:
+    def _kind(self, owner: int) -> PieceKind:
         return self._layout.pieces[owner].kind
 
 

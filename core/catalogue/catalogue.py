@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.catalogue.pieces import Kind, Piece, Side
+from core.catalogue.pieces import Piece, PieceKind, Side
 from core.catalogue.spaces import Symbol
 from core.catalogue.supplies import Blockade, Card, Token
 
@@ -36,7 +36,7 @@ class Catalogue:
         """The piece of cardboard that shows this side; the side must be known."""
         return self._owners[side]
 
-    def pieces_of_kind(self, kind: Kind) -> tuple[Piece, ...]:
+    def pieces_of_kind(self, kind: PieceKind) -> tuple[Piece, ...]:
         """All pieces of a kind."""
         return tuple(piece for piece in self.pieces if piece.kind is kind)
 

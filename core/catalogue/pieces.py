@@ -14,7 +14,7 @@ from core.geometry.hexes import TURNS, Hex
 from core.language import marked, tr
 
 
-class Kind(StrEnum):
+class PieceKind(StrEnum):
     """What a piece is for."""
 
     START = marked("start tile")
@@ -50,7 +50,7 @@ class Side:
     """One face of a piece, as it lies when its letter reads upright."""
 
     name: str
-    kind: Kind
+    kind: PieceKind
     upright: Turned
 
     @cached_property
@@ -96,7 +96,7 @@ class Side:
 class Piece:
     """A piece of cardboard; `part_of` names the set it comes from."""
 
-    kind: Kind
+    kind: PieceKind
     sides: tuple[Side, ...]
     part_of: str
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.catalogue.names import Names
-from core.catalogue.pieces import Kind, Piece, Side, Turned
+from core.catalogue.pieces import Piece, PieceKind, Side, Turned
 from core.catalogue.spaces import Space, Terrain, space_of
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Mapping, Node, Scalar, Sequence
@@ -15,7 +15,12 @@ from core.language import LazyText, tr, tr_lazy
 
 _FARTHEST = 20
 _ABSENT = -1
-_KINDS = {"start": Kind.START, "terrain": Kind.TERRAIN, "strip": Kind.STRIP, "ending": Kind.ENDING}
+_KINDS = {
+    "start": PieceKind.START,
+    "terrain": PieceKind.TERRAIN,
+    "strip": PieceKind.STRIP,
+    "ending": PieceKind.ENDING,
+}
 
 
 @dataclass(frozen=True)
@@ -156,7 +161,7 @@ def _read_piece(
     sides = _named(fields, "sides", tr_lazy("a side"), is_required=True)
     if kind is None or shape is None:
         return None
-    if kind is Kind.ENDING and shape.embraced is None:
+    if kind is PieceKind.ENDING and shape.embraced is None:
         fields.expected(
             "shape", Scalar(tr("one that does not"), line=fields.line), tr_lazy("one that embraces")
         )
@@ -165,7 +170,7 @@ def _read_piece(
     return Piece(kind, tuple(_read_side(*each, kind, shape) for each in sides), part_of)
 
 
-def _read_side(name: str, fields: Fields, kind: Kind, shape: Shape) -> Side:
+def _read_side(name: str, fields: Fields, kind: PieceKind, shape: Shape) -> Side:
     spaces = _read_grid(kind, shape, fields)
     cuts = _read_cuts(spaces, shape, fields)
     fields.unknown()
@@ -184,7 +189,7 @@ def _read_cuts(spaces: dict[Hex, Space], shape: Shape, fields: Fields) -> frozen
     return border(spaces) - open_edges if joints else frozenset()
 
 
-def _read_grid(kind: Kind, shape: Shape, fields: Fields) -> dict[Hex, Space]:
+def _read_grid(kind: PieceKind, shape: Shape, fields: Fields) -> dict[Hex, Space]:
     rows = fields.items("rows", is_required=True)
     if len(rows) != len(shape.rows):
         found = Scalar(tr("{count} rows", count=len(rows)), line=fields.line)
@@ -206,18 +211,18 @@ def _read_grid(kind: Kind, shape: Shape, fields: Fields) -> dict[Hex, Space]:
     return spaces
 
 
-def _read_cell(kind: Kind, cell: str) -> Space | None:
-    space = space_of(cell, is_finish=kind is Kind.ENDING)
-    if space is None or (space.is_mountain and kind is Kind.ENDING):
+def _read_cell(kind: PieceKind, cell: str) -> Space | None:
+    space = space_of(cell, is_finish=kind is PieceKind.ENDING)
+    if space is None or (space.is_mountain and kind is PieceKind.ENDING):
         return None
-    if (space.terrain is Terrain.START) and kind is not Kind.START:
+    if (space.terrain is Terrain.START) and kind is not PieceKind.START:
         return None
     return space
 
 
-def _check_starts(kind: Kind, spaces: dict[Hex, Space], fields: Fields) -> None:
+def _check_starts(kind: PieceKind, spaces: dict[Hex, Space], fields: Fields) -> None:
     """A start tile counts its start spaces from 1 without a gap."""
     numbers = sorted(each.start_number for each in spaces.values() if each.start_number)
-    if kind is Kind.START and (not numbers or numbers != list(range(1, len(numbers) + 1))):
+    if kind is PieceKind.START and (not numbers or numbers != list(range(1, len(numbers) + 1))):
         found = Scalar(", ".join(map(str, numbers)) or tr("none"), line=fields.line)
         fields.expected("rows", found, tr_lazy("start spaces S1, S2 … once each"))

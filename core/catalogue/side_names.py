@@ -15,6 +15,6 @@ def side_title(name: str) -> str:
     return tr(_TITLES[name]) if name in _TITLES else name
 
 
-def side_saying(name: str) -> LazyText | str:
+def lazy_side_title(name: str) -> LazyText | str:
     """The shown name of a side, to be kept in a longer text."""
     return tr_lazy(_TITLES[name]) if name in _TITLES else name

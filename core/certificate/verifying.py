@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.board.board import Board
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.certificate.gist import Gist, gist_of
 from core.certificate.judgement import (
     Judgement,
     State,
@@ -12,6 +11,7 @@ from core.certificate.judgement import (
     judged_at_sight,
     judged_by_version,
 )
+from core.certificate.short_form import ShortForm, short_form_of
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
@@ -39,24 +39,24 @@ def verifying(
 
 
 def restoring(
-    gist: Gist, board: Board, kernels: BatchKernels | None = None
+    short_form: ShortForm, board: Board, kernels: BatchKernels | None = None
 ) -> Work[Certificate | Judgement]:
-    """The whole certificate behind the gist of a share code, or why there is none.
+    """The whole certificate behind the short form of a share code, or why there is none.
 
-    The games are played again; whatever they come to must have the same gist.
+    The games are played again; whatever they come to must have the same short_form.
     """
-    at_sight = judged_by_version(gist.engine, gist.bots)
+    at_sight = judged_by_version(short_form.engine, short_form.bots)
     if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     try:
-        evidence = yield from gathering(board, gist.player_counts, gist.games, kernels)
+        evidence = yield from gathering(board, short_form.player_counts, short_form.games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence)
     if reason is not None:
         return Judgement(State.FALSE, reason)
     certificate = certificate_of(board, evidence)
-    if gist_of(certificate) != gist:
+    if short_form_of(certificate) != short_form:
         return Judgement(State.FALSE, tr_lazy("the games of this route come to something else"))
     reason = void_because(certificate, board.route)
     return certificate if reason is None else Judgement(State.VOID, reason)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.certificate.gist import HALVES, Gist
 from core.certificate.judgement import Judgement, State
+from core.certificate.short_form import HALVES, ShortForm
 from core.language import marked, tr
 from core.playtest.who_played import when_planners_play
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
@@ -81,24 +81,24 @@ def provenance(certificate: Certificate) -> str:
     )
 
 
-def told_gist(gist: Gist) -> Iterator[str]:
+def told_short_form(short_form: ShortForm) -> Iterator[str]:
     """What a share code claims, with figures as rough as they are there."""
-    counts = told_counts(gist.player_counts)
+    counts = told_counts(short_form.player_counts)
     yield tr(
         "The code claims: finishable from every seat with {counts} players, by {games:,} planner "
         "games each.",
         counts=counts,
-        games=gist.games,
+        games=short_form.games,
     )
-    for players, par in zip(gist.player_counts, gist.pars, strict=True):
+    for players, par in zip(short_form.player_counts, short_form.pars, strict=True):
         yield tr(
             "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES
         )
     yield tr(
         "No seat is farther than {points} points from an even share {when}. These figures are "
         "rounded; playing the games again gives the whole certificate.",
-        when=when_planners_play(*gist.player_counts),
-        points=gist.unevenness,
+        when=when_planners_play(*short_form.player_counts),
+        points=short_form.unevenness,
     )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from core.analysis.analysis import Analysis
 from core.analysis.colours import Patch
 from core.analysis.width import OVERTAKING
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
 from core.facts import Facts
@@ -166,7 +166,7 @@ def one_colour_rules(facts: Facts) -> Iterator[Finding]:
                 piece
                 for piece, shares in analysis.shares_by_piece.items()
                 if shares.get(terrain, 0) > _HALF
-                and facts.layout.pieces[piece].kind is not Kind.ENDING
+                and facts.layout.pieces[piece].kind is not PieceKind.ENDING
             ]
             place = Place(tuple(pieces))
             yield finding(place, share=round(100 * share), terrain=tr_lazy(terrain.value))

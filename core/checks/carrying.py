@@ -15,8 +15,8 @@ from core.board.blockade_edits import with_more_listed
 from core.board.layout import Layout, lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
-from core.checks.preview import new_problems, quick_problems
 from core.checks.problem import Problem
+from core.checks.report import new_problems, quick_problems
 from core.facts import Facts
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
@@ -73,7 +73,7 @@ class Carried:
         return shifted(self.placements, hex_.relative_to(self.grabbed))
 
 
-class Way(Enum):
+class LandingWay(Enum):
     """How pieces would land."""
 
     SEAT = auto()
@@ -96,7 +96,7 @@ class Landing:
     """
 
     placements: tuple[Placement, ...]
-    way: Way
+    way: LandingWay
     facts: Facts
     hand: Hand
     target: int | None = None
@@ -119,7 +119,7 @@ class Landing:
 
     def turns_from(self, held: tuple[Placement, ...]) -> int:
         """How a seat has turned the pieces since they were in the hand."""
-        return 0 if self.way is Way.SWAP else self.placements[0].turn - held[0].turn
+        return 0 if self.way is LandingWay.SWAP else self.placements[0].turn - held[0].turn
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
@@ -229,7 +229,7 @@ class Hand:
 
     def landing_of(self, placements: tuple[Placement, ...]) -> Landing:
         """The landing on given places, be they a seat or not."""
-        way = Way.SEAT if placements in self.spots else Way.FREE
+        way = LandingWay.SEAT if placements in self.spots else LandingWay.FREE
         return self._landing(placements, way, self._route_with(placements))
 
     def landing_ahead(self, start: Iterable[Placement], direction: Point) -> Landing | None:
@@ -295,9 +295,11 @@ class Hand:
         if self.carried.lifted:
             after = edits.swapped(route, self.carried.lifted[0], target)
             placed = after.pieces[self.carried.lifted[0]]
-            return self._landing((placed,), Way.SWAP, after, target)
+            return self._landing((placed,), LandingWay.SWAP, after, target)
         placed = replace(mine, at=there.at, turn=self._turn_there(there))
-        return self._landing((placed,), Way.REPLACE, edits.relaid(route, target, placed), target)
+        return self._landing(
+            (placed,), LandingWay.REPLACE, edits.relaid(route, target, placed), target
+        )
 
     def _turn_there(self, there: Placement) -> int:
         """Its own turn if it was turned or covers the same hexes so, else that of the other."""
@@ -309,7 +311,7 @@ class Hand:
     def _landing(
         self,
         placements: tuple[Placement, ...],
-        way: Way,
+        way: LandingWay,
         route: Route,
         target: int | None = None,
     ) -> Landing:

@@ -10,7 +10,7 @@ from core.board import defects
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, effort, seats
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.checks.problem import Problem
 from core.checks.rule import Fix
 from core.facts import Facts
@@ -140,15 +140,15 @@ def _remove_surplus(facts: Facts, problem: Problem) -> Route:
 
 def _place_start(facts: Facts, _: Problem) -> Route | None:
     """Lay a start tile as far as possible from the ending tile."""
-    return _with_outlier(facts, Kind.START, Kind.ENDING)
+    return _with_outlier(facts, PieceKind.START, PieceKind.ENDING)
 
 
 def _place_ending(facts: Facts, _: Problem) -> Route | None:
     """Lay an ending tile as far as possible from the start tile."""
-    return _with_outlier(facts, Kind.ENDING, Kind.START)
+    return _with_outlier(facts, PieceKind.ENDING, PieceKind.START)
 
 
-def _with_outlier(facts: Facts, kind: Kind, away_from: Kind) -> Route | None:
+def _with_outlier(facts: Facts, kind: PieceKind, away_from: PieceKind) -> Route | None:
     """The route with a free piece of a kind, on the seat that makes the longest way of it all."""
     ends = [facts.route.pieces[piece].at for piece in facts.layout.of_kind(away_from)]
 

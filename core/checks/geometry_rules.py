@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.board import defects
 from core.board.layout import named
 from core.board.seams import Seam
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
@@ -127,7 +127,7 @@ def narrow_seam(facts: Facts) -> Iterator[Finding]:
     """
     for seam in _clean_seams(facts):
         kinds = {facts.layout.pieces[piece].kind for piece in seam.pieces}
-        if len(seam.edges) < FLUSH_EDGES and Kind.ENDING not in kinds:
+        if len(seam.edges) < FLUSH_EDGES and PieceKind.ENDING not in kinds:
             pieces, edges = named(facts.layout, seam.pieces), len(seam.edges)
             place = Place(seam.pieces, seam=seam.pieces)
             yield finding(place, pieces=pieces, edges=edges, flush=FLUSH_EDGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.checks.problem import Problem, Severity
@@ -102,3 +103,23 @@ def suggestion(problem: Problem, facts: Facts) -> Suggestion | None:
     if mended is None:
         return None
     return Suggestion(rule.fix.title, mended, changes(facts.route, mended))
+
+
+def quick_problems(facts: Facts) -> tuple[Problem, ...]:
+    """The problems that show without a board: how the pieces lie, and whether they suffice.
+
+    Those that the author accepts are left out.
+    """
+    accepted = {code for code, _ in facts.route.accepted}
+    return tuple(
+        problem
+        for rule in RULES
+        if not rule.needs_board and rule.code not in accepted
+        for problem in rule.problems(facts)
+    )
+
+
+def new_problems(before: Iterable[Problem], after: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The later problems that were not there earlier, wherever exactly they are."""
+    known = {(problem.code, problem.message) for problem in before}
+    return tuple(each for each in after if (each.code, each.message) not in known)

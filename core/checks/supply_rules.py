@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from core.board import defects
 from core.board.board import start_spaces_needed
 from core.board.layout import named
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.spaces import Cave
 from core.checks.fixes import (
     DRAW_AT_RANDOM,
@@ -62,7 +62,7 @@ def piece_used_twice(facts: Facts) -> Iterator[Finding]:
     """
     users: dict[str, list[int]] = defaultdict(list)
     for index, laid in facts.layout.pieces.items():
-        if laid.kind in {Kind.TERRAIN, Kind.STRIP}:
+        if laid.kind in {PieceKind.TERRAIN, PieceKind.STRIP}:
             users[facts.catalogue.piece_of(laid.side.name).name].append(index)
     for piece, indexes in users.items():
         if len(indexes) > 1:
@@ -78,7 +78,7 @@ def no_start(facts: Facts) -> Iterator[Finding]:
     Fix: lay the start tile, either side up.
     Rules: Q-ROUTE-1.
     """
-    if not facts.layout.of_kind(Kind.START):
+    if not facts.layout.of_kind(PieceKind.START):
         yield finding(Place())
 
 
@@ -95,7 +95,7 @@ def several_starts(facts: Facts) -> Iterator[Finding]:
     Fix: remove all but one.
     Rules: Q-ROUTE-1.
     """
-    starts = facts.layout.of_kind(Kind.START)
+    starts = facts.layout.of_kind(PieceKind.START)
     if len(starts) > 1:
         yield finding(Place(starts), pieces=named(facts.layout, starts))
 
@@ -108,7 +108,7 @@ def no_ending(facts: Facts) -> Iterator[Finding]:
     Fix: lay the ending tile at a corner of the last piece, either side up.
     Rules: Q-ROUTE-1.
     """
-    if not facts.layout.of_kind(Kind.ENDING):
+    if not facts.layout.of_kind(PieceKind.ENDING):
         yield finding(Place())
 
 
@@ -125,7 +125,7 @@ def several_endings(facts: Facts) -> Iterator[Finding]:
     Fix: remove all but one.
     Rules: Q-ROUTE-1.
     """
-    endings = facts.layout.of_kind(Kind.ENDING)
+    endings = facts.layout.of_kind(PieceKind.ENDING)
     if len(endings) > 1:
         yield finding(Place(endings), pieces=named(facts.layout, endings))
 
@@ -325,7 +325,7 @@ def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
     Fix: use another start tile, or narrow the route's `players` down.
     Rules: Q-SETUP-6, Q-SETUP-7.
     """
-    for piece in facts.layout.of_kind(Kind.START):
+    for piece in facts.layout.of_kind(PieceKind.START):
         spaces = facts.layout.pieces[piece].spaces.values()
         available = sum(space.start_number is not None for space in spaces)
         for players in facts.route.player_counts:

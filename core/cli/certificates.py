@@ -13,7 +13,7 @@ from core.route.certificate import PAR_UNIT, Certificate
 if TYPE_CHECKING:
     from core.board.board import Board
     from core.catalogue.catalogue import Catalogue
-    from core.certificate.gist import Gist
+    from core.certificate.short_form import ShortForm
     from core.route.route import Route
 
 
@@ -31,7 +31,7 @@ def judged(
     return played_through(verifying(certificate, board), tr("Verifying"))
 
 
-def restored(gist: Gist, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
+def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
     """The certificate behind what a share code claims of its route, or why there is none."""
     from core.certificate.verifying import restoring
     from core.checks.report import check
@@ -40,7 +40,7 @@ def restored(gist: Gist, route: Route, catalogue: Catalogue) -> Certificate | Ju
     facts = Facts.of_route(route, catalogue)
     if check(facts).has_errors:
         return _unplayable()
-    return played_through(restoring(gist, facts.sound_board), tr("Verifying"))
+    return played_through(restoring(short_form, facts.sound_board), tr("Verifying"))
 
 
 def _unplayable() -> Judgement:

@@ -10,9 +10,9 @@ import argparse
 import re
 from pathlib import Path
 
-from core.certificate.gist import Gist, unpacked
 from core.certificate.judgement import Judgement, confirmed
-from core.certificate.words import told_gist, told_judgement
+from core.certificate.short_form import ShortForm, unpacked
+from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
 from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.targets import Outputs
@@ -52,10 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
         outputs.refuse_odd(arguments.out)
     found = _found(typed)
     route = found.file.route
-    gist = None if found.certificate is None else unpacked(found.certificate)
-    claimed: Gist | Certificate | Judgement | None = gist
-    if gist is not None and arguments.verify:
-        claimed = restored(gist, route, catalogue_of(arguments))
+    short_form = None if found.certificate is None else unpacked(found.certificate)
+    claimed: ShortForm | Certificate | Judgement | None = short_form
+    if short_form is not None and arguments.verify:
+        claimed = restored(short_form, route, catalogue_of(arguments))
     if isinstance(claimed, Certificate):
         route = with_certificate(route, claimed)
     if arguments.out is None:
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
         name, file = route.name or tr("Untitled"), str(arguments.out)
         tell(tr("{name}: saved in {file}", name=name, file=file))
     _tell(claimed, len(found.file.mistakes))
-    if arguments.verify and gist is None:
+    if arguments.verify and short_form is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false
     return PROBLEMS if found.file.mistakes or is_false else CLEAN
@@ -102,11 +102,11 @@ def _told(typed: str, error: Unreadable) -> str:
     return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
 
 
-def _tell(claimed: Gist | Certificate | Judgement | None, flaws: int) -> None:
+def _tell(claimed: ShortForm | Certificate | Judgement | None, flaws: int) -> None:
     """What the code claims or what has become of that, and what is wrong with the route."""
     match claimed:
-        case Gist():
-            told = list(told_gist(claimed))
+        case ShortForm():
+            told = list(told_short_form(claimed))
         case Certificate():
             told = [told_judgement(confirmed())]
         case Judgement():

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from core.certificate.gist import number_for
+from core.certificate.short_form import number_for
 from core.cli.flaws import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 from core.files.leftovers import remove_leftovers_beside

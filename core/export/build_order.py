@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from core.board.board import Gate, gates
 from core.board.layout import Layout
 from core.board.seams import Seam
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.export.winds import Wind, angle_of, arrow_of
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
@@ -22,7 +22,7 @@ from core.geometry.middles import HEX_WIDTH, Spot, mean, middle_of, middle_of_ed
 
 _TURN = 360 // TURNS
 """Degrees in a turn."""
-_LARGE = {Kind.START, Kind.TERRAIN}
+_LARGE = {PieceKind.START, PieceKind.TERRAIN}
 _TIE = 0.001
 """What the place of a border counts where its edges face two ways equally."""
 _HAIR = 1e-6
@@ -72,7 +72,7 @@ class Step:
 
     piece: int
     side: str
-    kind: Kind
+    kind: PieceKind
     turn: int
     joints: tuple[Joint, ...]
 

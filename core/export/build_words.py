@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from core.board.board import Gate
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.export.build_order import Joint, Step
 from core.export.winds import Wind, angle_of
 from core.geometry.hexes import TURNS
@@ -33,7 +33,7 @@ def step_sentences(layout: Layout, step: Step, *, is_first: bool) -> str:
 
 def piece_words(layout: Layout, step: Step) -> str:
     """A piece with the side that lies up: “terrain tile, side C up”."""
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         grounds = {space.terrain.word for space in layout.pieces[step.piece].spaces.values()}
         ground = listed(sorted(grounds))
         return tr("{kind}, side with {ground} up", kind=step.kind.word, ground=ground)
@@ -53,7 +53,7 @@ def lying_words(layout: Layout, step: Step) -> str:
 
 def piece_name(layout: Layout, piece: int) -> str:
     """A piece as sentences refer to it: by its letter."""
-    if layout.pieces[piece].kind is Kind.ENDING:
+    if layout.pieces[piece].kind is PieceKind.ENDING:
         return tr("the ending tile")
     return layout.side_name(piece)
 
@@ -88,7 +88,7 @@ def _joint_sentences(layout: Layout, step: Step, joint: Joint) -> Iterator[str]:
         "edges": edges_words(joint),
         "theirs": joint.theirs.on_piece.on_piece,
     }
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         yield tr(
             "It lies to the {place} of {side} and bends around a space at the {theirs} border of "
             "{side}, with {edges}.",
@@ -113,7 +113,7 @@ def _shift_sentence(layout: Layout, step: Step, joint: Joint) -> str:
     if joint.towards is None:
         return tr("Straight across from the letter of {side} lies its letter.", side=side)
     values = {"side": side, "amount": _amount(joint.shift), "towards": joint.towards.towards}
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         return tr(
             "As seen straight across from the letter of {side}, its middle space is shifted by "
             "{amount} {towards}.",

@@ -14,9 +14,9 @@ from core.analysis.wording import reason_of
 from core.board.board import gates, start_spaces_needed
 from core.board.defects import defects
 from core.board.layout import Layout
-from core.board.shortest import fewest_steps
+from core.board.ways import fewest_steps
 from core.catalogue.catalogue import TOKENS_PER_CAVE
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.spaces import Cave
 from core.export.build_order import build_order
 from core.export.build_words import listed, piece_name, step_sentences
@@ -26,10 +26,10 @@ from core.language import marked_plural, tr, tr_number, tr_plural
 from core.route.route import Laying
 
 _COUNTED = {
-    Kind.START: marked_plural("{count} start tile", "{count} start tiles"),
-    Kind.TERRAIN: marked_plural("{count} terrain tile", "{count} terrain tiles"),
-    Kind.STRIP: marked_plural("{count} strip", "{count} strips"),
-    Kind.ENDING: marked_plural("{count} ending tile", "{count} ending tiles"),
+    PieceKind.START: marked_plural("{count} start tile", "{count} start tiles"),
+    PieceKind.TERRAIN: marked_plural("{count} terrain tile", "{count} terrain tiles"),
+    PieceKind.STRIP: marked_plural("{count} strip", "{count} strips"),
+    PieceKind.ENDING: marked_plural("{count} ending tile", "{count} ending tiles"),
 }
 
 
@@ -66,7 +66,7 @@ def _about(layout: Layout) -> Iterator[str]:
 
 def _pieces(layout: Layout) -> Iterator[str]:
     kinds = Counter(piece.kind for piece in layout.pieces.values())
-    counted = [_counted(kind, kinds[kind]) for kind in Kind if kinds[kind]]
+    counted = [_counted(kind, kinds[kind]) for kind in PieceKind if kinds[kind]]
     if counted:
         yield tr("It takes {pieces}.", pieces=listed(counted))
     every = enumerate(layout.route.pieces)
@@ -75,7 +75,7 @@ def _pieces(layout: Layout) -> Iterator[str]:
         yield tr("These pieces are in no known set: {sides}.", sides=listed(unknown))
 
 
-def _counted(kind: Kind, count: int) -> str:
+def _counted(kind: PieceKind, count: int) -> str:
     one, many = _COUNTED[kind]
     return tr_plural(one, many, count)
 
@@ -156,7 +156,7 @@ def _caves(layout: Layout) -> Iterator[str]:
 
 
 def _start(layout: Layout) -> Iterator[str]:
-    starts = layout.of_kind(Kind.START)
+    starts = layout.of_kind(PieceKind.START)
     if len(starts) != 1:
         return
     side = piece_name(layout, starts[0])
@@ -177,7 +177,7 @@ def _places(players: int) -> str:
 
 
 def _finish(layout: Layout) -> Iterator[str]:
-    for ending in layout.of_kind(Kind.ENDING):
+    for ending in layout.of_kind(PieceKind.ENDING):
         spaces = layout.pieces[ending].spaces.values()
         grounds = Counter(f"{each.terrain.word} {each.power}" for each in spaces if each.is_finish)
         told = [

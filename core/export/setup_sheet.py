@@ -13,7 +13,7 @@ from core.catalogue.catalogue import TOKENS_PER_CAVE
 from core.catalogue.pieces import Kind
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
-from core.certificate.gist import code_of
+from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
 from core.export.build_order import Joint, Step, build_order
 from core.export.build_words import (

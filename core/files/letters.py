@@ -9,6 +9,10 @@ _UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 _SUSPECT = re.compile(r"[^\x20-\x7e]")
 _SPACE = "Zs"
 _WIDE = 0xFFFF
+_UNPRINTABLE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+)
+"""What XML cannot hold, and what would turn the direction of all that follows."""
 
 
 def is_seen(letter: str) -> bool:
@@ -46,3 +50,12 @@ def _escape(found: re.Match[str]) -> str:
         return f"\\u{code:04x}"
     high, low = divmod(code - _WIDE - 1, 0x400)
     return f"\\u{0xD800 + high:04x}\\u{0xDC00 + low:04x}"
+
+
+def printable(name: str) -> str:
+    """A name that others have chosen as text that every file can hold; tabs and line breaks stay.
+
+    The name of a file need not be UTF-8; Python stands for such a byte by a letter that no file of
+    ours could be written with.
+    """
+    return _UNPRINTABLE.sub(_UNSHOWN, name)

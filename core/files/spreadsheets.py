@@ -7,7 +7,7 @@ import io
 import re
 from collections.abc import Iterable
 
-from core.files.names import printable
+from core.files.letters import printable
 
 _FORMULAS = frozenset("=+-@\uff1d\uff0b\uff0d\uff20")
 """What a spreadsheet takes for the beginning of a formula, also in the wide forms of East Asia."""

@@ -15,7 +15,7 @@ from threading import Event
 from time import sleep
 from types import TracebackType
 
-from core.files.process_lock import ProcessLock
+from core.files.locks import ProcessLock
 from core.jobs import Progress, Work
 from core.language import tr
 

@@ -7,16 +7,16 @@ or inside a game log. Anything else is named as well as we can.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from core.files.nodes import Mapping, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.language import marked, tr
-from core.route.fences import fenced
 from core.route.reading import BOARD, RouteFile, is_board, parse_route, route_of
 from core.route.sharing.finding import find
 from core.route.writing import route_text
@@ -26,6 +26,9 @@ LARGEST = 20_000_000
 _MOST_FENCED = 200
 _MOST_IN_FENCES = 100_000
 """How many blocks of a post are looked at, and how many letters of them all: no post has more."""
+_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n|\Z)", re.MULTILINE)
+_MOST_FENCES = 1_000
+"""Such lines in a text; one that has more is no post that somebody wrote."""
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
@@ -205,3 +208,31 @@ _KINDS: tuple[tuple[Callable[[str, Set[str]], bool], str], ...] = (
     ),
 )
 """What people mistake for a route, and what to say."""
+
+
+class _Fence(NamedTuple):
+    """A line that opens or closes a block: from where to where it goes, and its marks."""
+
+    start: int
+    end: int
+    marks: str
+
+
+def fenced(text: str) -> Iterator[str]:
+    """The blocks of a text, from the first to the last; one that is never closed is none."""
+    matches = islice(_FENCE.finditer(text), _MOST_FENCES)
+    fences = [_Fence(match.start(), match.end(), match[1]) for match in matches]
+    number = 0
+    while number < len(fences):
+        closing = _closing(fences, number)
+        if closing is not None:
+            yield text[fences[number].end : fences[closing].start]
+            number = closing
+        number += 1
+
+
+def _closing(fences: Sequence[_Fence], opening: int) -> int | None:
+    """The number of the fence that closes another: the next with the same marks or more."""
+    marks = fences[opening].marks
+    later = range(opening + 1, len(fences))
+    return next((number for number in later if fences[number].marks.startswith(marks)), None)

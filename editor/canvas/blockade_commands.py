@@ -17,7 +17,7 @@ from core.board.blockade_edits import (
 )
 from core.board.layout import Layout
 from core.board.seams import Seam
-from core.catalogue.side_names import side_saying, side_title
+from core.catalogue.side_names import lazy_side_title, side_title
 from core.catalogue.supplies import Blockade
 from core.checks.places import seam_of
 from core.language import LazyText, tr, tr_lazy
@@ -137,6 +137,6 @@ def _choice(menu: QMenu, group: QActionGroup, text: str) -> QAction:
 
 
 def _edit(document: Document, seam: Seam, after: Route) -> Callable[[], None]:
-    near, far = (side_saying(document.layout.side_name(piece)) for piece in seam.pieces)
+    near, far = (lazy_side_title(document.layout.side_name(piece)) for piece in seam.pieces)
     said = tr_lazy("Blockade between {near} and {far}", near=near, far=far)
     return lambda: document.edit(said, after)

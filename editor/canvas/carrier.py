@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.catalogue.side_names import side_saying
-from core.checks.carrying import Hand, Landing, Point, Way, shifted
+from core.catalogue.side_names import lazy_side_title
+from core.checks.carrying import Hand, Landing, LandingWay, Point, shifted
 from core.geometry.hexes import Hex
 from core.language import LazyText, tr_lazy
 from core.route.route import Placement
@@ -140,7 +140,7 @@ class Carrier(QObject):
 
 def _landed(hand: Hand, landing: Landing) -> tuple[int, ...]:
     """The indexes of the pieces in the new route."""
-    if landing.way is Way.REPLACE and landing.target is not None:
+    if landing.way is LandingWay.REPLACE and landing.target is not None:
         return (landing.target,)
     count = len(landing.route.pieces)
     return hand.carried.lifted or tuple(range(count - len(landing.placements), count))
@@ -152,7 +152,7 @@ def _deed(hand: Hand, landing: Landing) -> LazyText:
     if landing.target is not None:
         there = landing.before.pieces[landing.target]
         names = {"one": _name(first), "other": _name(there)}
-        if landing.way is Way.SWAP:
+        if landing.way is LandingWay.SWAP:
             return tr_lazy("Swap {one} and {other}", **names)
         return tr_lazy("Replace {other} by {one}", **names)
     if hand.carried.lifted:
@@ -165,4 +165,4 @@ def _deed(hand: Hand, landing: Landing) -> LazyText:
 
 
 def _name(placement: Placement) -> LazyText | str:
-    return side_saying(placement.side)
+    return lazy_side_title(placement.side)

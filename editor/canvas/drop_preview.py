@@ -9,8 +9,7 @@ from PyQt6.QtCore import QObject
 
 from core.analysis.sketch import Sketch, sketched
 from core.checks.carrying import Landing
-from core.checks.preview import new_problems
-from core.checks.report import Report, checking
+from core.checks.report import Report, checking, new_problems
 from core.jobs import Progress, Work
 from core.language import tr, tr_lazy, tr_plural
 from core.route.route import Route

@@ -13,7 +13,7 @@ from core.board.board import gates
 from core.board.layout import Layout
 from core.board.seams import Seam
 from core.catalogue.pieces import Side
-from core.checks.carrying import Hand, Landing, Way
+from core.checks.carrying import Hand, Landing, LandingWay
 from core.checks.problem import Severity
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
@@ -262,7 +262,7 @@ class GhostLayer(Layer):
                 side, at = sides[placement.side], point_of(placement.at)
                 self._sprites.paint_shadow(painter, side, placement.turn, self.palette, at)
                 self._sprites.paint_piece(painter, side, placement.turn, self.palette, at, exposed)
-        is_legal = landing.way is not Way.FREE
+        is_legal = landing.way is not LandingWay.FREE
         for placement in landing.placements:
             paint_ghost_rim(painter, _outline(placement, hand.table), self.palette, is_legal)
         paint_shared_edges(painter, landing.shared, self.palette)

@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QFrame, QLineEdit, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.language import tr
 from core.route.format import LONGEST_LINE
 from editor.documents.document import Document
@@ -38,7 +38,7 @@ _EDIT_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.K
 def itinerary(layout: Layout) -> str:
     """The sides in the order of travel, as in "A – C – G – END"."""
     return " – ".join(
-        tr("END") if layout.pieces[piece].kind is Kind.ENDING else layout.side_name(piece)
+        tr("END") if layout.pieces[piece].kind is PieceKind.ENDING else layout.side_name(piece)
         for piece in layout.order.pieces
     )
 

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QHideEvent, QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.catalogue.side_names import side_title
-from core.checks.carrying import Landing, Way
+from core.checks.carrying import Landing, LandingWay
 from core.checks.problem import Problem, Severity
 from core.language import tr, tr_plural
 from editor.widgets.present import present
@@ -86,7 +86,7 @@ def about_landing(landing: Landing, problems: Sequence[Problem], figures: str = 
 def _deed(landing: Landing) -> str:
     if landing.target is not None:
         other = side_title(landing.before.pieces[landing.target].side)
-        if landing.way is Way.SWAP:
+        if landing.way is LandingWay.SWAP:
             return tr("Swaps places with {side}", side=other)
         return tr("Replaces {side}", side=other)
     edges = len(landing.shared)

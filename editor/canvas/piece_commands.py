@@ -10,7 +10,7 @@ from PyQt6.QtGui import QGuiApplication
 from core.board.blockade_edits import without_blockade_on
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
-from core.catalogue.side_names import side_saying, side_title
+from core.catalogue.side_names import lazy_side_title, side_title
 from core.checks.carrying import Carried, Hand, Landing, Point, lifted
 from core.checks.places import hexes_along, hexes_under, seam_of
 from core.geometry.hexes import Hex
@@ -166,7 +166,7 @@ class PieceCommands(QObject):
         if len(pieces) != _PAIR:
             self.told.emit(tr("Select two pieces to swap them."))
             return
-        one, other = (side_saying(self._document.route.pieces[piece].side) for piece in pieces)
+        one, other = (lazy_side_title(self._document.route.pieces[piece].side) for piece in pieces)
         after = edits.swapped(self._document.route, *pieces)
         self._document.edit(tr_lazy("Swap {one} and {other}", one=one, other=other), after)
 
@@ -216,7 +216,7 @@ class PieceCommands(QObject):
         pieces = self._selection.pieces
         single = self._selection.single
         if single is not None:
-            return tr_lazy(one, side=side_saying(self._document.route.pieces[single].side))
+            return tr_lazy(one, side=lazy_side_title(self._document.route.pieces[single].side))
         return tr_lazy(many, count=len(pieces))
 
 

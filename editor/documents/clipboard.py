@@ -9,8 +9,8 @@ from pathlib import Path
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QGuiApplication, QImage
 
-from core.certificate.gist import number_for, unpacked
-from core.certificate.words import told_gist
+from core.certificate.short_form import number_for, unpacked
+from core.certificate.words import told_short_form
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import tr
@@ -116,5 +116,5 @@ def refusal(reason: str) -> str:
 
 def claim_of(found: Recognised) -> str:
     """What a share code claims by its certificate, in a sentence; nothing if there is none."""
-    gist = None if found.certificate is None else unpacked(found.certificate)
-    return "" if gist is None else next(told_gist(gist))
+    short_form = None if found.certificate is None else unpacked(found.certificate)
+    return "" if short_form is None else next(told_short_form(short_form))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.board.blockade_edits import with_blockade_on, without_blockade_on
 from core.board.layout import Layout
 from core.board.seams import Seam
-from core.catalogue.side_names import side_saying
+from core.catalogue.side_names import lazy_side_title
 from core.language import LazyText, tr, tr_lazy
 from core.route import edits
 from core.route.route import Route
@@ -48,9 +48,11 @@ def another_side(layout: Layout, piece: int, typed: str) -> Step:
     old = layout.side_name(piece)
     if old in layout.catalogue.sides and side in _other_sides(layout, old):
         return Step(
-            tr_lazy("Flip {piece}", piece=side_saying(old)), _turned_over(layout, piece, side)
+            tr_lazy("Flip {piece}", piece=lazy_side_title(old)), _turned_over(layout, piece, side)
         )
-    name = tr_lazy("Replace {piece} by {side}", piece=side_saying(old), side=side_saying(side))
+    name = tr_lazy(
+        "Replace {piece} by {side}", piece=lazy_side_title(old), side=lazy_side_title(side)
+    )
     return Step(name, edits.replaced(layout.route, piece, side))
 
 

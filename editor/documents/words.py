@@ -8,7 +8,7 @@ from core.board.blockade_edits import blockade_on
 from core.board.board import gates
 from core.board.layout import LaidPiece, Layout
 from core.board.seams import Seam
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.catalogue.supplies import Blockade
@@ -63,7 +63,7 @@ def about_space(space: Space) -> str:
 
 def _piece_name(piece: LaidPiece) -> str:
     kind = piece.kind.word
-    return kind if piece.kind is Kind.ENDING else f"{kind} {piece.side.name}"
+    return kind if piece.kind is PieceKind.ENDING else f"{kind} {piece.side.name}"
 
 
 def seam_name(layout: Layout, seam: Seam) -> str:

@@ -12,7 +12,7 @@ from PyQt6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF,
 from shapely import MultiPolygon, Polygon, get_parts, union_all
 
 from core.board.layout import LaidPiece
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
@@ -129,7 +129,7 @@ def _paint_letter(painter: QPainter, side: Side, turn: int, look: Look) -> None:
 
 
 def _has_letter(side: Side) -> bool:
-    return side.kind is not Kind.ENDING
+    return side.kind is not PieceKind.ENDING
 
 
 @lru_cache(_KEPT_OUTLINES)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
-from core.files.names import printable
+from core.files.letters import printable
 
 Sides: TypeAlias = tuple[float, float]
 """Width and height."""

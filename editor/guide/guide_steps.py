@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.board.box import free_sides
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, seats
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from core.checks.report import check
 from core.facts import Facts
 from core.language import marked, tr
@@ -34,7 +34,7 @@ class Progress:
         """The route as it is now."""
         return self.layout.route
 
-    def count(self, kind: Kind) -> int:
+    def count(self, kind: PieceKind) -> int:
         """How many pieces of a kind lie on the table."""
         return len(self.layout.of_kind(kind))
 
@@ -82,23 +82,23 @@ def is_complete(progress: Progress) -> bool:
 
 
 def _tiles_laid(progress: Progress) -> str:
-    laid = progress.count(Kind.TERRAIN)
+    laid = progress.count(PieceKind.TERRAIN)
     return tr("{laid} of {wanted}", laid=laid, wanted=TERRAIN_TILES)
 
 
 def _with_start(layout: Layout) -> Route:
-    return _with_onward(layout, Kind.START)
+    return _with_onward(layout, PieceKind.START)
 
 
 def _with_terrain(layout: Layout) -> Route:
-    return _with_onward(layout, Kind.TERRAIN)
+    return _with_onward(layout, PieceKind.TERRAIN)
 
 
 def _with_strip(layout: Layout) -> Route:
-    return _with_onward(layout, Kind.STRIP)
+    return _with_onward(layout, PieceKind.STRIP)
 
 
-def _with_onward(layout: Layout, kind: Kind) -> Route:
+def _with_onward(layout: Layout, kind: PieceKind) -> Route:
     """The route with a free piece on a seat that leads on, away from the start."""
     for side in _easiest_first(layout, kind):
         onward = _onward_seats(layout, side)
@@ -112,7 +112,7 @@ def _with_onward(layout: Layout, kind: Kind) -> Route:
 def _with_ending(layout: Layout) -> Route:
     """The route with an ending tile at its last piece, where the way reaches it."""
     fallback = layout.route
-    for side in _easiest_first(layout, Kind.ENDING):
+    for side in _easiest_first(layout, PieceKind.ENDING):
         for seat in _onward_seats(layout, side):
             after = edits.placed(layout.route, seat.placement)
             if not check(Facts.of_route(after, layout.catalogue)).has_errors:
@@ -134,7 +134,7 @@ def _with_name(layout: Layout) -> Route:
     return edits.with_details(layout.route, name=tr(_FIRST_NAME))
 
 
-def _easiest_first(layout: Layout, kind: Kind) -> list[Side]:
+def _easiest_first(layout: Layout, kind: PieceKind) -> list[Side]:
     """The sides that still lie in the box."""
     return sorted(free_sides(layout, kind), key=lambda side: side.traverse_rating)
 
@@ -142,13 +142,13 @@ def _easiest_first(layout: Layout, kind: Kind) -> list[Side]:
 def _onward_seats(layout: Layout, side: Side) -> list[Seat]:
     """The best seats: at the last piece and no other, wide, and far from the start."""
     last = _last_piece(layout)
-    start = next(iter(layout.of_kind(Kind.START)), None)
+    start = next(iter(layout.of_kind(PieceKind.START)), None)
     origin = None if start is None else layout.route.pieces[start].at
 
     def merit(seat: Seat) -> tuple[bool, bool, int, int]:
         touched = {piece for piece, _ in seat.contacts}
         away = 0 if origin is None else seat.placement.at.distance(origin)
-        width = 0 if side.kind is Kind.ENDING else seat.shared_edges
+        width = 0 if side.kind is PieceKind.ENDING else seat.shared_edges
         return last in touched, len(touched) <= 1, width, away
 
     return sorted(seats(layout, side), key=merit, reverse=True)[:_MOST_TRIED]
@@ -174,7 +174,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Drag tile A or B from the left onto the table."),
         marked("Travellers set out from its four numbered spaces, and only one side leads on."),
         marked("A or B takes it up · R turns · F flips · click lays it down"),
-        lambda progress: progress.count(Kind.START) > 0,
+        lambda progress: progress.count(PieceKind.START) > 0,
         _with_start,
     ),
     GuideStep(
@@ -183,7 +183,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Lay at least three of the tiles C to N on seats that glow, one after the other."),
         marked("Each has its own mix of jungle, river and village, which decides what cards help."),
         marked("C to N take one up · R or wheel turns · F flips · Alt ignores the seats"),
-        lambda progress: progress.count(Kind.TERRAIN) >= TERRAIN_TILES,
+        lambda progress: progress.count(PieceKind.TERRAIN) >= TERRAIN_TILES,
         _with_terrain,
         tally=_tiles_laid,
     ),
@@ -193,7 +193,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Lay one of the strips O to R at the last tile, or skip this step."),
         marked("Strips are narrow and make the last stretch exciting; many good routes have none."),
         marked("O to R take one up · R turns while you carry it"),
-        lambda progress: progress.count(Kind.STRIP) + progress.count(Kind.ENDING) > 0,
+        lambda progress: progress.count(PieceKind.STRIP) + progress.count(PieceKind.ENDING) > 0,
         _with_strip,
         is_optional=True,
     ),
@@ -203,7 +203,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Bend the ending tile around a corner of the last piece."),
         marked("Its three spaces lead into El Dorado; whoever gets there first has all but won."),
         marked("Drag it from the left · R turns · F flips between jungle and river"),
-        lambda progress: progress.count(Kind.ENDING) > 0,
+        lambda progress: progress.count(PieceKind.ENDING) > 0,
         _with_ending,
     ),
     GuideStep(

@@ -17,7 +17,7 @@ from platformdirs import user_state_path
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.files.leftovers import remove_leftovers
-from core.files.process_lock import ProcessLock
+from core.files.locks import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
 from core.route.route import Route

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
 from core.board.layout import lay_out
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.language import tr, tr_lazy, tr_plural
 from core.route.reading import RouteFile
 from core.route.recognising import Recognised, Source
@@ -119,4 +119,4 @@ class Pasting(QObject):
     def _is_whole(self, route: Route) -> bool:
         """Whether a route leads from a start to an end."""
         layout = lay_out(route, self._document.catalogue)
-        return bool(layout.of_kind(Kind.START) and layout.of_kind(Kind.ENDING))
+        return bool(layout.of_kind(PieceKind.START) and layout.of_kind(PieceKind.ENDING))

@@ -12,7 +12,7 @@ from core.analysis.analysis import Analysis
 from core.board.board import Board, BoardSpace, Step
 from core.board.layout import lay_out
 from core.board.seats import seats
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.spaces import Space, Terrain
 from core.geometry.hexes import Hex
 from core.route.route import Placement, Route
@@ -127,7 +127,9 @@ def route_by_chance(seed: int) -> Route:
     """A route of pieces of the box, each laid where it can lie, by chance."""
     dice = random.Random(seed)
     names = dice.sample(sorted(box().sides), len(box().sides))
-    terrain = [name for name in names if box().sides[name].kind in {Kind.TERRAIN, Kind.STRIP}]
+    terrain = [
+        name for name in names if box().sides[name].kind in {PieceKind.TERRAIN, PieceKind.STRIP}
+    ]
     last = dice.choice(["END_JUNGLE", "END_RIVER"])
     route = Route(pieces=(Placement(dice.choice("AB"), Hex(0, 0), dice.randrange(6)),))
     for name in (*islice(terrain, dice.randint(2, 4)), last):

@@ -14,7 +14,7 @@ from core.analysis.sketch import sketched
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.hexes import Hex
 from core.jobs import Progress
 from core.route.route import Route
@@ -96,7 +96,7 @@ def test_turning_a_tile_within_the_route_is_noticed(name: str) -> None:
     tiles = [
         number
         for number, piece in enumerate(route.pieces)
-        if catalogue.sides[piece.side].kind is Kind.TERRAIN
+        if catalogue.sides[piece.side].kind is PieceKind.TERRAIN
     ]
     for tile in tiles:
         told = []

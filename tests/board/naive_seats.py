@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from core.geometry.hexes import Hex
 
 Spot = tuple[int, int]
@@ -28,7 +28,7 @@ TOWARDS = {"A": [(1, -1), (1, 0)], "B": [(-1, 0), (0, -1)]}
 class Cardboard:
     """A piece on the table; `doors` are the open steps of a start tile, None if all are open."""
 
-    kind: Kind
+    kind: PieceKind
     spaces: frozenset[Spot]
     city: frozenset[Spot]
     embraced: Spot | None
@@ -90,13 +90,13 @@ def contacts(
 
 def joins(lying: dict[int, Cardboard], new: Cardboard, shared: Counter[int]) -> bool:
     """Whether the new piece would be travelled on."""
-    ground = {Kind.TERRAIN, Kind.STRIP}
-    if new.kind is Kind.ENDING:
+    ground = {PieceKind.TERRAIN, PieceKind.STRIP}
+    if new.kind is PieceKind.ENDING:
         pieces = (piece for piece in lying.values() if piece.kind in ground)
         return any(new.embraced in piece.spaces for piece in pieces)
     for index in shared:
         piece = lying[index]
-        if piece.kind is not Kind.ENDING:
+        if piece.kind is not PieceKind.ENDING:
             return True
         if new.kind in ground and piece.embraced in new.spaces:
             return True

@@ -11,7 +11,7 @@ import yaml
 from core.board.layout import Layout, lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind, Piece, Side, Turned
+from core.catalogue.pieces import Piece, PieceKind, Side, Turned
 from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Space, space_of
 from core.geometry.hexes import Hex
@@ -162,11 +162,11 @@ def order(layout: Layout) -> list[str]:
     return [layout.side_name(piece) for piece in layout.order.pieces]
 
 
-def own_side(name: str, cells: Mapping[Hex, str], kind: Kind = Kind.TERRAIN) -> Side:
+def own_side(name: str, cells: Mapping[Hex, str], kind: PieceKind = PieceKind.TERRAIN) -> Side:
     """A side of a designer's own, open all around."""
     spaces: dict[Hex, Space] = {}
     for at, cell in cells.items():
-        space = space_of(cell, is_finish=kind is Kind.ENDING)
+        space = space_of(cell, is_finish=kind is PieceKind.ENDING)
         assert space is not None
         spaces[at] = space
     return Side(name, kind, Turned(spaces, frozenset(), frozenset(), None))

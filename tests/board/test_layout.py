@@ -5,7 +5,7 @@ import random
 import pytest
 
 from core.board.layout import Layout, lay_out, named
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
 from core.route.edits import moved, turned
@@ -274,10 +274,10 @@ def test_a_seam_is_found_by_the_names_of_its_sides_in_either_order() -> None:
 
 def test_pieces_by_kind_in_the_order_of_the_route() -> None:
     layout = table("END_RIVER 40 0 0", "P 0 0 0", "A 20 0 0", "C 30 0 0", "R -20 0 0", "B 60 0 0")
-    assert layout.of_kind(Kind.STRIP) == (1, 4)
-    assert layout.of_kind(Kind.START) == (2, 5)
-    assert layout.of_kind(Kind.TERRAIN) == (3,)
-    assert layout.of_kind(Kind.ENDING) == (0,)
+    assert layout.of_kind(PieceKind.STRIP) == (1, 4)
+    assert layout.of_kind(PieceKind.START) == (2, 5)
+    assert layout.of_kind(PieceKind.TERRAIN) == (3,)
+    assert layout.of_kind(PieceKind.ENDING) == (0,)
 
 
 def test_without_some_pieces_the_others_keep_their_index() -> None:

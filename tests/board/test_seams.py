@@ -8,7 +8,7 @@ import pytest
 from core.board.defects import defects
 from core.board.layout import Layout
 from core.board.seams import Seam, needs_blockade
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from tests.board.tables import (
     PAST_STRIP,
     RING,
@@ -22,7 +22,12 @@ from tests.board.tables import (
     table,
 )
 
-START, TERRAIN, STRIP, ENDING = Kind.START, Kind.TERRAIN, Kind.STRIP, Kind.ENDING
+START, TERRAIN, STRIP, ENDING = (
+    PieceKind.START,
+    PieceKind.TERRAIN,
+    PieceKind.STRIP,
+    PieceKind.ENDING,
+)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +49,9 @@ START, TERRAIN, STRIP, ENDING = Kind.START, Kind.TERRAIN, Kind.STRIP, Kind.ENDIN
         (ENDING, ENDING, False),
     ],
 )
-def test_what_lies_nearer_and_what_farther_decides(near: Kind, far: Kind, needed: bool) -> None:
+def test_what_lies_nearer_and_what_farther_decides(
+    near: PieceKind, far: PieceKind, needed: bool
+) -> None:
     assert needs_blockade(near, far, is_starting_side=far is STRIP) is needed
 
 

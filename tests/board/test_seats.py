@@ -7,7 +7,7 @@ import pytest
 from core.board.defects import covered_cities, cut_contacts, defects, misfit_endings, overlaps
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, effort, seats
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.geometry.hexes import Hex
 from core.route.route import Placement, Route
 from tests.board.naive_seats import naive_seats
@@ -192,7 +192,7 @@ def test_an_overlap_on_the_table_does_not_make_another() -> None:
 
 def test_an_open_start_tile_is_not_seated_in_the_arms_of_an_ending_tile() -> None:
     """The ending tile bends around terrain, never around a start tile (Q-ROUTE-13)."""
-    start = own_side("OWN", {Hex(0, 0): "S1", Hex(1, 0): "J1"}, Kind.START)
+    start = own_side("OWN", {Hex(0, 0): "S1", Hex(1, 0): "J1"}, PieceKind.START)
     layout = table("END_RIVER 0 0 0", catalogue=box_with(start))
     for seat in seats(layout, start):
         assert misfit_endings(with_piece(layout, seat.placement)) == ()

@@ -9,7 +9,7 @@ from core import paths
 from core.board.board import Board
 from core.board.graph import graph_of
 from core.board.layout import lay_out
-from core.board.shortest import fewest_steps
+from core.board.ways import fewest_steps
 from core.catalogue.reading import load_catalogue
 from core.route.reading import read_route
 

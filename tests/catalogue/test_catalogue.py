@@ -3,7 +3,7 @@
 import pytest
 
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Symbol
 from core.catalogue.supplies import Card, Pile, Token
@@ -32,9 +32,10 @@ def test_a_side_belongs_to_its_piece(catalogue: Catalogue, side: str, piece: str
 
 
 @pytest.mark.parametrize(
-    ("kind", "count"), [(Kind.START, 1), (Kind.TERRAIN, 6), (Kind.STRIP, 2), (Kind.ENDING, 1)]
+    ("kind", "count"),
+    [(PieceKind.START, 1), (PieceKind.TERRAIN, 6), (PieceKind.STRIP, 2), (PieceKind.ENDING, 1)],
 )
-def test_pieces_of_each_kind(catalogue: Catalogue, kind: Kind, count: int) -> None:
+def test_pieces_of_each_kind(catalogue: Catalogue, kind: PieceKind, count: int) -> None:
     found = catalogue.pieces_of_kind(kind)
     assert len(found) == count
     assert all(side.kind is kind for piece in found for side in piece.sides)

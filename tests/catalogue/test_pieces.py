@@ -3,7 +3,7 @@
 import pytest
 
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind, Piece, Side
+from core.catalogue.pieces import Piece, PieceKind, Side
 from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Cave, Symbol, Terrain
 from core.geometry.edges import Edge, border
@@ -95,16 +95,16 @@ CAVES = {
 }
 UNVERIFIED = {"O": {Hex(-2, 0), Hex(0, 0), Hex(1, 0)}, "R": {Hex(-1, 0)}}
 PIECES = {
-    "A/B": Kind.START,
-    "C/D": Kind.TERRAIN,
-    "E/F": Kind.TERRAIN,
-    "G/H": Kind.TERRAIN,
-    "I/J": Kind.TERRAIN,
-    "K/L": Kind.TERRAIN,
-    "M/N": Kind.TERRAIN,
-    "O/P": Kind.STRIP,
-    "Q/R": Kind.STRIP,
-    "END_JUNGLE/END_RIVER": Kind.ENDING,
+    "A/B": PieceKind.START,
+    "C/D": PieceKind.TERRAIN,
+    "E/F": PieceKind.TERRAIN,
+    "G/H": PieceKind.TERRAIN,
+    "I/J": PieceKind.TERRAIN,
+    "K/L": PieceKind.TERRAIN,
+    "M/N": PieceKind.TERRAIN,
+    "O/P": PieceKind.STRIP,
+    "Q/R": PieceKind.STRIP,
+    "END_JUNGLE/END_RIVER": PieceKind.ENDING,
 }
 
 
@@ -195,7 +195,11 @@ def test_large_tiles_are_the_hexes_within_three_steps(catalogue: Catalogue) -> N
         Hex(q, r) for q in range(-3, 4) for r in range(-3, 4) if max(abs(q), abs(r), abs(q + r)) < 4
     }
     assert len(within) == 37
-    large = [each for each in catalogue.sides.values() if each.kind in {Kind.START, Kind.TERRAIN}]
+    large = [
+        each
+        for each in catalogue.sides.values()
+        if each.kind in {PieceKind.START, PieceKind.TERRAIN}
+    ]
     assert len(large) == 14
     assert all(side.spaces.keys() == within for side in large)
 
@@ -278,7 +282,7 @@ def test_the_ending_tile_bends_around_a_hex_with_the_city_behind(catalogue: Cata
         assert side.upright.embraced == Hex(-1, 0)
         assert finishes < set(Hex(-1, 0).neighbours())
         assert side.upright.city == {Hex(1, -1), Hex(1, 0), Hex(0, 1)}
-    others = [each for each in catalogue.sides.values() if each.kind is not Kind.ENDING]
+    others = [each for each in catalogue.sides.values() if each.kind is not PieceKind.ENDING]
     assert not any(space.is_finish for side in others for space in side.spaces.values())
 
 
@@ -314,4 +318,4 @@ def test_other_side_turns_the_piece_over(catalogue: Catalogue) -> None:
 
 def test_a_piece_with_one_side_is_its_own_back(catalogue: Catalogue) -> None:
     side: Side = catalogue.sides["C"]
-    assert Piece(Kind.TERRAIN, (side,), "mine").other_side(side) is side
+    assert Piece(PieceKind.TERRAIN, (side,), "mine").other_side(side) is side

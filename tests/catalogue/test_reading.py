@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import BadCatalogue, load_catalogue, read_sets, standard_sets
 from core.catalogue.spaces import Terrain
 from core.geometry.hexes import Hex
@@ -63,7 +63,7 @@ def test_the_program_brings_one_set() -> None:
 def test_a_new_shape_and_piece_need_no_code(tmp_path: Path) -> None:
     catalogue = load_catalogue(folder_of(tmp_path, {"pieces.yaml": TRIANGLE}))
     piece = catalogue.piece_of("T1")
-    assert (piece.name, piece.kind, piece.part_of) == ("T1/T2", Kind.TERRAIN, "Own tiles")
+    assert (piece.name, piece.kind, piece.part_of) == ("T1/T2", PieceKind.TERRAIN, "Own tiles")
     shown = {at: str(space) for at, space in catalogue.sides["T1"].spaces.items()}
     assert shown == {Hex(0, 0): "J7", Hex(-1, 1): "M", Hex(0, 1): "C"}
     assert catalogue.sides["T2"].terrain_counts[Terrain.BASE_CAMP] == 1

@@ -1,1 +1,1 @@
-"""Tests of certificates: issuing, verifying, gists and words."""
+"""Tests of certificates: issuing, verifying, short forms and words."""

@@ -6,8 +6,8 @@ import pytest
 
 from core.board.board import Board
 from core.board.layout import lay_out
-from core.certificate.gist import gist_of
 from core.certificate.judgement import Judgement, State, judged_at_sight
+from core.certificate.short_form import short_form_of
 from core.certificate.verifying import restoring, verifying
 from core.jobs import Work, finished
 from core.language import tr_lazy
@@ -145,7 +145,7 @@ def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate)
     cramped = board_of(text("DUO 0 0 0", "MEADOW 5 0 0", "END_JUNGLE 8 0 0"))
     made_up = replace(certificate, fingerprint=fingerprint(cramped.route))
     reason = "2 players need 4 start spaces; there are 2"
-    for work in (verifying(made_up, cramped), restoring(gist_of(made_up), cramped)):
+    for work in (verifying(made_up, cramped), restoring(short_form_of(made_up), cramped)):
         found = at_once(work)
         assert isinstance(found, Judgement)
         assert (found.state, str(found.reason)) == (State.NOT_REPLAYED, reason)
@@ -157,11 +157,13 @@ def test_every_field_of_a_certificate_was_tampered_with_above() -> None:
     assert set(CertifiedGames.__slots__) == {"par", "wins", "extras"}
 
 
-# --- Gists ----------------------------------------------------------------------------------------
+# --- Short forms ----------------------------------------------------------------------------------
 
 
-def test_a_gist_gives_the_whole_certificate_back(board: Board, certificate: Certificate) -> None:
-    assert finished(restoring(gist_of(certificate), board)) == certificate
+def test_a_short_form_gives_the_whole_certificate_back(
+    board: Board, certificate: Certificate
+) -> None:
+    assert finished(restoring(short_form_of(certificate), board)) == certificate
 
 
 @pytest.mark.parametrize(
@@ -169,36 +171,36 @@ def test_a_gist_gives_the_whole_certificate_back(board: Board, certificate: Cert
     [{"unevenness": 1}, {"digest": 1}, {"pars": (15, 10, 10)}, {"games": 200}],
     ids=lambda changed: next(iter(changed)),
 )
-def test_a_gist_that_claims_something_else_gives_none(
+def test_a_short_form_that_claims_something_else_gives_none(
     board: Board, certificate: Certificate, changed: dict[str, object]
 ) -> None:
-    other = replace(gist_of(certificate), **changed)  # type: ignore[arg-type]
-    assert other != gist_of(certificate)
+    other = replace(short_form_of(certificate), **changed)  # type: ignore[arg-type]
+    assert other != short_form_of(certificate)
     found = finished(restoring(other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.FALSE
 
 
-def test_a_gist_of_another_version_gives_none_without_playing(
+def test_a_short_form_of_another_version_gives_none_without_playing(
     board: Board, certificate: Certificate
 ) -> None:
-    other = replace(gist_of(certificate), bots=2)
+    other = replace(short_form_of(certificate), bots=2)
     found = at_once(restoring(other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.OTHER_VERSION
 
 
-def test_a_gist_on_a_route_that_nobody_finishes_gives_none(certificate: Certificate) -> None:
+def test_a_short_form_on_a_route_that_nobody_finishes_gives_none(certificate: Certificate) -> None:
     hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
-    found = finished(restoring(gist_of(certificate), hopeless))
+    found = finished(restoring(short_form_of(certificate), hopeless))
     assert isinstance(found, Judgement)
     assert found.state is State.FALSE
 
 
-def test_a_gist_that_leaves_player_counts_out_gives_none() -> None:
+def test_a_short_form_that_leaves_player_counts_out_gives_none() -> None:
     """It may be true, but says nothing about all of the games that the route is meant for."""
     found = finished(
-        restoring(gist_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
+        restoring(short_form_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
     )
     reason = tr_lazy("it says nothing about games with {players} players", players="2, 4")
     assert found == Judgement(State.VOID, reason)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.certificate.gist import gist_of
 from core.certificate.judgement import Judgement, State
-from core.certificate.words import told_certificate, told_counts, told_gist, told_judgement
+from core.certificate.short_form import short_form_of
+from core.certificate.words import told_certificate, told_counts, told_judgement, told_short_form
 from core.language import tr_lazy
 from tests.route.certificates import CERTIFICATE
 
@@ -31,7 +31,7 @@ def test_caves_are_part_of_the_claim() -> None:
 
 
 def test_what_a_share_code_claims() -> None:
-    assert list(told_gist(gist_of(CERTIFICATE))) == [
+    assert list(told_short_form(short_form_of(CERTIFICATE))) == [
         "The code claims: finishable from every seat with 2, 3 or 4 players, by 1,000 planner "
         "games each.",
         "With 2 players: par about 22.0 rounds.",

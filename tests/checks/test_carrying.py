@@ -13,7 +13,7 @@ from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
-from core.checks.carrying import Carried, Hand, Landing, Way, lifted, side_in_hand
+from core.checks.carrying import Carried, Hand, Landing, LandingWay, lifted, side_in_hand
 from core.facts import Facts
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.reading import read_route
@@ -44,27 +44,27 @@ def sides(landing: Landing) -> list[str]:
 
 def test_on_an_empty_table_a_piece_takes_the_middle() -> None:
     landing = side_in_hand(facts_of(), "B").landing(Hex(1, 1))
-    assert (landing.way, landing.placements) == (Way.SEAT, (Placement("B"),))
+    assert (landing.way, landing.placements) == (LandingWay.SEAT, (Placement("B"),))
 
 
 def test_near_a_seat_a_piece_snaps_to_it(start: Facts) -> None:
     seat = seats(start.layout, CATALOGUE.sides["C"], (0,))[0].placement
     landing = side_in_hand(start, "C").landing(seat.at.shifted(Hex(1, 0)))
-    assert landing.way is Way.SEAT
+    assert landing.way is LandingWay.SEAT
     assert landing.placements[0].at.distance(seat.at) <= 1
     assert not [each for each in landing.problems if each.severity == "error"]
 
 
 def test_far_from_every_seat_a_piece_stays_where_it_is_held(start: Facts) -> None:
     landing = side_in_hand(start, "C").landing(Hex(40, 0))
-    assert (landing.way, landing.placements[0].at) == (Way.FREE, Hex(40, 0))
+    assert (landing.way, landing.placements[0].at) == (LandingWay.FREE, Hex(40, 0))
     assert "G102" in {each.code for each in landing.problems}
     assert landing.shared == ()
 
 
 def test_without_snapping_a_piece_stays_anywhere(start: Facts) -> None:
     landing = side_in_hand(start, "C").landing(Hex(2, 0), is_snapping=False)
-    assert (landing.way, landing.placements[0].at) == (Way.FREE, Hex(2, 0))
+    assert (landing.way, landing.placements[0].at) == (LandingWay.FREE, Hex(2, 0))
     assert "G101" in {each.code for each in landing.problems}
 
 
@@ -107,7 +107,7 @@ def test_a_side_of_the_box_replaces_a_piece_that_it_is_held_over(first_game: Fac
     index = next(i for i, each in enumerate(first_game.route.pieces) if each.side == "N")
     there = first_game.route.pieces[index]
     landing = side_in_hand(first_game, "E").landing(there.at)
-    assert (landing.way, landing.target) == (Way.REPLACE, index)
+    assert (landing.way, landing.target) == (LandingWay.REPLACE, index)
     assert landing.route.pieces[index] == replace(there, side="E", turn=0)
     assert len(landing.route.pieces) == len(first_game.route.pieces)
 
@@ -116,7 +116,7 @@ def test_a_piece_of_the_table_swaps_with_one_that_it_is_held_over(first_game: Fa
     one, other = 1, 2
     before = first_game.route.pieces
     landing = lifted(first_game, (one,), before[one].at).landing(before[other].at)
-    assert (landing.way, landing.target) == (Way.SWAP, other)
+    assert (landing.way, landing.target) == (LandingWay.SWAP, other)
     after = landing.route.pieces
     assert (after[one].at, after[other].at) == (before[other].at, before[one].at)
     assert (after[one].side, after[other].side) == (before[one].side, before[other].side)
@@ -148,7 +148,7 @@ def test_an_unknown_side_has_no_seat() -> None:
     facts = facts_of(Placement("B"), Placement("ZZ", Hex(9, 0)))
     hand = Hand(facts, Carried((Placement("ZZ", Hex(9, 0)),), ORIGIN, (1,)))
     assert hand.spots == ()
-    assert hand.landing(Hex(9, 0)).way is Way.FREE
+    assert hand.landing(Hex(9, 0)).way is LandingWay.FREE
 
 
 @given(
@@ -159,7 +159,7 @@ def test_an_unknown_side_has_no_seat() -> None:
 def test_whatever_lands_on_a_seat_breaks_nothing(route: Path, side: str, at: Hex) -> None:
     facts = Facts(read_route(route), CATALOGUE)
     landing = side_in_hand(facts, side).landing(at)
-    if landing.way is Way.SEAT:
+    if landing.way is LandingWay.SEAT:
         before, after = (set(defects(each.layout)) for each in (facts, landing.facts))
         # A second start or ending tile is one too many, wherever it lies.
         extra = {each for each in after - before if "exactly one" not in each}

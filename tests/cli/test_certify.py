@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from core.certificate.gist import number_for
 from core.certificate.issuing import NoCertificate, certifying
+from core.certificate.short_form import number_for
 from core.cli import certify, main
 from core.facts import Facts
 from core.jobs import Progress, Work

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.certificate.gist import number_for
+from core.certificate.short_form import number_for
 from core.cli import main
 from core.paths import routes
 from core.route.reading import parse_route, read_route
@@ -68,7 +68,7 @@ def test_a_file_with_flaws_is_shared_as_far_as_it_was_read(capsys: Output) -> No
     assert "the file has 2 flaws; see: cartographer check troubled.yaml" in err
 
 
-def test_the_gist_of_a_certificate_goes_along(capsys: Output) -> None:
+def test_the_short_form_of_a_certificate_goes_along(capsys: Output) -> None:
     save_route(Path("certified.yaml"), CERTIFIED)
     code, out, err = told(capsys, "share", "certified.yaml")
     assert (code, out) == (0, f"{encode(CERTIFIED, number_for(CERTIFIED))}\n")

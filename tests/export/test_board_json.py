@@ -8,7 +8,7 @@ import pytest
 
 from core.board.board import Board
 from core.board.layout import lay_out
-from core.board.shortest import fewest_steps
+from core.board.ways import fewest_steps
 from core.export.board_json import board_json
 from core.files.nodes import Unreadable
 from core.route.recognising import recognise

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from core.board.board import Gate
 from core.board.layout import lay_out
 from core.board.seats import seats
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.export.build_order import Border, Joint, build_order
 from core.export.build_words import turn_words
 from core.export.winds import Wind, angle_of, arrow_of
@@ -38,8 +38,8 @@ def test_printed_routes_are_built_as_the_facts_say(name: str) -> None:
 
 def test_a_step_tells_all_about_a_piece() -> None:
     first, second, last = build_order(table(*SHORT))
-    assert (first.side, first.kind, first.turn, first.joints) == ("B", Kind.START, 0, ())
-    assert (second.side, second.kind, second.turn) == ("C", Kind.TERRAIN, 3)
+    assert (first.side, first.kind, first.turn, first.joints) == ("B", PieceKind.START, 0, ())
+    assert (second.side, second.kind, second.turn) == ("C", PieceKind.TERRAIN, 3)
     assert second.joints == (
         Joint(
             earlier=0,

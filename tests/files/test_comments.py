@@ -4,8 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.files.comments import Comment, comments
-from core.files.nodes import Mapping, Scalar, Sequence, Unreadable, parse, parse_mapping
+from core.files.nodes import (
+    Comment,
+    Mapping,
+    Scalar,
+    Sequence,
+    Unreadable,
+    comments,
+    parse,
+    parse_mapping,
+)
 from core.files.writing import written
 
 REMARKED = """\

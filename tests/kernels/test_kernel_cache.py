@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.files.process_lock import ProcessLock
+from core.files.locks import ProcessLock
 from core.kernels import kernel_cache
 from core.kernels.kernel_cache import KernelCache
 

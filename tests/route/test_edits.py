@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import load_catalogue
 from core.files.nodes import Scalar
 from core.geometry.edges import Edge, border
@@ -151,7 +151,7 @@ def test_flipping_covers_the_same_hexes_and_opens_the_same_edges(side: str, turn
 
 def test_the_open_joint_of_the_start_tile_is_only_part_of_its_border() -> None:
     """Otherwise the test above would prove nothing about it."""
-    for piece in CATALOGUE.pieces_of_kind(Kind.START):
+    for piece in CATALOGUE.pieces_of_kind(PieceKind.START):
         for side in piece.sides:
             route = Route(pieces=(Placement(side.name),))
             assert 0 < len(open_edges(route, 0)) < len(border(covered(route, 0))) / 2

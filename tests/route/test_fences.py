@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.route.fences import fenced
+from core.route.recognising import fenced
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from core.files.names import printable
+from core.files.letters import printable
 
 _VOID = frozenset({"br", "col", "hr", "img", "input", "meta"})
 """Elements of HTML that have neither content nor an end."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
-from core.catalogue.pieces import Kind
-from core.certificate.gist import code_of
+from core.catalogue.pieces import PieceKind
+from core.certificate.short_form import code_of
 from core.checks.report import Report
 from core.export.pages.analysis_section import analysis_section
 from core.export.pages.checks_section import accepted, checks_section, counted
@@ -145,4 +145,4 @@ def _sides(analysis: Analysis | None) -> Iterator[str]:
     board = analysis.board
     for piece in dict.fromkeys(each.piece for each in board.spaces):
         side = board.catalogue.sides[board.route.pieces[piece].side]
-        yield side.kind.word if side.kind is Kind.ENDING else side.name
+        yield side.kind.word if side.kind is PieceKind.ENDING else side.name

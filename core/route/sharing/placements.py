@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from core.catalogue.pieces import PieceKind
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.route import Placement
 from core.route.sharing.packing import Packer, Unpacker, Weights
-from core.route.sharing.sides import Before, Kind, kind_of, read_next_side, write_next_side
+from core.route.sharing.sides import Before, kind_of, read_next_side, write_next_side
 
 _HERE = 0
 _NEAR = {
@@ -119,7 +120,7 @@ def _place_weights(before: Before, side: str) -> Weights:
 
 
 @cache
-def _weights(before: Kind | None, kind: Kind) -> Weights:
+def _weights(before: PieceKind | None, kind: PieceKind) -> Weights:
     """The same place, each near place, far away: by the kinds of the two pieces."""
     if before is None:
         return Weights((800, *[1] * len(_NEAR), 4))
@@ -130,7 +131,7 @@ def _weights(before: Kind | None, kind: Kind) -> Weights:
     return Weights((1, *near, 4))
 
 
-def _reach(one: Kind, other: Kind) -> _Reach:
-    if Kind.ENDING in {one, other}:
+def _reach(one: PieceKind, other: PieceKind) -> _Reach:
+    if PieceKind.ENDING in {one, other}:
         return _OF_ENDINGS
-    return _OF_STRIPS if Kind.STRIP in {one, other} else _OF_LARGE
+    return _OF_STRIPS if PieceKind.STRIP in {one, other} else _OF_LARGE

@@ -6,8 +6,7 @@ out, like pieces of the users' own.
 
 from __future__ import annotations
 
-from enum import Enum, auto
-
+from core.catalogue.pieces import PieceKind
 from core.route.sharing.letters import read_text, write_text
 from core.route.sharing.packing import Packer, Unpacker, Weights
 
@@ -16,27 +15,23 @@ SIDES = (*"ABCDEFGHIJKLMNOPQR", "END_JUNGLE", "END_RIVER")
 _NUMBERS = {side: number for number, side in enumerate(SIDES)}
 
 
-class Kind(Enum):
-    """What decides where a side comes in the list, and how far from the one before it."""
-
-    START = auto()
-    TERRAIN = auto()
-    STRIP = auto()
-    ENDING = auto()
-
-
-_KINDS = (*[Kind.START] * 2, *[Kind.TERRAIN] * 12, *[Kind.STRIP] * 4, *[Kind.ENDING] * 2)
-_AT_FIRST = {Kind.START: 60, Kind.TERRAIN: 1, Kind.STRIP: 1, Kind.ENDING: 1}
-_THEN = {Kind.START: 1, Kind.TERRAIN: 24, Kind.STRIP: 16, Kind.ENDING: 24}
+_KINDS = (
+    *[PieceKind.START] * 2,
+    *[PieceKind.TERRAIN] * 12,
+    *[PieceKind.STRIP] * 4,
+    *[PieceKind.ENDING] * 2,
+)
+_AT_FIRST = {PieceKind.START: 60, PieceKind.TERRAIN: 1, PieceKind.STRIP: 1, PieceKind.ENDING: 1}
+_THEN = {PieceKind.START: 1, PieceKind.TERRAIN: 24, PieceKind.STRIP: 16, PieceKind.ENDING: 24}
 _USED = 1
 """The weight of a side whose piece lies there already: only by mistake."""
 _NO_MORE, _FIRST_SIDE = 0, 1
 _SPELLED = _FIRST_SIDE + len(SIDES)
 
 
-def kind_of(side: str) -> Kind:
+def kind_of(side: str) -> PieceKind:
     """The kind of a side; unknown ones are most likely terrain tiles."""
-    return _KINDS[_NUMBERS[side]] if side in _NUMBERS else Kind.TERRAIN
+    return _KINDS[_NUMBERS[side]] if side in _NUMBERS else PieceKind.TERRAIN
 
 
 class Before:
@@ -83,7 +78,7 @@ def _weights(before: Before) -> Weights:
     """No more, each side, spelled out: by what lies there already."""
     if before.last is None:
         return Weights((1, *(_AT_FIRST[kind] for kind in _KINDS), 4))
-    if kind_of(before.last) is Kind.ENDING:
+    if kind_of(before.last) is PieceKind.ENDING:
         return Weights((400, *[1] * len(SIDES), 4))
     used = before.used
     sides = (_USED if number // 2 in used else _THEN[kind] for number, kind in enumerate(_KINDS))

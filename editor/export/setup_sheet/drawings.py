@@ -10,7 +10,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.board.board import gates
 from core.board.layout import Layout
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.export.build_order import Step
 from core.geometry.hexes import TURNS, Hex
 from core.geometry.middles import mean, middle_of
@@ -170,7 +170,7 @@ def _fit(painter: QPainter, box: QRectF, part: QRectF) -> None:
 
 def paint_turn(painter: QPainter, box: QRectF, step: Step) -> None:
     """Paint the turn mark: the letter as it lies, in a dial with an arrow the shorter way round."""
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         return
     radius = min(box.width(), box.height()) / 2
     painter.save()

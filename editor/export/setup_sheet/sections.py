@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPen
 
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.export.build_order import Step
 from core.export.parts import Part
@@ -153,14 +153,14 @@ def _part(part: Part, width: float) -> Block:
 
 
 def _part_name(part: Part) -> str:
-    if part.kind == Kind.ENDING:
+    if part.kind == PieceKind.ENDING:
         return ""
     return part.piece if part.side_up and part.count == 1 else f"{part.count} ×"
 
 
 def _part_words(part: Part) -> str:
     kind = capitalized(part.kind_word)
-    if part.kind == Kind.ENDING:
+    if part.kind == PieceKind.ENDING:
         return tr("{kind}: {side} up", kind=kind, side=side_title(part.side_up))
     if part.side_up:
         named = kind if part.count == 1 else f"{kind} {part.piece}"
@@ -251,7 +251,7 @@ def _step_head(number: int, words: str, width: float) -> Block:
 
 
 def _turned(step: Step, words: str, size: CardSize) -> Block:
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         return text(words, size.width, size.letters)
     told = text(words, size.width - _BESIDE_DIAL, size.letters)
     dial = picture(_DIAL, _DIAL, lambda painter, box: paint_turn(painter, box, step))

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.language import tr, tr_plural
 from editor.documents.document import Document
@@ -74,7 +74,7 @@ class CataloguePanel(Translated, QWidget):
         self._nothing = QLabel()
         self.cards = tuple(PieceCard(piece, self.pictures, self.drag) for piece in catalogue.pieces)
         self._buttons = {each.side.name: each for card in self.cards for each in card.buttons}
-        self._headings = {kind: _heading() for kind in Kind}
+        self._headings = {kind: _heading() for kind in PieceKind}
         self._scroll = _list_area()
         self._current: SideButton | None = None
         self._arrange()
@@ -219,7 +219,7 @@ class CataloguePanel(Translated, QWidget):
         asked = self._asked()
         return tuple(
             cards[piece]
-            for kind in Kind
+            for kind in PieceKind
             for piece in asked.in_order(
                 card.piece for card in self.cards if card.piece.kind is kind
             )

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPointF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QPainter, QPixmap
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.language import tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
@@ -19,7 +19,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 _ICON = 22
-_ALL_KINDS = (None, *Kind)
+_ALL_KINDS = (None, *PieceKind)
 
 
 class FilterBar(Translated, QWidget):
@@ -39,7 +39,7 @@ class FilterBar(Translated, QWidget):
         self.search.setClearButtonEnabled(True)
         self.kinds = {kind: Chip() for kind in _ALL_KINDS}
         self.features = {feature: Chip() for feature in FEATURES}
-        self._kind: Kind | None = None
+        self._kind: PieceKind | None = None
         self._feature: Feature | None = None
         self._arrange()
         self._connect()
@@ -90,7 +90,7 @@ class FilterBar(Translated, QWidget):
         for feature, chip in self.features.items():
             chip.clicked.connect(lambda _on, feature=feature: self._ask_feature(feature))
 
-    def _ask_kind(self, kind: Kind | None) -> None:
+    def _ask_kind(self, kind: PieceKind | None) -> None:
         """Ask for a kind; asking for it once more asks for all."""
         self._kind = None if kind is self._kind else kind
         self._on_asked()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from core.catalogue.pieces import Kind, Piece, Side
+from core.catalogue.pieces import Piece, PieceKind, Side
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.language import marked, tr, tr_plural
@@ -52,7 +52,7 @@ class PieceFilter:
     """What the user asks to see; nothing asked shows everything."""
 
     text: str = ""
-    kind: Kind | None = None
+    kind: PieceKind | None = None
     feature: Feature | None = None
     is_free_only: bool = False
 

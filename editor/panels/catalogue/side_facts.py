@@ -6,26 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind, Piece, Side
+from core.catalogue.pieces import PieceKind, Piece, Side
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.language import capitalized, marked, tr, tr_plural
 from core.route.route import Route
 
 _GROUPS = {
-    Kind.START: marked("Start"),
-    Kind.TERRAIN: marked("Tiles"),
-    Kind.STRIP: marked("Strips"),
-    Kind.ENDING: marked("End"),
+    PieceKind.START: marked("Start"),
+    PieceKind.TERRAIN: marked("Tiles"),
+    PieceKind.STRIP: marked("Strips"),
+    PieceKind.ENDING: marked("End"),
 }
 
 
-def kind_title(kind: Kind) -> str:
+def kind_title(kind: PieceKind) -> str:
     """What one piece of a kind is called, as the beginning of a text."""
     return capitalized(kind.word)
 
 
-def group_title(kind: Kind) -> str:
+def group_title(kind: PieceKind) -> str:
     """What all pieces of a kind are called, in one short word."""
     return tr(_GROUPS[kind])
 
@@ -39,7 +39,7 @@ def terrain_list(side: Side) -> str:
 def side_heading(side: Side) -> str:
     """A side with the kind of its piece."""
     kind, title = kind_title(side.kind), side_title(side.name)
-    if side.kind is Kind.ENDING:
+    if side.kind is PieceKind.ENDING:
         return tr("{kind}, {side}", kind=kind, side=title)
     return tr("{kind}, side {side}", kind=kind, side=title)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QObject, QSize, QSizeF, pyqtSignal
 from PyQt6.QtGui import QImage, QPixmap
 
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from editor.drawing.shapes import box_around
 from editor.drawing.thumbnails import side_thumbnail
 from editor.widgets.theme import Theme
@@ -91,7 +91,7 @@ class SidePictures(QObject):
 
 def _box(side: Side) -> QSizeF:
     box = box_around(side.spaces.keys() | side.upright.city).size()
-    return box * _ENDING_SCALE if side.kind is Kind.ENDING else box
+    return box * _ENDING_SCALE if side.kind is PieceKind.ENDING else box
 
 
 def _without_colours(picture: QPixmap) -> QPixmap:

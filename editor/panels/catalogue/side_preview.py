@@ -6,14 +6,14 @@ from PyQt6.QtCore import QPoint, QSize, Qt
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from editor.drawing.thumbnails import side_thumbnail
 from editor.panels.catalogue.side_facts import side_facts, side_heading
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 _SIZE = QSize(250, 230)
-_SIZES = {Kind.STRIP: QSize(250, 125), Kind.ENDING: QSize(250, 170)}
+_SIZES = {PieceKind.STRIP: QSize(250, 125), PieceKind.ENDING: QSize(250, 170)}
 _GAP = 6
 
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from core.board.blockade_edits import blockade_on
 from core.board.layout import Layout
 from core.board.seams import Seam
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.checks.problem import Problem, Severity, gravest
 from core.checks.report import Report
@@ -117,7 +117,7 @@ def about_piece(layout: Layout, piece: int) -> str:
     said = [side_title(placement.side)]
     if laid is None:
         said.append(tr("unknown side"))
-    elif laid.kind is not Kind.ENDING:
+    elif laid.kind is not PieceKind.ENDING:
         said.append(laid.kind.word)
     text = f"{', '.join(said)}, [{placement.at.q}, {placement.at.r}]"
     if placement.turn:

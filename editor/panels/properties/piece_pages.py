@@ -8,7 +8,7 @@ from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from core.catalogue.pieces import Side
-from core.catalogue.side_names import side_saying, side_title
+from core.catalogue.side_names import lazy_side_title, side_title
 from core.catalogue.spaces import Cave
 from core.geometry.hexes import Hex
 from core.language import LazyText, marked, tr, tr_lazy, tr_plural
@@ -127,7 +127,7 @@ class PiecePage(PropertyPage):
 
     def _name(self) -> LazyText | str:
         piece = self._selection.single
-        return "" if piece is None else side_saying(self._document.route.pieces[piece].side)
+        return "" if piece is None else lazy_side_title(self._document.route.pieces[piece].side)
 
     def _relay(
         self, name: LazyText, gesture: int, at: Hex | None = None, turn: int | None = None

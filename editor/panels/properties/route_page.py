@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.board.blockade_edits import with_listed_blockades
-from core.board.table import table_footprint
+from core.board.footprint import table_footprint
 from core.deferred import deferred
 from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural

@@ -6,7 +6,7 @@ from functools import partial
 
 from PyQt6.QtWidgets import QMenu
 
-from core.catalogue.pieces import Kind, Side
+from core.catalogue.pieces import PieceKind, Side
 from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.canvas.piece_commands import piece_with
@@ -30,8 +30,8 @@ class PlaceMenu:
         endings = iter(_ENDING_KEYS)
         self._sides: list[Side] = list(document.catalogue.sides.values())
         for side in self._sides:
-            key = next(endings, "") if side.kind is Kind.ENDING else side.name.upper()
-            is_single = len(key) == 1 or side.kind is Kind.ENDING
+            key = next(endings, "") if side.kind is PieceKind.ENDING else side.name.upper()
+            is_single = len(key) == 1 or side.kind is PieceKind.ENDING
             actions.add(
                 Command(
                     f"place_{side.name}",
@@ -55,7 +55,7 @@ class PlaceMenu:
         for side in self._sides:
             action = self._actions[f"place_{side.name}"]
             text = tr("{kind} {side}", kind=side.kind.word, side=side_title(side.name))
-            if side.kind is Kind.ENDING:
+            if side.kind is PieceKind.ENDING:
                 text = side_title(side.name)
             action.setText(text if action.shortcuts() else f"{text}\t{side.name}")
 

@@ -7,8 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from core.analysis.sketch import Sketch, sketched
 from core.checks.carrying import Landing
-from core.checks.preview import new_problems
-from core.checks.report import check
+from core.checks.report import check, new_problems
 from core.facts import Facts
 from core.route.route import Placement
 from editor.background.jobs import Job

@@ -5,7 +5,7 @@ from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.checks.carrying import Way
+from core.checks.carrying import LandingWay
 from core.checks.problem import Severity
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import tr_lazy
@@ -96,7 +96,7 @@ def test_arrows_go_from_seat_to_seat(start: Table) -> None:
     for arrow in sorted(ARROWS * 4):
         start.key(arrow)
         assert start.landing is not None
-        assert start.landing.way is Way.SEAT
+        assert start.landing.way is LandingWay.SEAT
         seen.add(start.ghost.at)
     assert len(seen) > 4
     start.key(Key.Key_Return)

@@ -5,7 +5,7 @@ from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from core.board.seats import seats
-from core.checks.carrying import Way
+from core.checks.carrying import LandingWay
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
 from editor.canvas.gestures import pull_at
@@ -50,7 +50,7 @@ def test_the_ghost_follows_and_snaps(start: Table) -> None:
     start.mouse.press(box)
     start.mouse.glide(box, start.spot(seat, 9, 5))
     assert start.landing is not None
-    assert (start.landing.way, start.ghost.at) == (Way.SEAT, seat)
+    assert (start.landing.way, start.ghost.at) == (LandingWay.SEAT, seat)
     assert start.canvas._ghost._seats, "every seat glows"
     assert start.note.isVisible()
     assert f"{len(start.landing.shared)} shared edge" in start.note.text()

@@ -4,7 +4,7 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 
 from core.board.seats import seats
-from core.checks.carrying import Way
+from core.checks.carrying import LandingWay
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
 from tests.editor.hands import inside
@@ -148,7 +148,7 @@ def test_beside_another_piece_a_seat_wins_over_replacing_it(pair: Table) -> None
     for at in flush:
         for near in (at, *at.neighbours()):
             landing = pair.canvas.carrier.hand.landing(near)  # type: ignore[union-attr]
-            assert landing.way is Way.SEAT, near
+            assert landing.way is LandingWay.SEAT, near
 
 
 def test_a_strip_replaces_a_strip_in_its_turn(show_window: ShowWindow) -> None:
@@ -169,7 +169,7 @@ def test_a_strip_replaces_a_strip_in_its_turn(show_window: ShowWindow) -> None:
     table.key(Key.Key_Q)
     table.mouse.move(table.spot(seat.at))
     assert table.landing is not None
-    assert table.landing.way is Way.REPLACE
+    assert table.landing.way is LandingWay.REPLACE
     assert table.ghost.turn == seat.turn
 
 

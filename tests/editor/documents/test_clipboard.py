@@ -9,7 +9,7 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.certificate.gist import Gist, packed
+from core.certificate.short_form import ShortForm, packed
 from core.route.reading import parse_route
 from core.route.recognising import Recognised
 from core.route.route import Laying, Placement, Route
@@ -157,8 +157,8 @@ def test_a_share_code_takes_the_place_of_an_untouched_template(table: Table) -> 
 
 
 def test_what_a_code_claims_is_told(empty: Table) -> None:
-    gist = Gist(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
-    clipboard().setText(encode(parse_route(FIRST_GAME).route, packed(gist)))
+    short_form = ShortForm(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
+    clipboard().setText(encode(parse_route(FIRST_GAME).route, packed(short_form)))
     empty.key(Key.Key_V, CTRL)
     assert empty.said.startswith("The code claims: finishable from every seat")
 

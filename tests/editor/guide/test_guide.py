@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check
 from core.facts import Facts
@@ -82,7 +82,7 @@ def test_a_route_done_for_the_author_has_no_problems(
     route = carried_out(Route(), catalogue, with_strip=with_strip)
     assert check(Facts.of_route(route, catalogue)).problems == ()
     kinds = {catalogue.sides[piece.side].kind for piece in route.pieces}
-    assert (Kind.STRIP in kinds) == with_strip
+    assert (PieceKind.STRIP in kinds) == with_strip
     assert is_complete(Progress(lay_out(route, catalogue), is_saved=True))
 
 
@@ -195,7 +195,7 @@ def test_a_guide_skipped_to_its_end_says_what_is_missing(guide: Guide) -> None:
 
 
 def test_nothing_to_be_done_is_said(guide: Guide, document: Document, catalogue: Catalogue) -> None:
-    tiles = catalogue.pieces_of_kind(Kind.ENDING)
+    tiles = catalogue.pieces_of_kind(PieceKind.ENDING)
     document.edit(tr_lazy("Lay"), Route(pieces=(Placement(tiles[0].sides[0].name),)))
     push(guide.do_it)
     assert "No free piece fits" in guide._keys.text()

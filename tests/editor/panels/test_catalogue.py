@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
@@ -460,7 +460,7 @@ def test_from_the_search_to_what_was_found(
 
 
 def test_a_kind_can_be_asked_for(qtbot: QtBot, panel: CataloguePanel) -> None:
-    chip = panel.bar.kinds[Kind.STRIP]
+    chip = panel.bar.kinds[PieceKind.STRIP]
     qtbot.mouseClick(chip, LEFT)
     assert names(panel) == ["O/P", "Q/R"]
     assert chip.isChecked()
@@ -472,7 +472,7 @@ def test_a_kind_can_be_asked_for(qtbot: QtBot, panel: CataloguePanel) -> None:
 
 def test_a_ground_sorts_by_how_much(qtbot: QtBot, panel: CataloguePanel) -> None:
     qtbot.mouseClick(panel.bar.features[RIVER], LEFT)
-    tiles = [card.piece for card in panel.shown_cards if card.piece.kind is Kind.TERRAIN]
+    tiles = [card.piece for card in panel.shown_cards if card.piece.kind is PieceKind.TERRAIN]
     amounts = [max(RIVER.amount(side) for side in piece.sides) for piece in tiles]
     assert [piece.name for piece in tiles][:2] == ["C/D", "G/H"]
     assert amounts == sorted(amounts, reverse=True)
@@ -615,7 +615,7 @@ def test_another_language_is_spoken_at_once(
     monkeypatch.setattr(language._SPEAKER, "texts", Brackets())
     QApplication.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
     assert panel.count.text() == "<10 of 10 pieces>"
-    assert panel.bar.kinds[Kind.STRIP].text() == "<Strips>"
+    assert panel.bar.kinds[PieceKind.STRIP].text() == "<Strips>"
     assert panel.button("D").accessibleName().startswith("<<terrain tile>, side D>: 19 <jungle>")
     assert panel.cards[1].reason.text() == "<C lies on the table>"
     panel.bar.search.setText("<strip")

@@ -9,7 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from core.certificate.gist import Gist, packed
+from core.certificate.short_form import ShortForm, packed
 from core.route.reading import read_route
 from core.route.route import Placement, Route
 from core.route.sharing.share_code import encode
@@ -153,8 +153,8 @@ def test_a_picture_comes_and_changes_with_the_theme(
 
 
 def test_what_the_code_claims_is_told(dialog: ShareCodeDialog, qtbot: QtBot) -> None:
-    gist = Gist(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
-    write(dialog, encode(START, packed(gist)), qtbot)
+    short_form = ShortForm(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
+    write(dialog, encode(START, packed(short_form)), qtbot)
     assert dialog.claim.text().startswith("The code claims: finishable from every seat")
 
 

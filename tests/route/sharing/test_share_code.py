@@ -288,7 +288,7 @@ def test_what_a_code_leaves_out_is_named() -> None:
     assert left_out(carried(route)) == ()
 
 
-def test_a_certificate_is_left_out_unless_its_gist_goes_along() -> None:
+def test_a_certificate_is_left_out_unless_its_short_form_goes_along() -> None:
     assert tr_lazy("certificate") in left_out(CERTIFIED)
     assert tr_lazy("certificate") not in left_out(CERTIFIED, certificate=7)
 

@@ -1,11 +1,18 @@
-"""Tests of gists: certificates in 56 bits, there and back."""
+"""Tests of short forms: certificates in 56 bits, there and back."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.bots.bots import BOTS_VERSION
-from core.certificate.gist import LARGEST, Gist, gist_of, number_for, packed, unpacked
+from core.certificate.short_form import (
+    LARGEST,
+    ShortForm,
+    number_for,
+    packed,
+    short_form_of,
+    unpacked,
+)
 from core.engine.log import ENGINE_VERSION
 from core.geometry.hexes import Hex
 from core.route import edits
@@ -16,10 +23,10 @@ from tests.route.strategies import certificates, players
 
 
 @st.composite
-def gists(draw: st.DrawFn) -> Gist:
-    """Gists as far as there is room for them."""
+def short_forms(draw: st.DrawFn) -> ShortForm:
+    """Short forms as far as there is room for them."""
     counts = draw(players.filter(bool))
-    return Gist(
+    return ShortForm(
         engine=draw(st.integers(1, 31)),
         bots=draw(st.integers(1, 63)),
         games=draw(st.sampled_from(CERTIFIED_GAMES)),
@@ -30,55 +37,55 @@ def gists(draw: st.DrawFn) -> Gist:
     )
 
 
-@given(gists())
-def test_every_gist_comes_back_from_its_number(gist: Gist) -> None:
-    number = packed(gist)
+@given(short_forms())
+def test_every_short_form_comes_back_from_its_number(short_form: ShortForm) -> None:
+    number = packed(short_form)
     assert number is not None
     assert 0 < number <= LARGEST
-    assert unpacked(number) == gist
+    assert unpacked(number) == short_form
 
 
-@given(gists(), gists())
-def test_different_gists_have_different_numbers(one: Gist, other: Gist) -> None:
+@given(short_forms(), short_forms())
+def test_different_short_forms_have_different_numbers(one: ShortForm, other: ShortForm) -> None:
     assert (packed(one) == packed(other)) == (one == other)
 
 
 @given(certificates(UNCERTIFIED))
 def test_every_certificate_fits_with_its_figures_rounded(certificate: Certificate) -> None:
-    gist = gist_of(certificate)
-    assert packed(gist) is not None
-    assert gist.player_counts == certificate.player_counts
-    for half_rounds, result in zip(gist.pars, certificate.results, strict=True):
+    short_form = short_form_of(certificate)
+    assert packed(short_form) is not None
+    assert short_form.player_counts == certificate.player_counts
+    for half_rounds, result in zip(short_form.pars, certificate.results, strict=True):
         assert abs(half_rounds / 2 - result.par / 100) <= 0.25
     off = max(
         abs(share - 1 / each.players) for each in certificate.results for share in each.shares
     )
-    assert abs(gist.unevenness - 100 * off) <= 0.51
+    assert abs(short_form.unevenness - 100 * off) <= 0.51
 
 
 @given(st.integers(0, 2**64) | st.integers(max_value=-1))
-def test_a_number_is_a_gist_or_nothing(number: int) -> None:
-    gist = unpacked(number)
-    assert gist is None or packed(gist) == number
+def test_a_number_is_a_short_form_or_nothing(number: int) -> None:
+    short_form = unpacked(number)
+    assert short_form is None or packed(short_form) == number
 
 
 @pytest.mark.parametrize("number", [0, LARGEST + 1, 2**56, -1, 2**200])
-def test_numbers_that_are_no_gists(number: int) -> None:
+def test_numbers_that_are_no_short_forms(number: int) -> None:
     assert unpacked(number) is None
 
 
 def test_there_is_room_for_the_present_versions_and_56_bits_are_enough() -> None:
     """Once this fails, the share codes of certificates need another section."""
     assert LARGEST.bit_length() <= 56
-    assert packed(gist_of(CERTIFICATE)) is not None
+    assert packed(short_form_of(CERTIFICATE)) is not None
     assert ENGINE_VERSION < 32
     assert BOTS_VERSION < 64
 
 
 def test_what_has_no_room_has_no_number() -> None:
     def number(certificate: Certificate, **changed: int) -> int | None:
-        fields = {name: getattr(gist_of(certificate), name) for name in Gist.__slots__}
-        return packed(Gist(**{**fields, **changed}))
+        fields = {name: getattr(short_form_of(certificate), name) for name in ShortForm.__slots__}
+        return packed(ShortForm(**{**fields, **changed}))
 
     assert number(CERTIFICATE) is not None
     assert number(CERTIFICATE, engine=32) is None
@@ -89,7 +96,7 @@ def test_what_has_no_room_has_no_number() -> None:
 def test_a_share_code_carries_a_valid_certificate_and_no_other() -> None:
     shared = opened(encode(CERTIFIED, number_for(CERTIFIED)))
     assert shared.certificate is not None
-    assert unpacked(shared.certificate) == gist_of(CERTIFICATE)
+    assert unpacked(shared.certificate) == short_form_of(CERTIFICATE)
     assert number_for(UNCERTIFIED) is None
     assert number_for(edits.moved(CERTIFIED, [1], Hex(1, 0))) is None
 

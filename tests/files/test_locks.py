@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.files import process_lock
-from core.files.process_lock import ProcessLock
+from core.files import locks
+from core.files.locks import ProcessLock
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def _no_locks(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_handle: int) -> None:
         raise OSError(errno.ENOLCK, "no locks here")
 
-    monkeypatch.setattr(process_lock, "_lock_by_system", refuse)
+    monkeypatch.setattr(locks, "lock", refuse)
 
 
 @pytest.mark.usefixtures("_no_locks")

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from core.board.table import table_footprint
+from core.board.footprint import table_footprint
 from core.geometry.hexes import Hex
 from tests.board.tables import box_with, own_side, table
 

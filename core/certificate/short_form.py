@@ -1,4 +1,4 @@
-"""The gist of a certificate: what fits into a share code, as one number of at most 56 bits.
+"""The short form of a certificate: what fits into a share code, as one number of at most 56 bits.
 
 Layout and caves stand in the code anyway. Pars are rounded to half a round, and of the seats only
 the one that is farthest from an even share is told; but versions, games and a few bits of the
@@ -31,11 +31,11 @@ _RADICES = (
     16**_DIGEST_DIGITS,
 )
 LARGEST = prod(_RADICES) - 1
-"""The largest number that a gist can have; it has 56 bits, but usual ones are shorter."""
+"""The largest number that a short form can have; it has 56 bits, but usual ones are shorter."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gist:
+class ShortForm:
     """A certificate in short, for the route that it came with.
 
     Attributes:
@@ -53,10 +53,10 @@ class Gist:
     digest: int
 
 
-def gist_of(certificate: Certificate) -> Gist:
+def short_form_of(certificate: Certificate) -> ShortForm:
     """A certificate in short."""
     unevenness = max(abs(each.unevenness) for each in certificate.results)
-    return Gist(
+    return ShortForm(
         engine=certificate.engine,
         bots=certificate.bots,
         games=certificate.games,
@@ -67,17 +67,17 @@ def gist_of(certificate: Certificate) -> Gist:
     )
 
 
-def packed(gist: Gist) -> int | None:
-    """The number that stands for a gist, above 0; None if some of it is out of bounds."""
-    pars = dict(zip(gist.player_counts, gist.pars, strict=True))
+def packed(short_form: ShortForm) -> int | None:
+    """The number that stands for a short_form, above 0; None if some of it is out of bounds."""
+    pars = dict(zip(short_form.player_counts, short_form.pars, strict=True))
     digits = (
         sum(1 << place for place, count in enumerate(PLAYER_COUNTS) if count not in pars),
-        gist.engine,
-        gist.bots,
-        CERTIFIED_GAMES.index(gist.games),
+        short_form.engine,
+        short_form.bots,
+        CERTIFIED_GAMES.index(short_form.games),
         *(pars.get(count, 0) for count in PLAYER_COUNTS),
-        gist.unevenness,
-        gist.digest,
+        short_form.unevenness,
+        short_form.digest,
     )
     number = 0
     for digit, radix in zip(digits, _RADICES, strict=True):
@@ -90,7 +90,7 @@ def packed(gist: Gist) -> int | None:
 def number_for(route: Route) -> int | None:
     """What the share code of a route carries of its certificate: nothing without a valid one."""
     certificate = valid_certificate(route)
-    return None if certificate is None else packed(gist_of(certificate))
+    return None if certificate is None else packed(short_form_of(certificate))
 
 
 def code_of(route: Route) -> str | None:
@@ -101,8 +101,8 @@ def code_of(route: Route) -> str | None:
         return None
 
 
-def unpacked(number: int) -> Gist | None:
-    """The gist that a number stands for; None if it stands for none that this version knows."""
+def unpacked(number: int) -> ShortForm | None:
+    """The short form that a number stands for; None if this version knows none."""
     digits: list[int] = []
     rest = number
     for radix in reversed(_RADICES):
@@ -114,7 +114,7 @@ def unpacked(number: int) -> Gist | None:
         for place, (count, par) in enumerate(zip(PLAYER_COUNTS, reversed(pars), strict=True))
         if not missing >> place & 1
     ]
-    gist = Gist(
+    short_form = ShortForm(
         engine=engine,
         bots=bots,
         games=CERTIFIED_GAMES[games],
@@ -123,4 +123,4 @@ def unpacked(number: int) -> Gist | None:
         unevenness=unevenness,
         digest=digest,
     )
-    return gist if engine and bots and packed(gist) == number else None
+    return short_form if engine and bots and packed(short_form) == number else None
