@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import PieceKind, Piece, Side
+from core.catalogue.pieces import Piece, PieceKind, Side
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.language import capitalized, marked, tr, tr_plural
