@@ -10,7 +10,7 @@ from core.analysis.difficulty import Difficulty, Par, difficulty
 from core.board.board import Gate, gates, start_spaces_needed
 from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
-from core.catalogue.pieces import Kind
+from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.certificate.short_form import code_of
@@ -271,7 +271,7 @@ def _start(players: int) -> str:
 
 def step_title(step: Step) -> str:
     """The piece to lay: “Terrain tile G”."""
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         return side_title(step.side)
     return tr("{kind} {side}", kind=capitalized(step.kind.word), side=step.side)
 
@@ -290,7 +290,7 @@ def step_lines(step: Step, layout: Layout) -> Iterator[str]:
     name = piece_name(layout, joint.earlier)
     place = _wind(step, joint, layout).place
     yield capitalized(tr("to the {place} of {side}", place=place, side=name))
-    if step.kind is Kind.ENDING:
+    if step.kind is PieceKind.ENDING:
         yield capitalized(edges_words(joint))
     else:
         yield tr(
@@ -308,7 +308,7 @@ def step_lines(step: Step, layout: Layout) -> Iterator[str]:
 
 def _wind(step: Step, joint: Joint, layout: Layout) -> Wind:
     """Which way the piece lies; an ending tile bends around a corner, so its border says little."""
-    if step.kind is not Kind.ENDING:
+    if step.kind is not PieceKind.ENDING:
         return joint.theirs.on_table
     return _seen_from(layout.pieces[joint.earlier].spaces, layout.pieces[step.piece].spaces)
 

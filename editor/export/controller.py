@@ -14,7 +14,7 @@ from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QDialog, QWidget
 
-from core.certificate.gist import code_of
+from core.certificate.short_form import code_of
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import speaking, tr, tr_lazy
