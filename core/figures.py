@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from core.language import tr, tr_number
-from core.tables import Table
+from core.tables import FigureTable
 
 NOTHING = "-"
 """Where a number would stand if there were one."""
@@ -150,7 +150,7 @@ class Section:
     title: str
     figures: tuple[Figure, ...] = ()
     histograms: tuple[Histogram, ...] = ()
-    tables: tuple[Table[Any], ...] = ()
+    tables: tuple[FigureTable[Any], ...] = ()
     remarks: tuple[str, ...] = ()
     details: Mapping[str, Any] = field(default_factory=dict, hash=False)
 

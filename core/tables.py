@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 Item = TypeVar("Item")
 
 
-class Arrangement(Enum):
+class TableLook(Enum):
     """How people see a table."""
 
     ROWS = auto()
@@ -44,7 +44,7 @@ class Column(Generic[Item]):
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Generic[Item]):
+class FigureTable(Generic[Item]):
     """Items with what is told of each.
 
     Attributes:
@@ -60,7 +60,7 @@ class Table(Generic[Item]):
     told: tuple[Item, ...] | None = None
     caption: str = ""
     if_empty: str = ""
-    arrangement: Arrangement = Arrangement.ROWS
+    look: TableLook = TableLook.ROWS
 
     def records(self) -> list[dict[str, Any]]:
         """Every item for programs."""

@@ -22,8 +22,8 @@ from PyQt6.QtCore import QSize
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
+from core.analysis.key_figures import key_figures
 from core.analysis.measures import measured
-from core.analysis.sketch import sketched
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.board.seats import seats
@@ -80,7 +80,7 @@ def advised(board: Board) -> None:
 
 
 LIVE: dict[str, Callable[[Board], object]] = {
-    "analysis: drag preview": sketched,
+    "analysis: drag preview": key_figures,
     "analysis: for checks": advised,
     "analysis: all": lambda board: finished(Analysis(board).working_out()),
 }
@@ -197,11 +197,11 @@ def analysis() -> Iterator[Measured]:
     file = read_route(routes() / LONGEST_ROUTE)
     layout = lay_out(file.route, load_once())
     board = Board.of(layout)
-    sketch = best_of(50, lambda: sketched(board))
-    afresh = best_of(20, lambda: sketched(Board.of(lay_out(file.route, load_once()))))
+    brief = best_of(50, lambda: key_figures(board))
+    afresh = best_of(20, lambda: key_figures(Board.of(lay_out(file.route, load_once()))))
     both = best_of(20, lambda: checked_and_analysed(file))
     yield Measured("analysis: all, longest route", best_of(20, lambda: analysed(board)), 40)
-    yield Measured("analysis: drag preview", sketch, 5)
+    yield Measured("analysis: drag preview", brief, 5)
     yield Measured("analysis: drag preview, new board", afresh, 5)
     yield Measured("analysis: with all checks", both, 50)
     yield from growth()

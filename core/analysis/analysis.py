@@ -8,7 +8,7 @@ from functools import cached_property
 from core.analysis import bends, colours, demand, wayside, width
 from core.analysis.bends import Bend, Shortcut
 from core.analysis.colours import Patch
-from core.analysis.demand import Beat, Need
+from core.analysis.demand import Beat, NeededCards
 from core.analysis.detours import Choke, chokes, detours
 from core.analysis.network import CLOSED, Network, in_strength
 from core.analysis.reach import reach_by_turn
@@ -20,8 +20,8 @@ from core.analysis.ways import (
     other_way,
     shortest_way,
 )
-from core.analysis.wayside import Sights
-from core.analysis.width import Narrowest, Row
+from core.analysis.wayside import Wayside
+from core.analysis.width import Narrowest, WidthRow
 from core.board.board import Board
 from core.board.ways import on_ways
 from core.catalogue.spaces import Terrain
@@ -100,7 +100,7 @@ class Analysis:
     # --- Demand -----------------------------------------------------------------------------------
 
     @cached_property
-    def need(self) -> Need | None:
+    def need(self) -> NeededCards | None:
         """The strongest single cards that no way can do without."""
         return demand.need(self.board, self.network)
 
@@ -147,17 +147,17 @@ class Analysis:
         return good & self.on_ways
 
     @cached_property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[WidthRow, ...]:
         """The good ways row by row, from the start to the finish."""
         return width.rows(self.network, self.steps_left, self.good, self.one_wide)
 
     @cached_property
-    def queue(self) -> tuple[Row, ...]:
+    def queue(self) -> tuple[WidthRow, ...]:
         """The longest stretch of rows without a place for overtaking."""
         return width.longest_queue(self.rows)
 
     @cached_property
-    def overtaking(self) -> tuple[tuple[Row, ...], ...]:
+    def overtaking(self) -> tuple[tuple[WidthRow, ...], ...]:
         """The stretches of rows in which a queue can be overtaken."""
         return width.overtaking_places(self.rows)
 
@@ -230,17 +230,17 @@ class Analysis:
         return Shortcut.between(self.shortest, self.best)
 
     @cached_property
-    def camps(self) -> Sights:
+    def camps(self) -> Wayside:
         """Base camps as seen from the good ways."""
-        return wayside.sights(self.board, self.good, Terrain.BASE_CAMP)
+        return wayside.wayside(self.board, self.good, Terrain.BASE_CAMP)
 
     @cached_property
-    def rubble(self) -> Sights:
+    def rubble(self) -> Wayside:
         """Rubble as seen from the good ways."""
-        return wayside.sights(self.board, self.good, Terrain.RUBBLE)
+        return wayside.wayside(self.board, self.good, Terrain.RUBBLE)
 
     @cached_property
-    def caves(self) -> Sights:
+    def caves(self) -> Wayside:
         """Caves as seen from the good ways."""
         return wayside.caves(self.board, self.good)
 

@@ -21,7 +21,7 @@ _NOISE = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class BendSide:
     """The cheapest way along one side of a bend: steps and strength within the piece."""
 
     steps: int
@@ -43,8 +43,8 @@ class Bend:
 
     piece: int
     degrees: float
-    inner: Side | None
-    outer: Side | None
+    inner: BendSide | None
+    outer: BendSide | None
 
 
 def bends(board: Board, way: Way) -> tuple[Bend, ...]:
@@ -80,7 +80,7 @@ def _bend(board: Board, spaces: Sequence[int], entry: Seam, leave: Seam) -> Bend
 
 def _inner(
     board: Board, away: Mapping[int, float], entry: Collection[int], leave: Collection[int]
-) -> tuple[Side | None, set[int]]:
+) -> tuple[BendSide | None, set[int]]:
     """The cheapest way along the inner side, and the spaces that are left for the outer one.
 
     Where mountains close the spaces next to the corner, the inside lies farther out: the circle
@@ -130,7 +130,7 @@ def _bank(board: Board, piece: int, seam: Seam) -> frozenset[int]:
 
 def _side(
     board: Board, half: Collection[int], entry: Collection[int], leave: Collection[int]
-) -> Side | None:
+) -> BendSide | None:
     """The cheapest way through one half of a piece, from bank to bank."""
     paid = {space: _cost(board, space) for space in entry if space in half}
     came: dict[int, int] = {}
@@ -139,7 +139,7 @@ def _side(
     while waiting:
         cost, here = heappop(waiting)
         if here in leave:
-            return Side(cost % STRENGTH, cost // STRENGTH, tuple(_back(came, here)))
+            return BendSide(cost % STRENGTH, cost // STRENGTH, tuple(_back(came, here)))
         if cost > paid[here]:
             continue
         for to, _ in board.steps[here]:

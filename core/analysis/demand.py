@@ -16,7 +16,7 @@ TENTHS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
+class NeededCards:
     """The strongest single card that no way can do without.
 
     Attributes:
@@ -29,7 +29,7 @@ class Need:
     together: int
 
 
-def need(board: Board, network: Network) -> Need | None:
+def need(board: Board, network: Network) -> NeededCards | None:
     """What single cards must be able to enter at least; None if there is no way at all."""
     spaces = [each.space for each in board.spaces]
     powers = {}
@@ -40,7 +40,7 @@ def need(board: Board, network: Network) -> Need | None:
             return None
         powers[symbol] = least
     asked = [space.power if space.terrain.symbol else 0 for space in spaces]
-    return Need(powers, _least_of_the_highest(network, asked) or 0)
+    return NeededCards(powers, _least_of_the_highest(network, asked) or 0)
 
 
 def _least_of_the_highest(network: Network, asked: Sequence[int]) -> int | None:

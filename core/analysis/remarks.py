@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.analysis.analysis import Analysis
-from core.analysis.bends import Bend, Side
+from core.analysis.bends import Bend, BendSide
 from core.analysis.demand import TENTHS
 from core.analysis.difficulty import Difficulty
 from core.analysis.measures import measure_figures
 from core.analysis.network import CLOSED
 from core.analysis.ways import Way
-from core.analysis.wayside import Sights
+from core.analysis.wayside import Wayside
 from core.analysis.wording import (
     HALF,
     about_band,
@@ -140,11 +140,11 @@ def _listed(words: list[str], last: str) -> str:
     return f"{', '.join(others)} {last} {final}" if others else final
 
 
-def _sighted(analysis: Analysis, sights: Sights, text: str) -> Remark:
-    return Remark(text, hexes_at(analysis, (*sights.on, *sights.near)))
+def _sighted(analysis: Analysis, seen: Wayside, text: str) -> Remark:
+    return Remark(text, hexes_at(analysis, (*seen.on, *seen.near)))
 
 
-def _about_camps(seen: Sights) -> str:
+def _about_camps(seen: Wayside) -> str:
     if not seen.total:
         return tr("No base camps.")
     return tr(
@@ -155,7 +155,7 @@ def _about_camps(seen: Sights) -> str:
     )
 
 
-def _about_rubble(seen: Sights) -> str:
+def _about_rubble(seen: Wayside) -> str:
     if not seen.total:
         return tr("No rubble.")
     return tr(
@@ -166,7 +166,7 @@ def _about_rubble(seen: Sights) -> str:
     )
 
 
-def _about_caves(seen: Sights) -> str:
+def _about_caves(seen: Wayside) -> str:
     if not seen.total:
         return tr("No caves.")
     return tr(
@@ -309,7 +309,7 @@ def _about_bend(layout: Layout, bend: Bend) -> str:
     )
 
 
-def _about_side(side: Side) -> str:
+def _about_side(side: BendSide) -> str:
     return tr_plural(
         "{count} step of strength {strength}",
         "{count} steps of strength {strength}",

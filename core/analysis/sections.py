@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.analysis.analysis import Analysis
-from core.analysis.bends import Bend, Side
+from core.analysis.bends import Bend, BendSide
 from core.analysis.colours import Patch
 from core.analysis.demand import Beat
 from core.analysis.detours import Choke
@@ -14,8 +14,8 @@ from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, Load, calibr
 from core.analysis.measures import measure_figures
 from core.analysis.network import CLOSED
 from core.analysis.ways import Way
-from core.analysis.wayside import Sights
-from core.analysis.width import OVERTAKING, Row
+from core.analysis.wayside import Wayside
+from core.analysis.width import OVERTAKING, WidthRow
 from core.analysis.wording import HALF, about_parts
 from core.board.board import Board, BoardSpace
 from core.board.names import ground_of, hex_name, seam_name
@@ -23,7 +23,7 @@ from core.catalogue.spaces import Space, Symbol, Terrain
 from core.figures import NOTHING, Figure, Section, Unit
 from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_number, tr_plural
-from core.tables import Arrangement, Column, Table
+from core.tables import Column, FigureTable, TableLook
 
 if TYPE_CHECKING:
     from core.analysis.passing import Hinge, Passing
@@ -75,7 +75,7 @@ def verdict_section(analysis: Analysis, verdict: Difficulty) -> Section:
         "difficulty",
         tr("Why"),
         figures=verdict_figures(verdict),
-        tables=(Table("causes", tuple(above), columns),),
+        tables=(FigureTable("causes", tuple(above), columns),),
         details={
             "rating": verdict.rating,
             "is_static": verdict.is_static,
@@ -138,7 +138,7 @@ def _ways(analysis: Analysis) -> Section:
     return Section(
         "ways",
         tr("Ways that are really different"),
-        tables=(Table("different", ways, columns, arrangement=Arrangement.COLUMNS),),
+        tables=(FigureTable("different", ways, columns, look=TableLook.COLUMNS),),
         remarks=tuple(remarks),
         details={"shortest": _way_fields(board, analysis.shortest)},
     )
@@ -226,7 +226,7 @@ def _starts(analysis: Analysis) -> Section:
     told = tr("All need the same strength.")
     if gap:
         told = tr("The worst one needs {gap} more strength than the best one.", gap=gap)
-    table = Table("spaces", starts, columns, open_ones, arrangement=Arrangement.COLUMNS)
+    table = FigureTable("spaces", starts, columns, open_ones, look=TableLook.COLUMNS)
     title = tr("The easiest way from each start space")
     return Section("starts", title, tables=(table,), remarks=(told,))
 
@@ -263,7 +263,7 @@ def _rhythm(analysis: Analysis) -> Section:
         Column("hardest", lambda each: _space_fields(each[1].hardest)),
     )
     beats = tuple(enumerate(analysis.rhythm, start=1))
-    table = Table("tenths", beats, columns, arrangement=Arrangement.COLUMNS)
+    table = FigureTable("tenths", beats, columns, look=TableLook.COLUMNS)
     title = tr("Rhythm: the strength that each tenth of the best way asks for")
     return Section("rhythm", title, tables=(table,))
 
@@ -277,7 +277,7 @@ def _space_fields(space: Space) -> Fields:
 
 def _width(analysis: Analysis) -> Section:
     board, rows, queue = analysis.board, analysis.rows, analysis.queue
-    columns: tuple[Column[Row], ...] = (
+    columns: tuple[Column[WidthRow], ...] = (
         Column("steps_left", lambda row: row.left),
         Column("width", lambda row: row.width, ""),
         Column("hexes", lambda row: _hexes(board, row.good)),
@@ -293,7 +293,7 @@ def _width(analysis: Analysis) -> Section:
     return Section(
         "width",
         title if rows else "",
-        tables=(Table("rows", rows, columns, arrangement=Arrangement.SKYLINE),),
+        tables=(FigureTable("rows", rows, columns, look=TableLook.SKYLINE),),
         remarks=tuple(told),
         details={"longest_queue": [row.left for row in queue]},
     )
@@ -308,8 +308,8 @@ def _narrowest(analysis: Analysis) -> Section:
     )
     all_ways, none = tr("Every way leads over:"), tr("No single space stops everybody.")
     tables = (
-        Table("spaces", narrowest.spaces, columns, caption=passing),
-        Table("one_wide", analysis.one_wide, columns, caption=all_ways, if_empty=none),
+        FigureTable("spaces", narrowest.spaces, columns, caption=passing),
+        FigureTable("one_wide", analysis.one_wide, columns, caption=all_ways, if_empty=none),
     )
     details = {"ways": narrowest.ways}
     return Section("narrowest", tr("Narrowest place"), tables=tables, details=details)
@@ -354,7 +354,7 @@ def _chokes(analysis: Analysis) -> Section:
     return Section(
         "chokes",
         tr("Chokes: what others lose if somebody stands there"),
-        tables=(Table("spaces", found, columns, found[:_MOST_CHOKES], if_empty=none),),
+        tables=(FigureTable("spaces", found, columns, found[:_MOST_CHOKES], if_empty=none),),
         remarks=(text,) if rest > 0 else (),
     )
 
@@ -382,7 +382,7 @@ def _colours(analysis: Analysis) -> Section:
     stretches = tr("Longest stretches of one colour on the best ways:")
     regions = tr("Largest regions of one colour:")
     tables = (
-        Table("shares", shares, columns),
+        FigureTable("shares", shares, columns),
         _patches("stretches", analysis.stretches, board, stretches, _ends),
         _patches("regions", analysis.regions, board, regions, _sides),
     )
@@ -407,14 +407,14 @@ def _patches(
     board: Board,
     caption: str,
     place: Callable[[Board, Patch], str],
-) -> Table[Patch]:
+) -> FigureTable[Patch]:
     columns: tuple[Column[Patch], ...] = (
         Column("", len, ""),
         Column("terrain", lambda patch: patch.terrain, "", lambda each: each.word, is_text=True),
         Column("hexes", lambda patch: _hexes(board, patch.spaces)),
         Column("", lambda patch: place(board, patch), "", is_text=True),
     )
-    return Table(key, patches, columns, patches[:_MOST_PATCHES], caption)
+    return FigureTable(key, patches, columns, patches[:_MOST_PATCHES], caption)
 
 
 def _ends(board: Board, patch: Patch) -> str:
@@ -437,7 +437,7 @@ def _bends(analysis: Analysis) -> Section:
         Column("outer", lambda bend: _bank_fields(board, bend.outer), tr("outer"), _bank),
     )
     title = tr("Bends: strength in so many steps, on the inner and the outer side")
-    table = Table("pieces", analysis.bends, columns, if_empty=tr("None."))
+    table = FigureTable("pieces", analysis.bends, columns, if_empty=tr("None."))
     return Section("bends", title, tables=(table,))
 
 
@@ -445,7 +445,7 @@ def _turn(degrees: float) -> str:
     return f"{abs(degrees):.0f} {tr('right') if degrees > 0 else tr('left')}"
 
 
-def _bank_fields(board: Board, side: Side | None) -> Fields | None:
+def _bank_fields(board: Board, side: BendSide | None) -> Fields | None:
     if side is None:
         return None
     hexes = _hexes(board, side.spaces)
@@ -465,14 +465,14 @@ def _wayside(analysis: Analysis) -> Section:
         (marked("rubble"), analysis.rubble),
         (marked("caves"), analysis.caves),
     )
-    columns: tuple[Column[tuple[str, Sights]], ...] = (
+    columns: tuple[Column[tuple[str, Wayside]], ...] = (
         Column("kind", lambda each: each[0], "", tr, is_text=True),
         Column("on", lambda each: _hexes(board, each[1].on), tr("on them"), _how_many),
         Column("near", lambda each: _hexes(board, each[1].near), tr("beside"), _how_many),
         Column("elsewhere", lambda each: each[1].elsewhere, tr("elsewhere"), _count),
     )
     title = tr("Wayside, as seen from the good ways")
-    return Section("wayside", title, tables=(Table("kinds", seen, columns),))
+    return Section("wayside", title, tables=(FigureTable("kinds", seen, columns),))
 
 
 def _how_many(hexes: Sequence[Hex]) -> str:
@@ -503,7 +503,7 @@ def _seams(analysis: Analysis) -> Section:
         Column("", blockade, tr("blockade")),
         Column("follows", lambda number: board.seams[number].follows, "", _beside, is_text=True),
     )
-    table = Table("seams", tuple(range(len(board.seams))), columns)
+    table = FigureTable("seams", tuple(range(len(board.seams))), columns)
     return Section("seams", tr("Seams"), tables=(table,))
 
 
@@ -520,7 +520,7 @@ def _reach(analysis: Analysis) -> Section:
         Column("turn", lambda turn: turn),
         Column("hexes", lambda turn: _hexes(analysis.board, turns[turn])),
     )
-    return Section("reach", "", tables=(Table("turns", tuple(sorted(turns)), columns),))
+    return Section("reach", "", tables=(FigureTable("turns", tuple(sorted(turns)), columns),))
 
 
 _SECTIONS: tuple[Callable[[Analysis], Section], ...] = (
@@ -539,8 +539,10 @@ def _passing(board: Board, passing: Passing) -> Section:
     share: Column[int] = Column("share", passing.shares.__getitem__, tr("share"), _percent)
     cut_off: Column[Hinge] = Column("cut_off", lambda hinge: hinge.cut_off, "")
     hexes: Column[tuple[int, ...]] = Column("hexes", lambda part: _hexes(board, part))
-    spaces = Table("spaces", tuple(passing.shares), (*place, share, ground), passing.over(HALF))
-    hinges = Table(
+    spaces = FigureTable(
+        "spaces", tuple(passing.shares), (*place, share, ground), passing.over(HALF)
+    )
+    hinges = FigureTable(
         "hinges",
         passing.hinges,
         (*hinge_place, cut_off, hinge_ground),
@@ -550,6 +552,6 @@ def _passing(board: Board, passing: Passing) -> Section:
     return Section(
         "passing",
         tr("Who must pass: the share of the cheapest ways that leads over a space"),
-        tables=(spaces, hinges, Table("parts", passing.parts, (hexes,), told=())),
+        tables=(spaces, hinges, FigureTable("parts", passing.parts, (hexes,), told=())),
         remarks=(about_parts(passing),),
     )

@@ -10,7 +10,7 @@ from core.catalogue.spaces import Terrain
 
 
 @dataclass(frozen=True, slots=True)
-class Sights:
+class Wayside:
     """What lies on the good ways, and what lies one step off them.
 
     Attributes:
@@ -29,7 +29,7 @@ class Sights:
         return len(self.on) + len(self.near) + self.elsewhere
 
 
-def sights(board: Board, good: frozenset[int], terrain: Terrain) -> Sights:
+def wayside(board: Board, good: frozenset[int], terrain: Terrain) -> Wayside:
     """The spaces of a terrain, such as base camps, as seen from the good ways."""
     around = {
         space: [step.to for step in board.steps[space]]
@@ -39,12 +39,12 @@ def sights(board: Board, good: frozenset[int], terrain: Terrain) -> Sights:
     return _seen_from(good, around)
 
 
-def caves(board: Board, good: frozenset[int]) -> Sights:
+def caves(board: Board, good: frozenset[int]) -> Wayside:
     """The caves as seen from the good ways; one beside a good way is near, as none is walked on."""
     return _seen_from(good, {site.space: [s.to for s in site.beside] for site in board.caves})
 
 
-def _seen_from(good: frozenset[int], around: Mapping[int, Sequence[int]]) -> Sights:
+def _seen_from(good: frozenset[int], around: Mapping[int, Sequence[int]]) -> Wayside:
     """Sort spaces, each with those around it, by how close they are to the good ways."""
     on, near, elsewhere = [], [], 0
     for space, neighbours in around.items():
@@ -54,4 +54,4 @@ def _seen_from(good: frozenset[int], around: Mapping[int, Sequence[int]]) -> Sig
             near.append(space)
         else:
             elsewhere += 1
-    return Sights(tuple(on), tuple(near), elsewhere)
+    return Wayside(tuple(on), tuple(near), elsewhere)

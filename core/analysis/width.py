@@ -144,7 +144,7 @@ def _farthest(
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class WidthRow:
     """The spaces that are equally many steps away from the finish.
 
     Attributes:
@@ -183,7 +183,7 @@ def rows(
     steps_left: Sequence[int],
     good: frozenset[int],
     gorges: Collection[int] = (),
-) -> tuple[Row, ...]:
+) -> tuple[WidthRow, ...]:
     """The rows between the start and the finish, the farthest from the finish first.
 
     Rows in which no good space lies are left out: nobody who goes a good way meets them. `gorges`
@@ -196,7 +196,7 @@ def rows(
         if 0 < left < min(ahead, CLOSED) and network.back[space]:
             members.setdefault(left, []).append(space)
     found = (
-        Row(left, tuple(spaces), _good_of(spaces, good, gorges))
+        WidthRow(left, tuple(spaces), _good_of(spaces, good, gorges))
         for left, spaces in sorted(members.items(), reverse=True)
     )
     return tuple(row for row in found if row.good)
@@ -209,20 +209,20 @@ def _good_of(
     return gorge or tuple(space for space in spaces if space in good)
 
 
-def overtaking_places(along: Sequence[Row]) -> tuple[tuple[Row, ...], ...]:
+def overtaking_places(along: Sequence[WidthRow]) -> tuple[tuple[WidthRow, ...], ...]:
     """The stretches of rows in which a queue can be overtaken, in the order of the race."""
     runs = groupby(along, key=_can_overtake)
     return tuple(tuple(rows) for is_wide, rows in runs if is_wide)
 
 
-def longest_queue(along: Sequence[Row]) -> tuple[Row, ...]:
+def longest_queue(along: Sequence[WidthRow]) -> tuple[WidthRow, ...]:
     """The longest stretch of rows without a place for overtaking, the first of several."""
     runs = groupby(along, key=_can_overtake)
     narrow = (tuple(rows) for is_wide, rows in runs if not is_wide)
     return max(narrow, key=len, default=())
 
 
-def _can_overtake(row: Row) -> bool:
+def _can_overtake(row: WidthRow) -> bool:
     return row.width >= OVERTAKING
 
 

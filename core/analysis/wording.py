@@ -9,7 +9,7 @@ from core.analysis.demand import Beat
 from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, calibration, official_scores
 from core.analysis.measures import shown_amount
 from core.analysis.official import band
-from core.analysis.width import OVERTAKING, Row
+from core.analysis.width import OVERTAKING, WidthRow
 from core.figures import Figure, Unit
 from core.language import capitalized, marked, tr, tr_number, tr_plural
 
@@ -170,7 +170,7 @@ def about_width(analysis: Analysis) -> str:
     )
 
 
-def about_row(row: Row) -> str:
+def about_row(row: WidthRow) -> str:
     """A row in words."""
     left = tr_plural("{count} step from the finish", "{count} steps from the finish", row.left)
     wide = tr_plural(

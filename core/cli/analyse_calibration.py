@@ -23,7 +23,7 @@ from core.cli.sections import heading, sentence, table_lines
 from core.cli.terminal import styled, wrapped
 from core.figures import NOTHING
 from core.language import marked, tr, tr_number
-from core.tables import Column, Table
+from core.tables import Column, FigureTable
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""
@@ -108,7 +108,7 @@ _PAR = marked(
 )
 
 
-def _amounts(trials: Sequence[_Trial]) -> Table[tuple[_Judged, _Judged]]:
+def _amounts(trials: Sequence[_Trial]) -> FigureTable[tuple[_Judged, _Judged]]:
     """What each official route asks for, by games and by estimate."""
     columns: tuple[Column[tuple[_Judged, _Judged]], ...] = (
         Column("", lambda both: both[0].route.file, tr("route"), is_text=True),
@@ -118,7 +118,9 @@ def _amounts(trials: Sequence[_Trial]) -> Table[tuple[_Judged, _Judged]]:
         Column("", lambda both: both[0].load.demand, tr("effort"), _decimal),
         Column("", lambda both: both[0].load.crowding, tr("crowding"), _whole),
     )
-    return Table("amounts", tuple(zip(*(each.judged for each in trials), strict=True)), columns)
+    return FigureTable(
+        "amounts", tuple(zip(*(each.judged for each in trials), strict=True)), columns
+    )
 
 
 def _word(rating: Rating | None) -> str:
@@ -162,7 +164,7 @@ _CLASSES = marked(
 )
 
 
-def _judged(trial: _Trial) -> Table[_Judged]:
+def _judged(trial: _Trial) -> FigureTable[_Judged]:
     """Each official route with its verdict."""
     causes = {cause: cause.word for cause in Cause}
     columns: tuple[Column[_Judged], ...] = (
@@ -173,10 +175,10 @@ def _judged(trial: _Trial) -> Table[_Judged]:
         Column("points", lambda each: _by_cause(each.points), shown=_decimal, parts=causes),
         Column("score", lambda each: each.score, tr("score"), _decimal),
     )
-    return Table("routes", trial.judged, columns)
+    return FigureTable("routes", trial.judged, columns)
 
 
-def _left_out(trial: _Trial) -> Table[LeftOut]:
+def _left_out(trial: _Trial) -> FigureTable[LeftOut]:
     """Each rated route judged by the others."""
     columns: tuple[Column[LeftOut], ...] = (
         Column("route", lambda each: each.route.file, tr("route"), is_text=True),
@@ -187,7 +189,7 @@ def _left_out(trial: _Trial) -> Table[LeftOut]:
         Column("difficult_from", lambda each: each.scale.difficult_from),
         Column("classes_off", _classes_off, tr("classes off"), _or_nothing),
     )
-    return Table("routes", trial.left_out, columns)
+    return FigureTable("routes", trial.left_out, columns)
 
 
 def _or_nothing(classes: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from core.cli.columns import can_show, columns
 from core.cli.terminal import styled, text_width, wrapped
 from core.figures import Section
-from core.tables import Arrangement, Table
+from core.tables import FigureTable, TableLook
 
 _INDENT, _HANGING = "  ", "    "
 _BLOCKS = "▁▂▃▄▅▆▇█"
@@ -36,7 +36,7 @@ def section_lines(section: Section, *, hangs: bool = False) -> Iterator[str]:
             yield sentence(remark, hangs=hangs)
 
 
-def table_lines(table: Table[Any]) -> Iterator[str]:
+def table_lines(table: FigureTable[Any]) -> Iterator[str]:
     """A table under its caption, or what is said instead of an empty one."""
     told = list(table.told_columns())
     if not table.told_items:
@@ -45,9 +45,9 @@ def table_lines(table: Table[Any]) -> Iterator[str]:
         return
     if table.caption:
         yield sentence(table.caption)
-    if table.arrangement is Arrangement.SKYLINE:
+    if table.look is TableLook.SKYLINE:
         yield from _skyline([int(cell) for cell in told[0][2]])
-    elif table.arrangement is Arrangement.COLUMNS:
+    elif table.look is TableLook.COLUMNS:
         yield from columns([[label, *cells] for label, _, cells in told])
     else:
         yield from _rows(told, is_nested=bool(table.caption))

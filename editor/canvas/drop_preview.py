@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
-from core.analysis.sketch import Sketch, sketched
+from core.analysis.key_figures import KeyFigures, key_figures
 from core.checks.carrying import Landing
 from core.checks.report import Report, checking, new_problems
 from core.jobs import Progress, Work
@@ -36,8 +36,8 @@ class DropPreview(QObject):
         """Watch what is carried over a canvas."""
         super().__init__(canvas)
         self._canvas, self._checks, self._live = canvas, checks, live
-        self._checking, self._sketching = Latest(jobs, self), Latest(jobs, self)
-        self._sketched: Route | None = None
+        self._checking, self._measuring = Latest(jobs, self), Latest(jobs, self)
+        self._measured: Route | None = None
         self._figures = ""
         self._timer = single_shot(self, _REST, self._check)
         canvas.carrier.landing_changed.connect(self._on_landing_changed)
@@ -46,41 +46,41 @@ class DropPreview(QObject):
         self._stop_checking()
         landing = self._canvas.carrier.landing
         if landing is None:
-            self._stop_sketching()
+            self._stop_measuring()
             return
         self._timer.start()
-        if landing.route != self._sketched:
-            self._sketch(landing)
+        if landing.route != self._measured:
+            self._measure(landing)
         self._canvas.show_landing_figures(self._figures)
 
     def stop(self) -> None:
         """Preview no landing any more."""
         self._stop_checking()
-        self._stop_sketching()
+        self._stop_measuring()
 
     def _stop_checking(self) -> None:
         self._timer.stop()
         self._checking.cancel()
 
-    def _stop_sketching(self) -> None:
-        self._sketched, self._figures = None, ""
-        self._sketching.cancel()
+    def _stop_measuring(self) -> None:
+        self._measured, self._figures = None, ""
+        self._measuring.cancel()
 
-    def _sketch(self, landing: Landing) -> None:
+    def _measure(self, landing: Landing) -> None:
         """Begin with the figures of a landing; those of the one before are not wanted any more."""
         # A note that keeps its size does not flicker.
-        self._sketched, self._figures = landing.route, AWAITED if self._figures else ""
+        self._measured, self._figures = landing.route, AWAITED if self._figures else ""
         listener = Listener(
-            finished=lambda sketch: self._show_figures(landing, sketch),
+            finished=lambda figures: self._show_figures(landing, figures),
             failed=self._checks.failed.emit,
         )
-        self._sketching.run(tr_lazy("Sketching the route"), _sketching(landing), listener)
+        self._measuring.run(tr_lazy("Sketching the route"), _measuring(landing), listener)
 
-    def _show_figures(self, landing: Landing, sketch: Sketch | None) -> None:
-        self._figures = about_sketch(sketch, self._present(landing))
+    def _show_figures(self, landing: Landing, figures: KeyFigures | None) -> None:
+        self._figures = about_figures(figures, self._present(landing))
         self._canvas.show_landing_figures(self._figures)
 
-    def _present(self, landing: Landing) -> Sketch | None:
+    def _present(self, landing: Landing) -> KeyFigures | None:
         """The figures of the route as it lies, if they are known and it has a way."""
         analysis = self._live.analysis
         if analysis is None or analysis.best is None:
@@ -88,7 +88,7 @@ class DropPreview(QObject):
         if analysis.board.route != landing.before:
             return None
         best = analysis.best
-        return Sketch(best.steps, best.strength, analysis.narrowest.ways)
+        return KeyFigures(best.steps, best.strength, analysis.narrowest.ways)
 
     def _check(self) -> None:
         landing = self._canvas.carrier.landing
@@ -106,16 +106,16 @@ class DropPreview(QObject):
         self._canvas.show_landing_problems(landing, found)
 
 
-def _sketching(landing: Landing) -> Work[Sketch | None]:
-    """The sketch of the route that a landing makes, as short work; None without a board."""
+def _measuring(landing: Landing) -> Work[KeyFigures | None]:
+    """The figures of the route that a landing makes, as short work; None without a board."""
     facts = landing.facts
     yield Progress(0, 2)  # a hand that has moved on by now spares the rest
     board = facts.board
     yield Progress(1, 2)
-    return None if board is None else sketched(board)
+    return None if board is None else key_figures(board)
 
 
-def about_sketch(after: Sketch | None, before: Sketch | None) -> str:
+def about_figures(after: KeyFigures | None, before: KeyFigures | None) -> str:
     """The figures of a route with their changes; nothing while it is no board yet."""
     if after is None:
         return ""

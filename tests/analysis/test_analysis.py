@@ -9,8 +9,8 @@ import pytest
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
+from core.analysis.key_figures import key_figures
 from core.analysis.measures import measured
-from core.analysis.sketch import sketched
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
@@ -140,9 +140,9 @@ ODD = {
 def test_odd_boards_are_analysed_to_the_end(name: str) -> None:
     analysis = worked_out(Analysis(drawn(*ODD[name])))
     measured(analysis)
-    sketch = sketched(analysis.board)
+    brief = key_figures(analysis.board)
     is_open = analysis.best is not None
-    assert (sketch.steps is not None) == is_open
+    assert (brief.steps is not None) == is_open
     assert (difficulty(analysis) is not None) == is_open
     assert bool(analysis.ways) == bool(analysis.rhythm) == is_open
     assert (analysis.need is not None) == (analysis.effort is not None) == is_open
@@ -210,7 +210,7 @@ def test_a_very_long_chain_of_pieces() -> None:
     analysis = worked_out(analysed(route))
     assert analysis.best is not None
     assert analysis.best.steps > 1000
-    assert sketched(analysis.board).steps == analysis.best.steps
+    assert key_figures(analysis.board).steps == analysis.best.steps
 
 
 def test_a_box_without_cards() -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from core.analysis.analysis import Analysis
-from core.analysis.bends import STRAIGHT, Bend, Side
+from core.analysis.bends import STRAIGHT, Bend, BendSide
 from core.board.board import Board
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex, direction_between
@@ -25,7 +25,7 @@ def told(
 ) -> list[tuple[int, float, object, object]]:
     """The bends without the numbers of spaces, pieces as they are numbered in the first place."""
 
-    def cost(side: Side | None) -> object:
+    def cost(side: BendSide | None) -> object:
         return side and (side.steps, side.strength)
 
     def named(piece: int) -> int:
@@ -97,7 +97,7 @@ def test_in_a_mirror_bends_turn_to_the_other_side_and_cost_the_same(name: str) -
     assert flipped == told(official(name))
 
 
-def open_sides(bend: Bend) -> list[Side]:
+def open_sides(bend: Bend) -> list[BendSide]:
     return [side for side in (bend.inner, bend.outer) if side is not None]
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from core.analysis.analysis import Analysis
-from core.analysis.wayside import Sights
+from core.analysis.wayside import Wayside
 from core.board.board import Board
 from core.catalogue.spaces import Terrain
 from core.geometry.hexes import Hex
@@ -38,14 +38,14 @@ def around(board: Board, index: int) -> tuple[Hex, ...]:
 
 def test_a_camp_on_the_way_one_beside_it_and_one_far_off() -> None:
     board = drawn("S1 B1 J1 J1 J1 J1 FJ1", "M B4 M M M M M", "M B4 M M M M M")
-    assert Analysis(board).camps == Sights((1,), (8,), 1)
+    assert Analysis(board).camps == Wayside((1,), (8,), 1)
 
 
 def test_without_a_way_everything_is_elsewhere() -> None:
     analysis = Analysis(drawn("S1 B1 M FJ1", "C R1 M M"))
-    assert analysis.camps == Sights((), (), 1)
-    assert analysis.rubble == Sights((), (), 1)
-    assert analysis.caves == Sights((), (), 1)
+    assert analysis.camps == Wayside((), (), 1)
+    assert analysis.rubble == Wayside((), (), 1)
+    assert analysis.caves == Wayside((), (), 1)
 
 
 def test_the_cauldron_has_its_caves_in_reach() -> None:

@@ -9,7 +9,7 @@ from core.analysis.network import Network
 from core.analysis.width import (
     GOOD_SLACK,
     OVERTAKING,
-    Row,
+    WidthRow,
     longest_queue,
     narrowest,
     overtaking_places,
@@ -171,8 +171,8 @@ def test_start_spaces_that_nobody_uses_are_in_no_row() -> None:
     assert not set(board.starts).intersection(space for row in rows for space in row.spaces)
 
 
-def row_of(left: int, width: int) -> Row:
-    return Row(left, tuple(range(width)), tuple(range(width)))
+def row_of(left: int, width: int) -> WidthRow:
+    return WidthRow(left, tuple(range(width)), tuple(range(width)))
 
 
 def test_longest_queue_is_the_longest_run_of_narrow_rows() -> None:

@@ -24,7 +24,7 @@ from core.analysis.wording import (
 )
 from core.catalogue.spaces import Symbol, Terrain
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
-from core.export.pages.charts import Column, Level, Part, bar, column_chart, gauge
+from core.export.pages.charts import ChartColumn, Level, Part, bar, column_chart, gauge
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.score_scale import score_scale
 from core.figures import Figure
@@ -135,7 +135,7 @@ def _from_starts(analysis: Analysis) -> Iterator[str]:
 def _rhythm(analysis: Analysis) -> Markup:
     about = [about_beat(number, beat) for number, beat in enumerate(analysis.rhythm, start=1)]
     columns = [
-        Column(
+        ChartColumn(
             str(number),
             tuple(
                 Part(beat.strength[terrain], f"part {_look(terrain)}")
@@ -169,7 +169,7 @@ def _look(terrain: Terrain) -> str:
 def _width(analysis: Analysis) -> Markup:
     rows = analysis.rows
     columns = [
-        Column(
+        ChartColumn(
             str(row.left),
             (Part(row.width, "bar" if row.width < OVERTAKING else "bar wide"),),
             about_row(row),

@@ -28,7 +28,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ChartColumn:
     """A column: what stands below it, its parts from below, and what is said about it."""
 
     label: str
@@ -52,7 +52,7 @@ class Level:
 
 
 def column_chart(
-    columns: Sequence[Column], levels: Sequence[Level], about: str, mark: float | None = None
+    columns: Sequence[ChartColumn], levels: Sequence[Level], about: str, mark: float | None = None
 ) -> Markup:
     """Columns side by side; `mark` points at a place between them, counted in columns."""
     most = max([*(each.value for each in columns), *(each.value for each in levels)]) or 1.0
@@ -66,7 +66,9 @@ def column_chart(
     return _chart(about, *_levels(levels, most), *drawn, pointer)
 
 
-def _column(column: Column, left: float, width: float, most: float, *, is_labelled: bool) -> Markup:
+def _column(
+    column: ChartColumn, left: float, width: float, most: float, *, is_labelled: bool
+) -> Markup:
     gap = min(3.0, width / 4)
     middle = left + width / 2
     bottom, parts = _FLOOR, []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.export.pages.blocks import Cell, card, table
-from core.export.pages.charts import Column, Level, Part, column_chart, line_at, line_chart
+from core.export.pages.charts import ChartColumn, Level, Part, column_chart, line_at, line_chart
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.meanings import bar_of, finished_games, meaning
 from core.figures import Histogram, give_or_take, shown, shown_interval
@@ -28,7 +28,7 @@ def rounds_card(report: PlaytestReport) -> Markup | None:
     par = par_figure(rounds)
     shares = [count / rounds.sample for count in _worth_showing(rounds)]
     columns = [
-        Column(str(number), (Part(share),), _about_rounds(number, share))
+        ChartColumn(str(number), (Part(share),), _about_rounds(number, share))
         for number, share in enumerate(shares, start=rounds.first)
     ]
     most = max(shares)

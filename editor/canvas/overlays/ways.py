@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from core.analysis.analysis import Analysis
-from core.analysis.bends import Bend, Side
+from core.analysis.bends import Bend, BendSide
 from core.catalogue.side_names import side_title
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
@@ -144,17 +144,17 @@ def _free_spot(hexes: frozenset[Hex], tags: tuple[Tag, ...]) -> Spot:
     return min(clear or middles, key=lambda spot: math.dist(spot, mean(middles)))
 
 
-def _side_ribbon(analysis: Analysis, side: Side, tone: Tone) -> Ribbon:
+def _side_ribbon(analysis: Analysis, side: BendSide, tone: Tone) -> Ribbon:
     hexes = hexes_of(analysis, side.spaces)
     return Ribbon(hexes, tone, (0.0,) * len(hexes), is_dashed=tone is _OUTER)
 
 
-def _side_tag(analysis: Analysis, side: Side, tone: Tone) -> Tag:
+def _side_tag(analysis: Analysis, side: BendSide, tone: Tone) -> Tag:
     middle = analysis.board.spaces[side.spaces[len(side.spaces) // 2]].at
     return Tag(middle_of(middle), _price(side), tone)
 
 
-def _price(side: Side | None) -> str:
+def _price(side: BendSide | None) -> str:
     return tr("closed") if side is None else f"{side.steps}/{side.strength}"
 
 

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
 from core.analysis.remarks import row_remarks
-from core.analysis.width import OVERTAKING, Row
+from core.analysis.width import OVERTAKING, WidthRow
 from core.analysis.wording import about_width
 from core.language import tr
 from editor.panels.strip import Strip
@@ -25,8 +25,8 @@ class WidthChart(Strip):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
         super().__init__(_HEIGHT, parent)
-        self._rows: tuple[Row, ...] = ()
-        self._queue: tuple[Row, ...] = ()
+        self._rows: tuple[WidthRow, ...] = ()
+        self._queue: tuple[WidthRow, ...] = ()
 
     def show_rows(self, analysis: Analysis) -> None:
         """Show the good ways of a route."""
@@ -53,7 +53,7 @@ class WidthChart(Strip):
             self._paint_names(painter)
         painter.end()
 
-    def _paint_row(self, painter: QPainter, box: QRectF, row: Row, unit: float) -> None:
+    def _paint_row(self, painter: QPainter, box: QRectF, row: WidthRow, unit: float) -> None:
         gap = 1.0 if box.width() > 4 else 0.0  # noqa: PLR2004  pixels
         height = row.width * unit
         bar = QRectF(box.left() + gap / 2, box.bottom() - height, box.width() - gap, height)

@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.analysis.sketch import Sketch, sketched
+from core.analysis.key_figures import KeyFigures, key_figures
 from core.checks.carrying import Landing
 from core.checks.report import check, new_problems
 from core.facts import Facts
 from core.route.route import Placement
 from editor.background.jobs import Job
-from editor.canvas.drop_preview import about_sketch
+from editor.canvas.drop_preview import about_figures
 from tests.editor.table import FIRST_GAME, PAIR, Table
 from tests.editor.windows import ShowWindow
 
-HERE = Sketch(28, 34, 3)
+HERE = KeyFigures(28, 34, 3)
 """The first game."""
 SHOWN = 4
 """How many problems a note has room for."""
@@ -80,22 +80,22 @@ def hold_over_a_tile(table: Table) -> Landing:
         carrier.move(at)
         landing = carrier.landing
         board = None if landing is None else landing.facts.board
-        if landing is not None and board is not None and sketched(board) != HERE:
+        if landing is not None and board is not None and key_figures(board) != HERE:
             return landing
     raise AssertionError("no such landing changes the figures")
 
 
-def figures_of(landing: Landing) -> Sketch:
+def figures_of(landing: Landing) -> KeyFigures:
     board = landing.facts.board
     assert board is not None
-    return sketched(board)
+    return key_figures(board)
 
 
 def test_the_note_tells_how_the_route_would_change(show_window: ShowWindow, qtbot: QtBot) -> None:
     table = settled_table(show_window, qtbot)
     landing = hold_over_a_tile(table)
     after = figures_of(landing)
-    line = about_sketch(after, HERE)
+    line = about_figures(after, HERE)
     assert "(" in line, "this landing must change something"
     qtbot.waitUntil(lambda: line in table.note.text().splitlines())
 
@@ -105,7 +105,7 @@ def test_the_figures_stay_when_the_full_checks_have_spoken(
 ) -> None:
     table = settled_table(show_window, qtbot)
     landing = hold_over_a_tile(table)
-    line = about_sketch(figures_of(landing), HERE)
+    line = about_figures(figures_of(landing), HERE)
     told = []
     table.window.shared.jobs.started.connect(lambda job: told.append(str(job.title)))
     table.window.page.area.drop_preview._check()
@@ -121,7 +121,7 @@ def test_an_unchanged_landing_is_not_worked_out_again(
     begun = []
     table.window.shared.jobs.started.connect(lambda job: begun.append(str(job.title)))
     landing = hold_over_a_tile(table)
-    line = about_sketch(figures_of(landing), HERE)
+    line = about_figures(figures_of(landing), HERE)
     qtbot.waitUntil(lambda: line in table.note.text())
     begun.clear()
     table.canvas.carrier._show(replace(landing))
@@ -157,15 +157,15 @@ def test_a_hand_that_moves_on_cancels_the_figures(show_window: ShowWindow, qtbot
 @pytest.mark.parametrize(
     ("after", "line"),
     [
-        (Sketch(32, 37, 2), "32 steps (+4), strength 37 (+3), narrowest 2 (\N{MINUS SIGN}1)"),
-        (Sketch(28, 34, 3), "28 steps, strength 34, narrowest 3"),
-        (Sketch(None, None, 0), "no way to the finish"),
+        (KeyFigures(32, 37, 2), "32 steps (+4), strength 37 (+3), narrowest 2 (\N{MINUS SIGN}1)"),
+        (KeyFigures(28, 34, 3), "28 steps, strength 34, narrowest 3"),
+        (KeyFigures(None, None, 0), "no way to the finish"),
         (None, ""),
     ],
 )
-def test_the_figures_in_words(after: Sketch | None, line: str) -> None:
-    assert about_sketch(after, HERE) == line
+def test_the_figures_in_words(after: KeyFigures | None, line: str) -> None:
+    assert about_figures(after, HERE) == line
 
 
 def test_without_a_present_way_there_is_nothing_to_compare() -> None:
-    assert about_sketch(Sketch(1, 2, 1), None) == "1 step, strength 2, narrowest 1"
+    assert about_figures(KeyFigures(1, 2, 1), None) == "1 step, strength 2, narrowest 1"

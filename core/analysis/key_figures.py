@@ -1,4 +1,4 @@
-"""A sketch of the analysis: the three figures that follow a piece while it is being dragged."""
+"""The key figures of a route: three that follow a piece while it is being dragged."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.board.board import Board
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class KeyFigures:
     """How long, how hard and how narrow a route is.
 
     Attributes:
@@ -23,11 +23,11 @@ class Sketch:
     narrowest: int
 
 
-def sketched(board: Board) -> Sketch:
-    """The sketch of a board; quick enough for every place that a piece is held over."""
+def key_figures(board: Board) -> KeyFigures:
+    """The key figures of a board; quick enough for every place that a piece is held over."""
     network = Network.of(board)
     left = network.to_finish(network.strength)
     best = min((left[start] for start in network.starts), default=CLOSED)
     if best >= CLOSED:
-        return Sketch(None, None, 0)
-    return Sketch(best % STRENGTH, best // STRENGTH, narrowest(network).ways)
+        return KeyFigures(None, None, 0)
+    return KeyFigures(best % STRENGTH, best // STRENGTH, narrowest(network).ways)
