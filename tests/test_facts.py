@@ -11,6 +11,7 @@ from core.checks.report import check
 from core.cli import main
 from core.facts import Facts
 from core.route.reading import parse_route
+from editor.shell.start import start
 from tests.checks.cases import SHORT, text
 from tests.counted import Counted, counted
 
@@ -74,6 +75,22 @@ def test_another_file_of_the_same_route_leads_to_the_same_board() -> None:
 @pytest.mark.usefixtures("folder")
 def test_a_command_reads_lays_out_and_builds_once(command: str, counted: Counted) -> None:
     assert main(COMMANDS[command]) == 0
+    assert counted.numbers == (1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("out", ["new.pdf", "new.svg", "new.html", "new.txt", "new.graphml"])
+@pytest.mark.usefixtures("folder")
+def test_an_export_reads_lays_out_and_builds_at_most_once(out: str, counted: Counted) -> None:
+    assert start(["export", "clean.yaml", out]) == 0
+    assert counted.numbers in {(1, 1, 1, 1), (1, 1, 1, 0)}
+
+
+@pytest.mark.parametrize(
+    "wishes", [("new.pdf", "--sheet"), ("new.html", "--games", "4"), ("new.png", "--overlay=ways")]
+)
+@pytest.mark.usefixtures("folder")
+def test_an_export_with_a_board_builds_it_once(wishes: tuple[str, ...], counted: Counted) -> None:
+    assert start(["export", "clean.yaml", *wishes]) == 0
     assert counted.numbers == (1, 1, 1, 1)
 
 
