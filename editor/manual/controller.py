@@ -44,7 +44,9 @@ class ManualController(QObject):
         dialog = QApplication.activeModalWidget()
         if dialog is not None:
             own = dialog.findChild(manual_window.ManualWindow)
-            (own or manual_window.ManualWindow(self._settings, self._theme, dialog)).open_at(place)
+            if own is None:
+                own = manual_window.ManualWindow(self._settings, self._theme, dialog)
+            own.open_at(place)
             return
         if self.window is None or sip.isdeleted(self.window):
             self.window = manual_window.ManualWindow(self._settings, self._theme)

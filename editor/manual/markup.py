@@ -33,7 +33,7 @@ h3 { font-family: 'Alegreya'; font-size: 18px; color: $strong; margin: 18px 0 4p
 p, li { margin: 0 0 10px 0; }
 a { color: $strong; text-decoration: underline; }
 code { font-family: 'DejaVu Sans Mono', monospace; font-size: 13px; background-color: $shade; }
-pre { font-family: 'DejaVu Sans Mono', monospace; font-size: 13px; white-space: pre-wrap; }
+pre { font-family: 'DejaVu Sans Mono', monospace; font-size: 12px; white-space: pre-wrap; }
 .mark { color: $faint; font-style: italic; }
 .caption { color: $faint; font-size: 13px; margin: 0 0 14px 0; }
 .block { margin: 4px 0 16px 0; }

@@ -34,12 +34,14 @@ from editor.export.formats import SHEET
 from editor.export.setup_sheet.sheet import sheet_images
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
+from editor.manual.window import ManualWindow
 from editor.safety.failures import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
 from editor.widgets.settings import Look, Settings, Toggle
+from editor.widgets.theme import Theme
 from tests.editor.export.tasks import task_of
 from tests.editor.hands import inside
 
@@ -54,6 +56,7 @@ SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 SEED = 5
 WINDOW_SIZE = QSize(1280, 800)
 GALLERY_SIZE = QSize(1280, 580)
+MANUAL_SIZE = QSize(1000, 620)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
 SETTLING = 1000
@@ -191,6 +194,20 @@ def picture_of_gallery(look: Look) -> QImage:
     return picture
 
 
+def picture_of_manual(look: Look) -> QImage:
+    """The manual, in the middle of a search."""
+    with TemporaryDirectory() as folder:
+        window = ManualWindow(Settings(Path(folder) / "settings.ini"), Theme(look))
+        window.resize(MANUAL_SIZE)
+        window.open_at("design")
+        window.search.setText("blockade")
+        QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
+        window.found.go_to_first()
+        picture = window.grab().toImage()
+        window.close()
+    return picture
+
+
 def _give_up(failure: Failure) -> None:
     raise RuntimeError(failure.details)
 
@@ -281,6 +298,7 @@ def main() -> None:
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
         "gallery": picture_of_gallery(Look.LIGHT),
+        "manual": picture_of_manual(Look.LIGHT),
         "route": picture_of_route(),
         "sheet": picture_of_sheet(),
     }
