@@ -9,13 +9,13 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBox
 from core.language import tr_plural
 from core.session.hints import Hint
 from editor.drawing.palette import Ink
-from editor.play.board.lamp import paint_lamp
+from editor.play.board.hint_layer import paint_hint_sign
 from editor.play.session import PlaySession
 from editor.widgets.labels import plain_label
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-_LAMP = 26
+_SIGN = 26
 _CORNER = 8
 
 
@@ -61,14 +61,14 @@ class HintCard(Translated, QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw the card with a lamp on it."""
+        """Draw the card with the sign of a hint on it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(self._theme.palette[Ink.HINT], 2))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
         painter.drawRoundedRect(box, _CORNER, _CORNER)
-        paint_lamp(painter, QRectF(12, 12, _LAMP, _LAMP), self._theme.palette)
+        paint_hint_sign(painter, QRectF(12, 12, _SIGN, _SIGN), self._theme.palette)
         painter.end()
 
     def _show_hint(self, hint: Hint) -> None:
@@ -93,8 +93,8 @@ class HintCard(Translated, QFrame):
         words.addWidget(self.sentence)
         words.addWidget(self.reason)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12 + _LAMP + 10, 8, 8, 8)
+        row.setContentsMargins(12 + _SIGN + 10, 8, 8, 8)
         row.addLayout(words, stretch=1)
         row.addWidget(self.follow_button)
         row.addWidget(self.close_button, alignment=Qt.AlignmentFlag.AlignTop)
-        self.setMinimumSize(QSize(200, _LAMP + 24))
+        self.setMinimumSize(QSize(200, _SIGN + 24))

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QWidget
 from core.session.distances import Distances
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.play.board.board_hits import middle_of_gate
+from editor.play.board.board_view import middle_of_gate
 from editor.play.page import PlayPage
 from editor.play.replay.replay_page import ReplayPage
 from editor.play.session import PlaySession

@@ -21,7 +21,7 @@ from core.session.game_table import GameTable, Seat
 from editor.background.jobs import Jobs
 from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.play.board.board_hits import middle_of_gate
+from editor.play.board.board_view import middle_of_gate
 from editor.play.cards.card_button import CardButton, TokenButton
 from editor.play.page import PlayPage
 from editor.play.session import PlaySession, Speed

@@ -1,4 +1,4 @@
-"""A hint on the board: the way that is advised, where it leads, and the blockades it clears."""
+"""A hint on the board: the way that is advised, where it leads, what it clears, and its sign."""
 
 from __future__ import annotations
 
@@ -14,14 +14,31 @@ from editor.drawing.detail import detail_at
 from editor.drawing.overlays import arrow_head, ribbon_path
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, hexagon, point_of
-from editor.play.board.lamp import paint_lamp
 
 _RIBBON, _CASING = 0.24, 0.12
 _RIM, _RIM_CASING, _GOAL = 0.16, 0.28, 0.9
 _VEIL = 70
-_LAMP_AT, _LAMP, _LAMP_ROOM = QPointF(-0.5, -0.44), 0.52, 0.36
+_SIGN_AT, _SIGN, _SIGN_ROOM = QPointF(-0.5, -0.44), 0.52, 0.36
 _ROOM = 1.5
 """Around a way, for all that is painted of it."""
+_SIGN_LINE, _FOOT_WIDE, _FOOT_HIGH, _BULB_INSET, _FOOT_ROUND = 0.055, 0.3, 0.34, 0.16, 0.08
+"""In parts of the sign's height."""
+
+
+def paint_hint_sign(painter: QPainter, box: QRectF, palette: Palette) -> None:
+    """Paint the sign of a hint, a lamp, into a square box."""
+    high = box.height()
+    painter.setPen(QPen(palette[Ink.LINE], high * _SIGN_LINE))
+    painter.setBrush(palette[Ink.ROCK])
+    wide, foot = high * _FOOT_WIDE, high * _FOOT_HIGH
+    painter.drawRoundedRect(
+        QRectF(box.center().x() - wide / 2, box.bottom() - foot, wide, foot),
+        high * _FOOT_ROUND,
+        high * _FOOT_ROUND,
+    )
+    inset = high * _BULB_INSET
+    painter.setBrush(palette[Ink.COIN])
+    painter.drawEllipse(box.adjusted(inset, 0, -inset, -2 * inset))
 
 
 class HintLayer(Layer):
@@ -56,7 +73,7 @@ class HintLayer(Layer):
         return box
 
     def paint_layer(self, painter: QPainter, pixels: float, _exposed: QRectF) -> None:
-        """Paint the blockades, then the way over them, then the lamp where it ends."""
+        """Paint the blockades, then the way over them, then its sign where it ends."""
         for gate in self.aim.gates:
             paint_seam_glow(painter, self._edges(gate), self.palette, detail_at(pixels), Ink.HINT)
         if len(self.aim.way) > 1:
@@ -78,15 +95,15 @@ class HintLayer(Layer):
         painter.strokePath(head, _pen(casing, _CASING))
         painter.strokePath(line, _pen(hint, _RIBBON))
         painter.fillPath(head, hint)
-        self._paint_lamp(painter, goal + _LAMP_AT)
+        self._paint_sign(painter, goal + _SIGN_AT)
 
-    def _paint_lamp(self, painter: QPainter, at: QPointF) -> None:
-        plate = disc(_LAMP_ROOM).translated(at)
+    def _paint_sign(self, painter: QPainter, at: QPointF) -> None:
+        plate = disc(_SIGN_ROOM).translated(at)
         painter.fillPath(plate, self.palette[Ink.CREAM])
         painter.strokePath(plate, _pen(self.palette[Ink.LINE], 0.06))
-        paint_lamp(
+        paint_hint_sign(
             painter,
-            QRectF(at.x() - _LAMP / 2, at.y() - _LAMP / 2, _LAMP, _LAMP),
+            QRectF(at.x() - _SIGN / 2, at.y() - _SIGN / 2, _SIGN, _SIGN),
             self.palette,
         )
 

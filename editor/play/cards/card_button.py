@@ -1,4 +1,4 @@
-"""Buttons that show cards, piles and tokens, and trays of them in which arrow keys go around."""
+"""Buttons that show cards, piles and tokens, trays of them, and the card that is dragged."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from core.session.play_words import ability
 from editor.drawing.cards import PLAIN_LOOK, RATIO, CardLook, Light
 from editor.drawing.palette import Ink
 from editor.drawing.tokens import token_effect
-from editor.play.board.lamp import paint_lamp
+from editor.play.board.hint_layer import paint_hint_sign
 from editor.play.cards.card_pictures import ROOM, CardPictures
+from editor.widgets.present import present
 
 RAISED = 10
 """By so many pixels a picked card of the hand is raised."""
 _DRAGGED_AFTER = 6
-_RING, _ADVICE, _LAMP = 2, 3, 20
-"""The widths of the rings of the keys and of a hint, and the side of its lamp."""
+_RING, _ADVICE, _SIGN = 2, 3, 20
+"""The widths of the rings of the keys and of a hint, and the side of its sign."""
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -38,6 +39,11 @@ _STEPS = {
     Qt.Key.Key_Down: (0, 1),
 }
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_DRAGGED_WIDTH = 64
+_AWAY = QPoint(10, 8)
+"""Beside the mouse, so that the space under it can be seen."""
+_STRENGTH = 0.9
+_DRAGGED_LOOK = CardLook(Light.PICKED)
 
 
 class PictureButton(QAbstractButton):
@@ -125,16 +131,16 @@ class PictureButton(QAbstractButton):
         painter.end()
 
     def _paint_advice(self, painter: QPainter, around: QRectF) -> None:
-        """Draw a ring inside that of the keys, and a lamp on its upper corner."""
+        """Draw a ring inside that of the keys, and its sign on the upper corner."""
         palette, ring = self.pictures.palette, around.adjusted(2, 2, -2, -2)
         for ink, width in ((palette.against(Ink.HINT), _ADVICE + 2), (palette[Ink.HINT], _ADVICE)):
             painter.setPen(QPen(ink, width))
             painter.drawRoundedRect(ring, 7, 7)
-        plate = QRectF(ring.right() - _LAMP, ring.top(), _LAMP, _LAMP)
+        plate = QRectF(ring.right() - _SIGN, ring.top(), _SIGN, _SIGN)
         painter.setPen(QPen(palette[Ink.LINE], 1))
         painter.setBrush(palette[Ink.CREAM])
         painter.drawEllipse(plate)
-        paint_lamp(painter, plate.adjusted(3, 3, -3, -3), palette)
+        paint_hint_sign(painter, plate.adjusted(3, 3, -3, -3), palette)
 
     def picture_at(self) -> QPoint:
         """Where in the button the picture begins."""
@@ -306,3 +312,47 @@ def figures(card: Card) -> str:
     if not card.symbols:
         return tr("action card")
     return tr("{symbol} {power}", symbol=card.symbols[0].word, power=card.power)
+
+
+class DraggedCard(QWidget):
+    """A small card over the window of its owner; the mouse does not notice it."""
+
+    def __init__(self, pictures: CardPictures, owner: QWidget) -> None:
+        """Show nothing yet."""
+        super().__init__(owner)
+        self._pictures = pictures
+        self._owner = owner
+        self._card: Card | None = None
+        self._size = QSize(_DRAGGED_WIDTH, round(_DRAGGED_WIDTH * RATIO))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.resize(self._size + QSize(2 * ROOM, 2 * ROOM))
+        self.hide()
+
+    def carry(self, card: Card, at: QPoint) -> None:
+        """Show a card beside a point of the screen."""
+        window = present(self._owner.window())
+        if self.parentWidget() is not window:
+            self.setParent(window)
+        if card is not self._card:
+            self._card = card
+            self.update()
+        self.move(window.mapFromGlobal(at) + _AWAY)
+        if not self.isVisible():
+            self.show()
+            self.raise_()
+
+    def let_go(self) -> None:
+        """Vanish, and belong to its owner again, so that it never outlives that."""
+        self.setParent(self._owner)
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Draw the card."""
+        if self._card is None:
+            return
+        painter = QPainter(self)
+        painter.setOpacity(_STRENGTH)
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(0, 0, self._pictures.card(self._card, self._size, ratio, _DRAGGED_LOOK))
+        painter.end()

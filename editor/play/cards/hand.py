@@ -13,9 +13,15 @@ from core.catalogue.supplies import Card, Token
 from core.engine.position import Counts
 from core.language import tr, tr_plural
 from editor.drawing.cards import RATIO, CardLook, Light
-from editor.play.cards.card_button import RAISED, CardButton, PictureButton, TokenButton, Tray
+from editor.play.cards.card_button import (
+    RAISED,
+    CardButton,
+    DraggedCard,
+    PictureButton,
+    TokenButton,
+    Tray,
+)
 from editor.play.cards.card_pictures import ROOM, CardPictures
-from editor.play.cards.dragged_card import DraggedCard
 from editor.play.cards.hand_looks import HandLooks
 from editor.play.session import PlaySession
 from editor.widgets.theme import Theme

@@ -19,9 +19,8 @@ from PyQt6.QtWidgets import (
 from core.language import marked, tr, tr_plural
 from core.session.questions import Question
 from editor.play.cards.card_pictures import CardPictures
-from editor.play.cards.choice_icons import ChoiceIcons
-from editor.play.cards.coin_meter import CoinMeter
-from editor.play.cards.payment_chips import PaymentChips
+from editor.play.cards.choice_popup import ChoiceIcons
+from editor.play.cards.payments import CoinMeter, PaymentChips
 from editor.play.session import PlaySession
 from editor.widgets.labels import ShortButton
 from editor.widgets.theme import Theme

@@ -32,7 +32,7 @@ from editor.play.board.board_view import PlayView
 from editor.play.notice import Notice
 from editor.play.replay.banner import Banner
 from editor.play.replay.branching import Branching
-from editor.play.replay.marks_list import MarksList
+from editor.play.replay.marks import MarksList
 from editor.play.replay.open_hands import OpenHands
 from editor.play.replay.playback import Playback
 from editor.play.replay.replay_log import ReplayLog

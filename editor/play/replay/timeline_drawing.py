@@ -12,7 +12,7 @@ from core.session.marks import Mark
 from core.session.timeline import Race, Timeline
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
-from editor.play.replay.mark_signs import paint_sign, sign_colour
+from editor.play.replay.marks import paint_sign, sign_colour
 
 SIGN, LANE = 15.0, 17.0
 """The size of a sign, and of the lane it has; there are two of them."""

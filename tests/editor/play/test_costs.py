@@ -12,7 +12,7 @@ from core.session.pickable import Cost
 from editor.drawing.blockades import plate_of
 from editor.drawing.detail import Detail
 from editor.drawing.palette import PALETTES, Palette
-from editor.play.board.cost_badge import paint_cost, paint_gate_cost, paint_space_cost
+from editor.play.board.layers import paint_cost, paint_gate_cost, paint_space_cost
 from tests.editor.short_routes import LOOP, short_board
 
 pytestmark = pytest.mark.usefixtures("qapp")

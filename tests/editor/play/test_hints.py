@@ -16,7 +16,7 @@ from core.session.game_table import GameTable
 from core.session.hints import NO_AIM, Aim
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
-from editor.play.board.lamp import paint_lamp
+from editor.play.board.hint_layer import paint_hint_sign
 from editor.widgets.settings import Look
 from editor.widgets.theme import palette_of
 from tests.editor.hands import inside
@@ -324,7 +324,7 @@ def test_a_lamp_keeps_within_its_box(palette: Palette) -> None:
     picture = QImage(60, 60, QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    paint_lamp(painter, QRectF(20, 20, 20, 20), palette)
+    paint_hint_sign(painter, QRectF(20, 20, 20, 20), palette)
     painter.end()
     assert amount(picture, palette[Ink.COIN]) > 40
     box = QRectF(18, 18, 24, 24)

@@ -22,7 +22,7 @@ from core.session.asking import Ask
 from core.session.person_turn import PersonTurn
 from core.session.pickable import Cost
 from editor.drawing.shapes import point_of
-from editor.play.board.board_hits import middle_of_gate
+from editor.play.board.board_view import middle_of_gate
 from tests.editor.hands import inside, open_spot
 from tests.editor.offered import OFFERS, Watched, watched
 from tests.editor.play.test_games import People

@@ -19,7 +19,7 @@ from core.session.distances import Distances
 from core.session.game_table import GameTable
 from core.session.plays import Play
 from editor.drawing.shapes import point_of
-from editor.play.board.board_hits import middle_of_gate
+from editor.play.board.board_view import middle_of_gate
 from editor.play.new_game import NewGame, NewGameDialog
 from editor.play.page import PlayPage
 from editor.play.replay.replay_page import ReplayPage
