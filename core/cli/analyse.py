@@ -116,7 +116,7 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
     if games is None:
         return analysed(files, catalogue_of(arguments), lambda _, __: None)
     from core.cli.analyse_games import judged_by_games, refuse_odd_games
-    from core.cli.playtest_wishes import refuse_unplayable
+    from core.cli.playtest_files import refuse_unplayable
     from core.playtest.par import par_spec
 
     refuse_odd_games(games)

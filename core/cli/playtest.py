@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from core.cli.boards import Refused
 from core.cli.games_bar import games_bar
 from core.cli.playtest_comparison import comparison_lines, comparisons
-from core.cli.playtest_games import Hall, Played, cluster_at
-from core.cli.playtest_logs import LogFolder, Logs
+from core.cli.playtest_files import BOT, GAMES_FOR_PRECISION, PLAYERS, FileSpec, file_specs
+from core.cli.playtest_games import FileRun, GamesRunner, cluster_at
+from core.cli.playtest_logs import LogFolder
 from core.cli.playtest_report import full_report, short_report
-from core.cli.playtest_wishes import BOT, GAMES_FOR_PRECISION, PLAYERS, Wish, wishes
 from core.cli.sets import add_pieces_option
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
@@ -78,65 +77,54 @@ def _declare_games(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play every route that can be played, tell about each, and compare them."""
-    wanted, refused = wishes(arguments)
+    wanted, refused = file_specs(arguments)
     if not arguments.json:
         for each in refused:
             complain(each.reason)
-    logs = LogFolder(arguments.logs, Outputs.of(arguments, *(wish.file for wish in wanted)))
+    logs = LogFolder(arguments.logs, Outputs.of(arguments, *(each.path for each in wanted)))
     logs.refuse_odd(wanted)
-    told = list(_telling(wanted, logs, arguments)) if wanted else []
-    left = [wish.file for wish in wanted[len(told) :]]
+    played = list(_playing(wanted, logs, arguments)) if wanted else []
+    left = [each.path for each in wanted[len(played) :]]
     if arguments.json:
-        _print_for_programs(told, refused, left)
+        _print_for_programs(played, refused, left)
     else:
         if len(wanted) > 1:
-            played = [each.played for each in told]
             say("\n".join(comparison_lines(played, is_explained=arguments.explain)))
         if left:
             files = ", ".join(left)
             say(wrapped(tr("Stopped before these were played: {files}", files=files)))
-    codes = [each.code for each in told] + [each.code for each in refused]
+    codes = [each.code for each in played] + [each.code for each in refused]
     return max(codes, default=CLEAN)
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """A route that was played, the logs of its odd games, and the exit code."""
-
-    played: Played
-    logs: Logs
-    code: int
-
-
-def _telling(
-    wanted: Sequence[Wish], logs: LogFolder, arguments: argparse.Namespace
-) -> Iterator[_Told]:
+def _playing(
+    wanted: Sequence[FileSpec], logs: LogFolder, arguments: argparse.Namespace
+) -> Iterator[FileRun]:
     """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
     with cluster_at(arguments.cluster) as cluster:
-        for wish in wanted:
+        for file in wanted:
             with games_bar() as bar:
-                hall = Hall(bar, arguments.threads, cluster)
-                played = hall.played(wish, has_skill_gap=arguments.skill_gap)
-            told = _Told(played, *logs.keep(played))
+                runner = GamesRunner(bar, arguments.threads, cluster)
+                run = runner.run(file.spec, has_skill_gap=arguments.skill_gap)
+            played = logs.with_logs(FileRun(file, run))
             if not arguments.json:
                 is_only = len(wanted) == 1
-                full = full_report(played, told.logs, is_explained=arguments.explain)
+                full = full_report(played, is_explained=arguments.explain)
                 say("\n".join(full if is_only else short_report(played)))
-            yield told
-            if played.is_stopped:
+            yield played
+            if run.is_stopped:
                 return
 
 
 def _print_for_programs(
-    told: Sequence[_Told], refused: Sequence[Refused], left: Sequence[str]
+    played: Sequence[FileRun], refused: Sequence[Refused], left: Sequence[str]
 ) -> None:
-    played = [each.played for each in told]
     compared = [
-        {"file": each.wish.file, "than": played[0].wish.file, **comparison.as_json()}
+        {"file": each.file.path, "than": played[0].file.path, **comparison.as_json()}
         for each, comparison in comparisons(played)
     ]
     content = {
-        "reports": [_report_for_programs(each) for each in told],
+        "reports": [_report_for_programs(each) for each in played],
         "comparison": compared,
         "refused": [each.as_json() for each in refused],
         "not_played": list(left),
@@ -144,12 +132,12 @@ def _print_for_programs(
     print_json("playtest", content, FORMAT)
 
 
-def _report_for_programs(told: _Told) -> Mapping[str, object]:
-    played = told.played
+def _report_for_programs(played: FileRun) -> Mapping[str, object]:
+    run = played.run
     return {
-        "file": played.wish.file,
-        "is_stopped": played.is_stopped,
-        **played.report.as_json(),
-        "skill_gap": None if played.skill is None else played.skill.as_json(),
-        "logs": [{"seed": seed, "file": str(path)} for seed, path in told.logs.items()],
+        "file": played.file.path,
+        "is_stopped": run.is_stopped,
+        **run.report.as_json(),
+        "skill_gap": None if run.skill is None else run.skill.as_json(),
+        "logs": [{"seed": seed, "file": str(path)} for seed, path in played.logs.items()],
     }

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 
 from core.board.names import space_names
 from core.cli.columns import bars, columns, figures
-from core.cli.playtest_games import Played
 from core.cli.terminal import wrapped
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
 from core.language import marked, marked_plural, tr, tr_plural
@@ -19,6 +18,7 @@ from core.playtest.passages import passages_of
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import Row, busiest, openings_of, rows_of
+from core.playtest.runs import Run
 
 _BUSIEST = 5
 _TOP_CARDS = 6
@@ -42,23 +42,23 @@ class Chapter:
 
     title: str
     heading: tuple[str, str]
-    sample: Callable[[Played], int]
+    sample: Callable[[Run], int]
     sections: tuple[str, ...]
-    lines: Callable[[Played], Iterable[str]] | None = None
+    lines: Callable[[Run], Iterable[str]] | None = None
     notes: Mapping[str, Callable[[PlaytestReport], str]] = field(default_factory=dict)
 
-    def heading_of(self, played: Played) -> str:
+    def heading_of(self, run: Run) -> str:
         """The heading with how many games it is about, and who played."""
         one, many = self.heading
-        return tr_plural(one, many, self.sample(played), when=played.report.setup.when)
+        return tr_plural(one, many, self.sample(run), when=run.report.setup.when)
 
-    def lines_of(self, played: Played) -> Iterable[str]:
+    def lines_of(self, run: Run) -> Iterable[str]:
         """What it shows; nothing if there is nothing to show."""
-        if not self.sample(played):
+        if not self.sample(run):
             return ()
         if self.lines is None:
-            return figures(rows_of(played.report, *self.sections))
-        return self.lines(played)
+            return figures(rows_of(run.report, *self.sections))
+        return self.lines(run)
 
     def meanings_of(self, report: PlaytestReport) -> list[str]:
         """What each figure means; those about many things of a kind mean the same of each."""
@@ -74,24 +74,24 @@ class Chapter:
         return list(dict.fromkeys(told))
 
 
-def _games(played: Played) -> int:
-    return played.report.games
+def _games(run: Run) -> int:
+    return run.report.games
 
 
-def _finished(played: Played) -> int:
-    return played.report.finished
+def _finished(run: Run) -> int:
+    return run.report.finished
 
 
-def _skill_games(played: Played) -> int:
-    return 0 if played.skill is None else played.skill.games
+def _skill_games(run: Run) -> int:
+    return 0 if run.skill is None else run.skill.games
 
 
 # --- The race -------------------------------------------------------------------------------------
 
 
-def _length(played: Played) -> Iterator[str]:
-    yield from figures(rows_of(played.report, "rounds", "minutes"))
-    (rounds,) = played.report.section("rounds").histograms
+def _length(run: Run) -> Iterator[str]:
+    yield from figures(rows_of(run.report, "rounds", "minutes"))
+    (rounds,) = run.report.section("rounds").histograms
     yield f"  {rounds.label}:"
     yield from bars(rounds)
 
@@ -101,9 +101,9 @@ def _about_bars(report: PlaytestReport) -> str:
     return f"{rounds.label}: {rounds.definition}"
 
 
-def _winners(played: Played) -> Iterator[str]:
-    yield from figures(rows_of(played.report, "seats", "bots"))
-    yield wrapped(played.report.fairness.sentence, "  ")
+def _winners(run: Run) -> Iterator[str]:
+    yield from figures(rows_of(run.report, "seats", "bots"))
+    yield wrapped(run.report.fairness.sentence, "  ")
 
 
 def _about_fairness(report: PlaytestReport) -> str:
@@ -114,11 +114,11 @@ def _about_rests(_report: PlaytestReport) -> str:
     return tr(REST)
 
 
-def _skill(played: Played) -> Iterator[str]:
-    if played.skill is not None:
-        won = replace(planner_wins(played.skill), label=tr("won by a planner"))
+def _skill(run: Run) -> Iterator[str]:
+    if run.skill is not None:
+        won = replace(planner_wins(run.skill), label=tr("won by a planner"))
         yield from figures([Row(won)])
-        yield wrapped(skill_sentence(played.skill), "  ")
+        yield wrapped(skill_sentence(run.skill), "  ")
 
 
 def planner_wins(skill: PlaytestReport) -> Figure:
@@ -129,16 +129,16 @@ def planner_wins(skill: PlaytestReport) -> Figure:
 # --- The board ------------------------------------------------------------------------------------
 
 
-def _places(played: Played) -> Iterator[str]:
+def _places(run: Run) -> Iterator[str]:
     spaces, seams = (
-        busiest(played.report.section(each).figures, _BUSIEST) for each in ("traffic", "seams")
+        busiest(run.report.section(each).figures, _BUSIEST) for each in ("traffic", "seams")
     )
     yield from figures(map(Row, [*spaces, *(each for each in seams if each.value)]))
 
 
-def _ways(played: Played) -> Iterator[str]:
+def _ways(run: Run) -> Iterator[str]:
     """The most frequent ways; what all of them share is said once."""
-    section = played.report.section("ways")
+    section = run.report.section("ways")
     told = list(section.having("way"))
     ways = [_passages(each) for each in told]
     shared = [name for name in ways[0] if all(name in way for way in ways)]
@@ -151,7 +151,7 @@ def _ways(played: Played) -> Iterator[str]:
         yield from columns([_way(each, shared) for each in told[:_MOST_WAYS]], left=(2,))
         rest = sum(each.value or 0 for each in section.figures[_MOST_WAYS:])
         yield from [f"  {tr('{share:.1%} take other ways.', share=rest)}"] if rest else []
-    yield from _where(played, {name for way in ways[:_MOST_WAYS] for name in way})
+    yield from _where(run, {name for way in ways[:_MOST_WAYS] for name in way})
 
 
 def _passages(way: Figure) -> tuple[str, ...]:
@@ -164,9 +164,9 @@ def _way(way: Figure, shared: Sequence[str]) -> tuple[str, str, str]:
     return shown(way), shown_interval(way), _BETWEEN.join(own) or tr("nothing else")
 
 
-def _where(played: Played, told: set[str]) -> Iterator[str]:
+def _where(run: Run, told: set[str]) -> Iterator[str]:
     """Where the passages lie of a seam that has several, numbered ones."""
-    board, figures = played.spec.board, played.report.section("passages").figures
+    board, figures = run.spec.board, run.report.section("passages").figures
     spaces, of_seam = space_names(board), Counter(each.about["sides"] for each in figures)
     places = []
     for each, passage in zip(figures, passages_of(board), strict=True):
@@ -179,8 +179,8 @@ def _where(played: Played, told: set[str]) -> Iterator[str]:
         yield wrapped(f"{_BETWEEN.join(places)}.", "  ")
 
 
-def _blockades(played: Played) -> Iterator[str]:
-    openings = list(openings_of(played.report, played.spec.board))
+def _blockades(run: Run) -> Iterator[str]:
+    openings = list(openings_of(run.report, run.spec.board))
     rows = [
         (
             each.name,
@@ -195,8 +195,8 @@ def _blockades(played: Played) -> Iterator[str]:
         yield from columns([("", *whose, first.median.label, tr("interval")), *rows])
 
 
-def _caves(played: Played) -> Iterator[str]:
-    caves = played.report.section("caves")
+def _caves(run: Run) -> Iterator[str]:
+    caves = run.report.section("caves")
     rows = [(each.label, give_or_take(each), "") for each in caves.having("taken")]
     rows += [
         (found.label, give_or_take(found), give_or_take(used))
@@ -208,12 +208,12 @@ def _caves(played: Played) -> Iterator[str]:
 # --- The cards ------------------------------------------------------------------------------------
 
 
-def _cards(played: Played) -> Iterator[str]:
+def _cards(run: Run) -> Iterator[str]:
     lists = ((tr("bought"), "bought"), (tr("played"), "used"), (tr("removed"), "removed"))
     rows = [
         (title if number == 0 else "", *row)
         for title, section in lists
-        for number, row in enumerate(_top(played.report, section))
+        for number, row in enumerate(_top(run.report, section))
     ]
     return columns(rows, left=(0, 1))
 
@@ -228,8 +228,8 @@ def _top(report: PlaytestReport, section: str) -> list[tuple[str, str]]:
 # --- Unfinished games -----------------------------------------------------------------------------
 
 
-def _unfinished(played: Played) -> Iterator[str]:
-    report = played.report
+def _unfinished(run: Run) -> Iterator[str]:
+    report = run.report
     yield from figures(rows_of(report, "unfinished"))
     seeds = (
         (marked("Seeds of games in which nobody could: {seeds}"), report.route_failed),

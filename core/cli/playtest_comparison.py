@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from core.cli.columns import columns
 from core.cli.playtest_chapters import planner_wins
-from core.cli.playtest_games import Played
+from core.cli.playtest_games import FileRun
 from core.cli.playtest_report import HINT, meanings
 from core.cli.terminal import styled, text_width, wrapped
 from core.figures import NOTHING, Figure, give_or_take, span
@@ -33,28 +33,28 @@ _PAIR_HEADINGS = (
 _OTHER_COLUMNS = 64
 
 
-def comparisons(played: Sequence[Played]) -> Iterator[tuple[Played, Comparison]]:
+def comparisons(played: Sequence[FileRun]) -> Iterator[tuple[FileRun, Comparison]]:
     """Each route but the first against the first, by games of the same seeds."""
     for each in played[1:]:
-        yield each, compared(played[0].totals, each.totals, each.spec.players)
+        yield each, compared(played[0].run.totals, each.run.totals, each.run.spec.players)
 
 
-def comparison_lines(played: Sequence[Played], *, is_explained: bool = False) -> Iterator[str]:
+def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -> Iterator[str]:
     """The table of all routes, and what each differs by from the first."""
-    shown = [each for each in played if each.report.games]
+    shown = [each for each in played if each.run.report.games]
     if not shown:
         return
-    games = shown[0].report.games
-    is_even = all(each.report.games == games for each in shown)
+    games = shown[0].run.report.games
+    is_even = all(each.run.report.games == games for each in shown)
     heading = tr_plural(
         "Comparison, {count:,} game each", "Comparison, {count:,} games each", games
     )
     yield styled(heading if is_even else tr("Comparison"), "bold")
     yield from columns([[tr(each) for each in _HEADINGS], *(_row(each) for each in shown)])
-    yield wrapped(tr(_LEGEND, when=shown[0].report.setup.when), "  ")
+    yield wrapped(tr(_LEGEND, when=shown[0].run.report.setup.when), "  ")
     if len(shown) > 1:
         yield ""
-        heading = tr("Compared with {route}, game by game", route=shown[0].wish.label)
+        heading = tr("Compared with {route}, game by game", route=shown[0].file.label)
         yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in comparisons(shown)]
         yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
@@ -70,13 +70,13 @@ _LEGEND = marked(
 )
 
 
-def _row(played: Played) -> tuple[str, ...]:
-    report = played.report
+def _row(played: FileRun) -> tuple[str, ...]:
+    report = played.run.report
     gap = NOTHING
-    if played.skill is not None:
-        gap = give_or_take(planner_wins(played.skill), digits=0)
+    if played.run.skill is not None:
+        gap = give_or_take(planner_wins(played.run.skill), digits=0)
     return (
-        _short(played.wish.label),
+        _short(played.file.label),
         give_or_take(report.figure("rounds", "mean")),
         tr_number(report.figure("minutes", "minutes").value or 0, ".0f"),
         _seats(report),
@@ -106,10 +106,10 @@ def _short(label: str) -> str:
     return label if len(label) <= room else f"{label[: max(room, 2) - 1]}…"
 
 
-def _differences(played: Played, comparison: Comparison) -> tuple[str, ...]:
+def _differences(played: FileRun, comparison: Comparison) -> tuple[str, ...]:
     rounds, unfinished = comparison.rounds, comparison.unfinished
     return (
-        _short(played.wish.label),
+        _short(played.file.label),
         tr_number(comparison.pairs, ","),
         NOTHING if rounds.value is None else tr_number(rounds.value, "+.2f"),
         _signed_interval(rounds),
@@ -123,10 +123,10 @@ def _signed_interval(figure: Figure) -> str:
     return span(tr_number(figure.interval.low, "+.2f"), tr_number(figure.interval.high, "+.2f"))
 
 
-def _explained(played: Sequence[Played]) -> Iterator[str]:
+def _explained(played: Sequence[FileRun]) -> Iterator[str]:
     """The definition of each number in a comparison of routes."""
     first, last = played[0], played[-1]
-    report = first.report
+    report = first.run.report
     columns = {
         tr("rounds"): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
@@ -134,11 +134,11 @@ def _explained(played: Sequence[Played]) -> Iterator[str]:
         tr("blocked"): report.figure("turns", "share_blocked").definition,
         tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }
-    if first.skill is not None:
-        columns[tr("skill")] = planner_wins(first.skill).definition
+    if first.run.skill is not None:
+        columns[tr("skill")] = planner_wins(first.run.skill).definition
     groups = [(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])]
     if len(played) > 1:
-        difference = compared(first.totals, last.totals, last.spec.players)
+        difference = compared(first.run.totals, last.run.totals, last.run.spec.players)
         told = [
             f"{each.label}: {each.definition}"
             for each in (difference.rounds, difference.unfinished)

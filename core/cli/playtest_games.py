@@ -2,66 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 from core.cli.games_bar import GamesBar, until_stopped
-from core.cli.playtest_wishes import Wish
-from core.cli.terminal import Refusal
+from core.cli.playtest_files import FileSpec
+from core.cli.terminal import CLEAN, Refusal
 from core.language import tr
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
+from core.playtest.runs import Run
 from core.playtest.spec import Spec, skill_gap_games
 from core.playtest.totals import Totals
 
 if TYPE_CHECKING:
     from core.playtest.cluster import ClusterExecutor
 
+Logs: TypeAlias = Mapping[int, Path]
+"""The file of each game that was logged, by its seed."""
+
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """The games of one route file, all that were asked for or those before Ctrl-C.
+class FileRun:
+    """A route file that was played, with the logs of its odd games and the exit code."""
 
-    Attributes:
-        skill: the report of the games of planners against sprinters, if any were played.
-        is_stopped: whether somebody pressed Ctrl-C meanwhile.
-    """
-
-    wish: Wish
-    totals: Totals
-    report: PlaytestReport
-    skill: PlaytestReport | None
-    is_stopped: bool
-
-    @property
-    def spec(self) -> Spec:
-        """What was to be played."""
-        return self.wish.spec
+    file: FileSpec
+    run: Run
+    logs: Logs = field(default_factory=dict)
+    code: int = CLEAN
 
 
-class Hall:
-    """Where the games are played: on threads of this machine, or on a cluster."""
+class GamesRunner:
+    """Plays on threads of this machine or on a cluster; after Ctrl-C, what was played counts."""
 
     def __init__(self, bar: GamesBar, threads: int | None, cluster: ClusterExecutor | None) -> None:
         """Know the bar to show the games on, and who plays them."""
         self._bar = bar
         self._executor = cluster
         self._threads = threads if cluster is None else cluster.threads
-        self.is_stopped = False
+        self._is_stopped = False
 
-    def played(self, wish: Wish, *, has_skill_gap: bool) -> Played:
-        """Play the games of a route, and those that tell its skill gap."""
-        spec = wish.spec
-        totals = self._totals(spec, tr("Playing"))
-        skill = None
-        if has_skill_gap and not self.is_stopped:
-            games = skill_gap_games(spec)
-            skill = PlaytestReport.of(games, self._totals(games, tr("Skill gap")))
-        report = PlaytestReport.of(spec, totals)
-        has_skill = skill is not None and skill.games > 0
-        return Played(wish, totals, report, skill if has_skill else None, self.is_stopped)
+    def run(self, spec: Spec, *, has_skill_gap: bool) -> Run:
+        """Play a spec, and the games that tell its skill gap."""
+        run = self._played(spec, tr("Playing"))
+        if has_skill_gap and not self._is_stopped:
+            gap = self._played(skill_gap_games(spec), tr("Skill gap"))
+            run = replace(run, skill_gap=gap if gap.totals.games else None)
+        return replace(run, is_stopped=self._is_stopped)
+
+    def _played(self, spec: Spec, what: str) -> Run:
+        totals = self._totals(spec, what)
+        return Run(spec, totals, PlaytestReport.of(spec, totals))
 
     def _totals(self, spec: Spec, what: str) -> Totals:
         """What the games add up to; after Ctrl-C, those that were played before."""
@@ -72,7 +66,7 @@ class Hall:
                 for last in until_stopped(work):
                     self._bar.show(last, what)
         except KeyboardInterrupt:
-            self.is_stopped = True
+            self._is_stopped = True
         return Totals.none() if last is None else last.totals()
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
 
-from core.cli.playtest_games import Played
-from core.cli.playtest_wishes import Wish
+from core.cli.playtest_files import FileSpec
+from core.cli.playtest_games import FileRun
 from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
 from core.playtest.odd_games import Replayer, TooLong
+from core.playtest.runs import Run
 
-Logs: TypeAlias = Mapping[int, Path]
-"""The file of each game that was logged, by its seed."""
 _LOG = re.compile(r"(?P<stem>.*)-(?P<seed>[0-9]+)\.log", re.DOTALL)
 
 
@@ -27,27 +25,27 @@ class LogFolder:
     path: Path | None
     outputs: Outputs
 
-    def refuse_odd(self, wanted: Sequence[Wish]) -> None:
+    def refuse_odd(self, wanted: Sequence[FileSpec]) -> None:
         """Refuse, before the first game, logs that are there already or that could not be saved."""
         if self.path is None:
             return
-        seeds = {wish.stem: wish.spec.seeds for wish in wanted}
+        seeds = {each.stem: each.spec.seeds for each in wanted}
         for file in _files_in(self.path):
             found = _LOG.fullmatch(file.name)
             if found is not None and int(found["seed"]) in seeds.get(found["stem"], ()):
                 self.outputs.refuse_odd(file)
 
-    def keep(self, played: Played) -> tuple[Logs, int]:
-        """Write a log of each odd game and return the exit code; what cannot be saved is told.
+    def with_logs(self, played: FileRun) -> FileRun:
+        """Write a log of each odd game and note it and the exit code; what cannot be saved is told.
 
         A game that is too long to record is left out.
         """
         logs: dict[int, Path] = {}
         code = CLEAN
-        if self.path is None or not played.report.odd:
-            return logs, code
-        for seed, text in _texts(played):
-            file = self.path / f"{played.wish.stem}-{seed}.log"
+        if self.path is None or not played.run.report.odd:
+            return played
+        for seed, text in _texts(played.run):
+            file = self.path / f"{played.file.stem}-{seed}.log"
             try:
                 self.outputs.save_text(file, text)
             except Refusal as reason:
@@ -56,7 +54,7 @@ class LogFolder:
             else:
                 logs[seed] = file
                 self.outputs = self.outputs.besides(file)
-        return logs, code
+        return replace(played, logs=logs, code=code)
 
 
 def _files_in(folder: Path) -> list[Path]:
@@ -65,9 +63,9 @@ def _files_in(folder: Path) -> list[Path]:
     return []
 
 
-def _texts(played: Played) -> Iterator[tuple[int, str]]:
+def _texts(run: Run) -> Iterator[tuple[int, str]]:
     """The log of each odd game, by its seed."""
-    replayer = Replayer(played.spec)
-    for seed in dict.fromkeys(each.seed for each in played.report.odd):
+    replayer = Replayer(run.spec)
+    for seed in dict.fromkeys(each.seed for each in run.report.odd):
         with suppress(TooLong):
             yield seed, replayer.log(seed).text()

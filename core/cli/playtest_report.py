@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.cli.columns import columns
 from core.cli.playtest_chapters import CHAPTERS, planner_wins
-from core.cli.playtest_games import Played
-from core.cli.playtest_logs import Logs
+from core.cli.playtest_games import FileRun
 from core.cli.terminal import styled, visible, wrapped
 from core.language import capitalized, marked, tr
 from core.playtest.headline import headline
@@ -19,17 +18,17 @@ from core.playtest.who_played import games_in_words
 HINT = marked("--explain tells what each number means.")
 
 
-def full_report(played: Played, logs: Logs, *, is_explained: bool = False) -> Iterator[str]:
+def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]:
     """Everything about one route; on demand with what each number means."""
     yield from _title(played)
-    if not played.report.games:
+    if not played.run.report.games:
         return
     yield _headline(played)
     for chapter in CHAPTERS:
-        lines = list(chapter.lines_of(played))
+        lines = list(chapter.lines_of(played.run))
         if lines:
-            yield from (*_heading(chapter.heading_of(played)), *lines)
-    yield from _odd(played, logs)
+            yield from (*_heading(chapter.heading_of(played.run)), *lines)
+    yield from _odd(played)
     yield from _explained(played) if is_explained else ("", tr(HINT))
 
 
@@ -38,18 +37,18 @@ def _heading(text: str) -> Iterator[str]:
     yield styled(text, "bold")
 
 
-def short_report(played: Played) -> Iterator[str]:
+def short_report(played: FileRun) -> Iterator[str]:
     """Title and headline, for one of several routes."""
     yield from _title(played)
-    if played.report.games:
+    if played.run.report.games:
         yield _headline(played)
     yield ""
 
 
-def _title(played: Played) -> Iterator[str]:
+def _title(played: FileRun) -> Iterator[str]:
     """What was played, and whether all of it."""
-    report, setup = played.report, played.report.setup
-    name = visible(setup.route or played.wish.file)
+    report, setup = played.run.report, played.run.report.setup
+    name = visible(setup.route or played.file.path)
     yield styled(f"{name}: {games_in_words(report.games)}, {_around_the_table(report)}", "bold")
     last = setup.first_seed + report.games - 1
     seeds = tr("seeds {first} to {last}", first=setup.first_seed, last=last)
@@ -71,12 +70,12 @@ def _around_the_table(report: PlaytestReport) -> str:
     return tr("{count} players ({names})", count=len(bots), names=names)
 
 
-def _ending(played: Played) -> Iterator[str]:
+def _ending(played: FileRun) -> Iterator[str]:
     """Why fewer games were played than asked for, or more precisely than that."""
-    report, asked = played.report, played.report.setup.games_asked
+    report, asked = played.run.report, played.run.report.setup.games_asked
     if not report.games:
         yield tr("Stopped before the first game.")
-    elif played.is_stopped:
+    elif played.run.is_stopped:
         played_games = games_in_words(report.games)
         yield tr("Stopped after {games} of {asked:,}.", games=played_games, asked=asked)
     elif report.setup.precision is not None:
@@ -91,16 +90,16 @@ def _ending(played: Played) -> Iterator[str]:
             yield tr(text, games=games_in_words(asked), points=points)
 
 
-def _headline(played: Played) -> str:
+def _headline(played: FileRun) -> str:
     """How long, how evenly seats win, how hard, where it jams, as a paragraph."""
-    return wrapped(" ".join(headline(played.report, played.spec.board, played.skill)))
+    return wrapped(" ".join(headline(played.run.report, played.run.spec.board, played.run.skill)))
 
 
 # --- Games worth a look ---------------------------------------------------------------------------
 
 
-def _odd(played: Played, logs: Logs) -> Iterator[str]:
-    odd = played.report.odd
+def _odd(played: FileRun) -> Iterator[str]:
+    odd, logs = played.run.report.odd, played.logs
     if not odd:
         return
     yield from _heading(tr("Games worth a look"))
@@ -121,28 +120,28 @@ def _odd(played: Played, logs: Logs) -> Iterator[str]:
         yield wrapped(tr("Log one: {command}", command=command), "  ", "    ")
 
 
-def _again(played: Played, seed: int) -> str:
+def _again(played: FileRun, seed: int) -> str:
     """The command that plays one game again and logs it."""
-    setup = played.report.setup
+    setup = played.run.report.setup
     bots = setup.bots[:1] if len(set(setup.bots)) == 1 else setup.bots
-    words = ["playtest", played.wish.file, "--seed", str(seed), "--games", "1"]
+    words = ["playtest", played.file.path, "--seed", str(seed), "--games", "1"]
     words += ["--players", str(setup.players), "--bots", ",".join(bots)]
     words += ["--rounds", str(setup.round_limit)] if setup.round_limit != ROUND_LIMIT else []
     words += ["--caves"] if setup.caves else []
     words += ["--rotate"] if setup.is_rotating else []
     words += ["--free-order"] if setup.is_free_order else []
-    words += [word for folder in played.wish.sets for word in ("--pieces", folder)]
+    words += [word for folder in played.file.sets for word in ("--pieces", folder)]
     return shlex.join([*words, "--logs", "games"])
 
 
 # --- What the numbers mean ------------------------------------------------------------------------
 
 
-def _explained(played: Played) -> Iterator[str]:
+def _explained(played: FileRun) -> Iterator[str]:
     """The definition of each number in the report of one route, each once."""
-    groups = [(tr(each.title), each.meanings_of(played.report)) for each in CHAPTERS]
-    if played.skill is not None:
-        groups.append((tr("Skill gap"), [planner_wins(played.skill).definition]))
+    groups = [(tr(each.title), each.meanings_of(played.run.report)) for each in CHAPTERS]
+    if played.run.skill is not None:
+        groups.append((tr("Skill gap"), [planner_wins(played.run.skill).definition]))
     yield from meanings(groups)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Event
 
 from core.jobs import Progress, Work
@@ -20,22 +20,30 @@ class Run:
 
     Attributes:
         is_stopped: whether somebody has ended it before all was played.
+        skill_gap: the games of planners against sprinters beside it, if any were played.
     """
 
     spec: Spec
     totals: Totals
     report: PlaytestReport
     is_stopped: bool = False
+    skill_gap: Run | None = None
 
     @property
     def name(self) -> str:
         """The name of the route that was played."""
         return self.spec.board.route.name
 
+    @property
+    def skill(self) -> PlaytestReport | None:
+        """The report that tells the skill gap."""
+        return None if self.skill_gap is None else self.skill_gap.report
+
     def told_anew(self) -> Run:
         """The same with all sentences in the language in use."""
+        gap = None if self.skill_gap is None else self.skill_gap.told_anew()
         report = PlaytestReport.of(self.spec, self.totals)
-        return Run(self.spec, self.totals, report, self.is_stopped)
+        return replace(self, report=report, skill_gap=gap)
 
 
 def running(spec: Spec, stop: Event, kernels: BatchKernels | None = None) -> Work[Run]:

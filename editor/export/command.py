@@ -309,23 +309,21 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Games
     """
     from core import signals
     from core.cli.games_bar import games_bar
-    from core.cli.playtest_games import Hall
-    from core.cli.playtest_wishes import Wish
-    from core.playtest.runs import Run
+    from core.cli.playtest_games import GamesRunner
     from editor.export.games import Games
 
     spec = _spec(source, board, games, players)
     with games_bar() as bar:
-        told = Hall(bar, None, None).played(Wish(source, source, spec), has_skill_gap=True)
+        run = GamesRunner(bar, None, None).run(spec, has_skill_gap=True)
     signals.stop_at_once()
-    if not told.report.games:
+    if not run.report.games:
         raise Refusal(tr("Stopped before the first game."))
-    return Games(Run(spec, told.totals, told.report, told.is_stopped), told.skill)
+    return Games(run, run.skill)
 
 
 def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
     from core.analysis.difficulty import PAR_BOT
-    from core.cli.playtest_wishes import refuse_too_few_starts, refuse_unplayable
+    from core.cli.playtest_files import refuse_too_few_starts, refuse_unplayable
     from core.playtest.par import par_spec
     from core.playtest.spec import lineup
 

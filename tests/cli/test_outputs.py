@@ -176,7 +176,7 @@ def test_no_log_of_a_playtest_is_replaced_and_nothing_played_in_vain(
     log.parent.mkdir()
     log.write_text(OLD, encoding="utf-8")
     with monkeypatch.context() as nobody_plays:
-        nobody_plays.setattr(playtest, "Hall", None)
+        nobody_plays.setattr(playtest, "GamesRunner", None)
         assert main(["playtest", "clean.yaml", *SPRINT]) == UNREADABLE
     assert complaint(capsys) == "logs/clean-9.log is already there; --force replaces it"
     assert log.read_text(encoding="utf-8") == OLD

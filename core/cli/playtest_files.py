@@ -28,7 +28,7 @@ _WHOLE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class FileSpec:
     """A file and what is to be played on it.
 
     Attributes:
@@ -37,19 +37,19 @@ class Wish:
         stem: how the names of files begin that are written for it; no other has it either.
     """
 
-    file: str
+    path: str
     label: str
     spec: Spec
     sets: tuple[str, ...] = ()
     stem: str = ""
 
 
-def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
+def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refused]]:
     """What is to be played, and which files cannot be, all known before the first game."""
     _refuse_odd_numbers(arguments)
     _make_room_for_logs(arguments)
     bots, catalogue = _bots(arguments.bots, arguments.players), catalogue_of(arguments)
-    wanted: list[Wish] = []
+    wanted: list[FileSpec] = []
     sets = tuple(map(str, arguments.pieces))
     refused: list[Refused] = []
     files = route_files(arguments.files)
@@ -57,7 +57,7 @@ def wishes(arguments: argparse.Namespace) -> tuple[list[Wish], list[Refused]]:
     for file, label, stem in zip(files, labels, _stems(labels), strict=True):
         try:
             spec = _spec(arguments, bots, file, catalogue)
-            wanted.append(Wish(file, label, spec, sets, stem))
+            wanted.append(FileSpec(file, label, spec, sets, stem))
         except Refusal as error:
             refused.append(Refused.because(file, error))
     return wanted, refused
