@@ -32,8 +32,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr
 from editor.commands.search import Entry, Hit, entries_of, found
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 MOST_RECENT = 8
@@ -60,9 +60,10 @@ class CommandPalette(Translated, QWidget):
 
     ran = pyqtSignal(QAction)
 
-    def __init__(self, window: QWidget, recent: list[str] | None = None) -> None:
-        """Make the palette of a window, with what was used before."""
-        super().__init__(window)
+    def __init__(self, covered: QWidget, recent: list[str] | None = None) -> None:
+        """Make the palette that covers a window, with what was used before."""
+        super().__init__(covered)
+        self._covered = covered
         self.recent: list[str] = [] if recent is None else recent
         self._entries: tuple[Entry, ...] = ()
         self._focused_before: QWidget | None = None
@@ -72,9 +73,13 @@ class CommandPalette(Translated, QWidget):
         self.list = QListWidget()
         self._nothing = QLabel()
         self._build()
-        self.retranslate()
+        self.set_translated(self.setAccessibleName, "Commands")
+        self.set_translated(self.field.setPlaceholderText, "Type a few letters of a command")
+        self.set_translated(self.field.setAccessibleName, "Find a command")
+        self.set_translated(self.list.setAccessibleName, "Matching commands")
+        self.set_translated(self._nothing.setText, "No command matches.")
         self.hide()
-        window.installEventFilter(self)
+        covered.installEventFilter(self)
 
     def _build(self) -> None:
         self._sheet.setAutoFillBackground(True)
@@ -83,13 +88,14 @@ class CommandPalette(Translated, QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._search)
-        self.list.setItemDelegate(_EntryDelegate(self.list))
+        self._delegate = _EntryDelegate(self.list)
+        self.list.setItemDelegate(self._delegate)
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setMouseTracking(True)
-        self.list.viewport().installEventFilter(self)
+        present(self.list.viewport()).installEventFilter(self)
         self.list.itemClicked.connect(self._run)
         self.list.currentItemChanged.connect(self._tell_current)
         column = QVBoxLayout(self._sheet)
@@ -98,18 +104,10 @@ class CommandPalette(Translated, QWidget):
         for widget in (self.field, self._nothing, self.list):
             column.addWidget(widget)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Commands"))
-        self.field.setPlaceholderText(tr("Type a few letters of a command"))
-        self.field.setAccessibleName(tr("Find a command"))
-        self.list.setAccessibleName(tr("Matching commands"))
-        self._nothing.setText(tr("No command matches."))
-
     def open_with(self, actions: Sequence[QAction]) -> None:
         """Open over the window and offer some actions as they are now."""
         if self.isHidden():
-            self._focused_before = self.window().focusWidget()
+            self._focused_before = present(self.window()).focusWidget()
         self._mouse_was_at = QCursor.pos()
         self._entries = entries_of(actions)
         self.field.clear()
@@ -127,14 +125,14 @@ class CommandPalette(Translated, QWidget):
 
     def _place(self) -> None:
         """Hang below the upper edge of the window, where eyes and hands expect it."""
-        window = self.parentWidget()
-        self.setGeometry(window.rect())
-        row = self.list.itemDelegate().sizeHint(QStyleOptionViewItem(), QModelIndex()).height()
-        most = max(_FEWEST_ROWS, min(_ROWS, window.height() * 2 // 3 // row))
+        room = self._covered.rect()
+        self.setGeometry(room)
+        row = self._delegate.sizeHint(QStyleOptionViewItem(), QModelIndex()).height()
+        most = max(_FEWEST_ROWS, min(_ROWS, room.height() * 2 // 3 // row))
         rows = max(1, min(most, self.list.count()))
-        width = min(_WIDTH, window.width() - 2 * _PADDING)
+        width = min(_WIDTH, room.width() - 2 * _PADDING)
         height = self.field.sizeHint().height() + rows * row + 26
-        self._sheet.setGeometry((window.width() - width) // 2, _FROM_TOP, width, height)
+        self._sheet.setGeometry((room.width() - width) // 2, _FROM_TOP, width, height)
 
     def _search(self, query: str) -> None:
         hits = found(query, self._entries, self.recent)
@@ -156,12 +154,12 @@ class CommandPalette(Translated, QWidget):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Close when something beside the sheet is clicked."""
-        if not self._sheet.geometry().contains(event.position().toPoint()):
+        if event is not None and not self._sheet.geometry().contains(event.position().toPoint()):
             self.dismiss()
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Keep the wheel from what lies behind."""
-        event.accept()
+        present(event).accept()
 
     def focusNextPrevChild(self, _is_next: bool) -> bool:
         """Keep the focus in the field: Tab must not lead behind the palette."""
@@ -169,8 +167,10 @@ class CommandPalette(Translated, QWidget):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Follow the size of the window, and take every key while the field has the focus."""
+        if event is None:
+            return False
         kind = event.type()
-        if watched is self.parentWidget():
+        if watched is self._covered:
             if kind == QEvent.Type.Resize and self.isVisible():
                 self._place()
         elif watched is not self.field:
@@ -207,14 +207,16 @@ class CommandPalette(Translated, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Keep keys that the field has no use for from what lies behind."""
-        event.accept()
+        present(event).accept()
 
     def _step(self, key: Qt.Key) -> None:
         """Go up and down; beyond one end single steps come back at the other."""
         row, rows = self.list.currentRow(), self.list.count()
         if not rows:
             return
-        page = max(1, self.list.viewport().height() // max(1, self.list.sizeHintForRow(0)) - 1)
+        page = max(
+            1, present(self.list.viewport()).height() // max(1, self.list.sizeHintForRow(0)) - 1
+        )
         steps = {
             Qt.Key.Key_Up: (row - 1) % rows,
             Qt.Key.Key_Down: (row + 1) % rows,
@@ -264,6 +266,7 @@ class _EntryDelegate(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         """Paint one row."""
+        painter = present(painter)
         entry, letters = index.data(_ENTRY), index.data(_LETTERS)
         colours = _RowColours.of(option, entry)
         painter.save()

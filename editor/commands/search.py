@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar
 
 from core.language import tr
 from editor.commands.fuzzy import fuzzy
+from editor.widgets.present import present
 
 ENGLISH_TEXT = "english_text"
 """The property under which an action keeps its English text, while it speaks another language."""
@@ -89,7 +90,7 @@ def _menu_paths(
         if isinstance(holder, QMenuBar):
             yield True, ()
         elif isinstance(holder, QMenu) and holder.menuAction() not in seen:
-            above = holder.menuAction()
+            above = present(holder.menuAction())
             title = plain_text(holder.title())
             own = (title,) if title else ()
             yield False, own

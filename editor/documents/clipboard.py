@@ -19,6 +19,8 @@ from core.route.route import BlockadePlan, Laying, Route
 from core.route.sharing.framing import NoShareCode
 from core.route.sharing.share_code import encode, left_out
 from core.route.writing import route_text
+from editor.widgets.menus import copy_text
+from editor.widgets.present import present
 
 ROUTE_TYPE = "application/x-cartographer-route"
 """What the clipboard calls the text of a route file beside a text that is for people."""
@@ -56,7 +58,7 @@ def copy_code(route: Route) -> str:
         code = encode(route, certificate)
     except NoShareCode as error:
         return tr("Nothing was copied: {reason}.", reason=error)
-    QGuiApplication.clipboard().setText(code)
+    copy_text(code)
     missing = ", ".join(map(str, left_out(route, certificate)))
     if not missing:
         return tr("Copied the share code")
@@ -65,7 +67,7 @@ def copy_code(route: Route) -> str:
 
 def on_clipboard() -> QMimeData:
     """What lies on the clipboard; where Qt has nothing at all, we have nothing in it."""
-    return QGuiApplication.clipboard().mimeData() or QMimeData()
+    return present(QGuiApplication.clipboard()).mimeData() or QMimeData()
 
 
 def text_to_paste(mime: QMimeData) -> str:

@@ -155,6 +155,11 @@ class Document(QObject):
         return self._path
 
     @property
+    def file_name(self) -> str:
+        """What its file is called; empty if it was never saved."""
+        return "" if self._path is None else self._path.name
+
+    @property
     def inputs(self) -> tuple[Path, ...]:
         """The files that nothing but the route itself may be saved to."""
         return () if self._path is None else (self._path,)

@@ -13,8 +13,7 @@ from core.files.saving import NotSaved
 from core.language import tr
 from core.route.writing import JSON_SUFFIX
 from editor.documents.document import Document
-from editor.documents.replacing import Replacing, ask_to_replace
-from editor.documents.unsaved import Answer, ask_to_save
+from editor.documents.questions import Closing, Replacing, ask_to_replace, ask_to_save
 from editor.documents.watching import text_at
 from editor.widgets.settings import Settings
 
@@ -37,12 +36,10 @@ class FileCommands(QObject):
     failed = pyqtSignal(str)
     saved = pyqtSignal(object)
 
-    def __init__(self, document: Document, settings: Settings, window: QWidget) -> None:
-        """Serve the document of a window."""
-        super().__init__(window)
-        self._document = document
-        self._settings = settings
-        self._window = window
+    def __init__(self, document: Document, settings: Settings, asking: QWidget) -> None:
+        """Save a document; dialogs stand before whoever is asking."""
+        super().__init__(asking)
+        self._document, self._settings, self._asking = document, settings, asking
 
     def save(self) -> bool:
         """Save, asking for a name if there is none; whether it was saved."""
@@ -59,7 +56,7 @@ class FileCommands(QObject):
         self.begun.emit()
         proposal = self._proposal()
         name, kind = QFileDialog.getSaveFileName(
-            self._window, tr("Save the route"), str(proposal), _saved_files(proposal)
+            self._asking, tr("Save the route"), str(proposal), _saved_files(proposal)
         )
         if not name:
             return False
@@ -75,13 +72,13 @@ class FileCommands(QObject):
 
     def _tell_comments(self) -> None:
         """Say what a file in JSON cannot hold."""
-        path = self._document.path
-        if path.suffix.lower() == JSON_SUFFIX and self._document.route.has_remarks:
+        name = self._document.file_name
+        if name.lower().endswith(JSON_SUFFIX) and self._document.route.has_remarks:
             self.failed.emit(
                 tr(
                     "{name} holds the route without your comments, for JSON has none. Save it as "
                     "YAML, too, to keep them.",
-                    name=path.name,
+                    name=name,
                 )
             )
 
@@ -94,7 +91,7 @@ class FileCommands(QObject):
 
     def _ask_and_save(self, path: Path, *, is_changed: bool) -> bool:
         """Save over somebody else's work only if that is wanted."""
-        answer = ask_to_replace(self._window, path.name, is_changed=is_changed)
+        answer = ask_to_replace(self._asking, path.name, is_changed=is_changed)
         if answer is Replacing.ELSEWHERE:
             return self.save_as()
         return answer is Replacing.REPLACE and self._save(path)
@@ -142,7 +139,7 @@ class FileCommands(QObject):
             self._tell_unreadable(error)
 
     def _tell_unreadable(self, error: Unreadable) -> None:
-        name, reason = self._document.path.name, str(error).rstrip(".")
+        name, reason = self._document.file_name, str(error).rstrip(".")
         self.failed.emit(tr("{name} cannot be read: {reason}.", name=name, reason=reason))
 
     def may_close(self) -> bool:
@@ -150,10 +147,10 @@ class FileCommands(QObject):
         self.begun.emit()
         if self._document.is_clean:
             return True
-        answer = ask_to_save(self._window, self._document)
-        if answer is Answer.SAVE:
+        answer = ask_to_save(self._asking, self._document)
+        if answer is Closing.SAVE:
             return self.save()
-        return answer is Answer.DROP
+        return answer is Closing.DROP
 
 
 def route_files() -> str:

@@ -26,7 +26,7 @@ class Selection(QObject):
         self._pieces: frozenset[int] = frozenset()
         self._seam: tuple[int, int] | None = None
         self._route = document.route
-        document.route_changed.connect(self._follow)
+        document.route_changed.connect(self._keep_up)
 
     @property
     def pieces(self) -> frozenset[int]:
@@ -64,15 +64,15 @@ class Selection(QObject):
             self._pieces, self._seam = pieces, seam
             self.changed.emit()
 
-    def _follow(self) -> None:
+    def _keep_up(self) -> None:
         """Keep to the same pieces when others come or go; forget what is not there any more."""
         before, self._route = self._route, self._document.route
         layout = self._document.layout
         places = _places_after(before, self._route)
-        kept = frozenset(places.get(piece) for piece in self._pieces) & layout.pieces.keys()
-        ends = frozenset(places.get(piece) for piece in self._seam or ())
+        kept = frozenset(places[piece] for piece in self._pieces if piece in places)
+        ends = frozenset(places[piece] for piece in self._seam or () if piece in places)
         seams = (seam.pieces for seam in layout.seams if ends.issuperset(seam.pieces))
-        self._set(kept, next(seams, None))
+        self._set(kept & layout.pieces.keys(), next(seams, None))
 
 
 def _places_after(before: Route, after: Route) -> dict[int, int]:

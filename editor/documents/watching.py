@@ -35,16 +35,16 @@ class FileWatch(QObject):
         self._path: Path | None = None
         self._told: str | None = None
         self._watcher = QFileSystemWatcher(self)
-        self._timer = single_shot(self, pause, self.look)
+        self._timer = single_shot(self, pause, self.look_at_file)
         self._watcher.fileChanged.connect(self._look_soon)
         self._watcher.directoryChanged.connect(self._look_soon)
-        document.title_changed.connect(self._follow)
-        self._follow()
+        document.title_changed.connect(self._watch_present_file)
+        self._watch_present_file()
 
     def _look_soon(self) -> None:
         self._timer.start()
 
-    def _follow(self) -> None:
+    def _watch_present_file(self) -> None:
         """Watch another file after the document was saved under another name."""
         path = self._document.path
         if path == self._path:
@@ -52,16 +52,16 @@ class FileWatch(QObject):
         self._path = path
         self._unwatch()
         if path is not None:
-            self._told = self._known()
+            self._told = self._known(path)
             self._watch(path)
 
-    def _known(self) -> str | None:
+    def _known(self, path: Path) -> str | None:
         """What we believe the file holds."""
         noted = self._document.text_on_disk
         if noted is not None:
             return noted
         with suppress(OSError):
-            return text_at(self._path)
+            return text_at(path)
         return None
 
     def _unwatch(self) -> None:
@@ -80,7 +80,7 @@ class FileWatch(QObject):
         if missing:
             self._watcher.addPaths(sorted(missing))
 
-    def look(self) -> None:
+    def look_at_file(self) -> None:
         """Compare the file with what we know of it; also of use where no change is announced."""
         self._timer.stop()
         if self._path is None:
@@ -98,7 +98,7 @@ class FileWatch(QObject):
 
     def close(self) -> None:
         """Watch no more."""
-        self._document.title_changed.disconnect(self._follow)
+        self._document.title_changed.disconnect(self._watch_present_file)
         self._timer.stop()
         self._path = None
         self._unwatch()

@@ -15,6 +15,7 @@ from core.language import tr
 from core.route.reading import RouteFile, read_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
+from editor.widgets.present import present
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -92,7 +93,8 @@ class RouteIcons(QObject):
 
     def _note_read(self, visit: _Visit, file: RouteFile | None) -> None:
         self._visiting.discard(visit.path)
-        if file is None and not visit.is_unchanged and self._known.pop(visit.path, None):
+        if file is None and not visit.is_unchanged and visit.path in self._known:
+            del self._known[visit.path]
             self.changed.emit(visit.path, self._plain())
 
     def _note_painted(self, visit: _Visit, picture: QPixmap) -> None:
@@ -139,12 +141,8 @@ class RecentMenu(Translated, QMenu):
         self.forget.triggered.connect(settings.forget_all)
         self.aboutToShow.connect(self.refill)
         icons.changed.connect(self._show_icon)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Set every fixed text."""
-        self.setTitle(tr("Open &recent"))
-        self.forget.setText(tr("&Clear this list"))
+        self.set_translated(self.setTitle, "Open &recent")
+        self.set_translated(self.forget.setText, "&Clear this list")
 
     def refill(self) -> None:
         """List the routes as they are now."""
@@ -152,7 +150,7 @@ class RecentMenu(Translated, QMenu):
         paths = self._settings.recent
         self._routes = {path: self._add(number, path) for number, path in enumerate(paths, 1)}
         if not paths:
-            self.addAction(tr("No recent routes")).setEnabled(False)
+            present(self.addAction(tr("No recent routes"))).setEnabled(False)
             return
         self.addSeparator()
         self.addAction(self.forget)
@@ -160,7 +158,7 @@ class RecentMenu(Translated, QMenu):
     def _add(self, number: int, path: Path) -> QAction:
         key = f"&{number} " if number <= _KEYS else ""
         name = path.stem.replace("&", "&&")
-        action = self.addAction(self._icons.icon(path), f"{key}{name}")
+        action = present(self.addAction(self._icons.icon(path), f"{key}{name}"))
         action.setToolTip(str(path))
         action.setStatusTip(str(path))
         action.setIconVisibleInMenu(True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PyQt6 import sip
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QFontDatabase, QGuiApplication
+from PyQt6.QtGui import QFontDatabase
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -22,7 +22,9 @@ from core.language import tr, tr_plural
 from editor.safety.failures import Failure, versions
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
+from editor.widgets.menus import copy_text
 from editor.widgets.parts import button, button_row, text_to_read
+from editor.widgets.present import present
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
@@ -57,14 +59,14 @@ class FailureDialog(Translated, QDialog):
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.copy_details = button(self._copy)
         self.go_on = button(self.accept, is_default=True)
-        self._refresh = single_shot(self, _PAUSE, self.retranslate)
+        self._refresh = single_shot(self, _PAUSE, self._show_failures)
         self._arrange()
-        self.retranslate()
+        self._register_texts()
         self.go_on.setFocus()
 
     def _arrange(self) -> None:
         sign = QLabel()
-        icon = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
+        icon = present(self.style()).standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
         sign.setPixmap(icon.pixmap(40, 40))
         texts = QVBoxLayout()
         texts.addWidget(self.headline)
@@ -91,22 +93,24 @@ class FailureDialog(Translated, QDialog):
         # Not at once: if painting is what fails, each new text would make it fail again.
         self._refresh.start()
 
-    def retranslate(self) -> None:
-        """Set every text."""
-        self.setWindowTitle(tr("Something went wrong"))
-        self.headline.setText(self._headline())
-        self.comfort.setText(
-            tr(
+    def _register_texts(self) -> None:
+        self.set_translated(self.setWindowTitle, "Something went wrong")
+        for set_text in (self.comfort.setText, self.setAccessibleDescription):
+            self.set_translated(
+                set_text,
                 "Your work is kept, and you can go on. If it happens again, save your route and "
-                "send us the details below; they say where in the program it happened."
+                "send us the details below; they say where in the program it happened.",
             )
-        )
-        self.details.setPlainText(self.report())
-        self.details.setAccessibleName(tr("Details of the failure"))
-        self.copy_details.setText(tr("&Copy details"))
-        self.go_on.setText(tr("&Go on"))
+        self.set_translated(self.details.setAccessibleName, "Details of the failure")
+        self.set_translated(self.go_on.setText, "&Go on")
+        self.when_translated(self._show_failures)
+
+    def _show_failures(self) -> None:
+        """Show every failure; a newer one has not been copied yet."""
+        self.headline.setText(self._headline())
         self.setAccessibleName(self.headline.text())
-        self.setAccessibleDescription(self.comfort.text())
+        self.details.setPlainText(self.report())
+        self.copy_details.setText(tr("&Copy details"))
 
     def _headline(self) -> str:
         one = tr("Something unexpected went wrong in the program.")
@@ -124,7 +128,7 @@ class FailureDialog(Translated, QDialog):
         return "\n\n".join((versions(), *told))
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.report())
+        copy_text(self.report())
         self.copy_details.setText(tr("Copied"))
 
 

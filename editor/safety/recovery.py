@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.catalogue.catalogue import Catalogue
-from core.language import language, tr, tr_plural
+from core.language import language, marked, tr, tr_plural
 from core.route.reading import RouteFile, parse_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
@@ -47,9 +47,9 @@ class _Found(QListWidgetItem):
         self.picture: QPixmap | None = None
         self.is_readable = True
         self.setIcon(QIcon(plain_picture(_ICON, ratio)))
-        self.tell()
+        self.set_texts()
 
-    def tell(self) -> None:
+    def set_texts(self) -> None:
         """Set the texts."""
         entry = self.entry
         title = tr("Damaged entry") if entry.is_damaged else entry.title
@@ -108,7 +108,7 @@ class RecoveryDialog(Translated, QDialog):
         self.list.itemSelectionChanged.connect(self._show_selected)
         self.list.currentItemChanged.connect(self._show_selected)
         self.list.setCurrentRow(0)
-        self.retranslate()
+        self._register_texts()
         theme.changed.connect(self._paint)
         self.list.setFocus()
 
@@ -181,23 +181,27 @@ class RecoveryDialog(Translated, QDialog):
         item.setIcon(_untinted(picture))
         self._show_selected()
 
-    def retranslate(self) -> None:
-        """Set every text."""
-        self.setWindowTitle(tr("Recover unsaved work"))
-        self.headline.setText(tr("Cartographer was not closed properly last time."))
-        self.explanation.setText(tr("Unsaved work was kept. What shall become of it?"))
-        self.setAccessibleName(self.headline.text())
-        self.setAccessibleDescription(self.explanation.text())
-        self.list.setAccessibleName(tr("Unsaved routes"))
-        self.picture.setAccessibleName(tr("Picture of the route"))
-        self.text.setAccessibleName(tr("Text of the damaged entry"))
-        self.recover_button.setText(tr("&Recover"))
-        self.recover_all_button.setText(tr("Recover &all"))
-        self.discard_button.setText(tr("&Discard…"))
-        self.later_button.setText(tr("&Later"))
-        self.later_button.setToolTip(tr("Keep everything, and ask again at the next start"))
+    def _register_texts(self) -> None:
+        self.set_translated(self.setWindowTitle, "Recover unsaved work")
+        for set_name in (self.headline.setText, self.setAccessibleName):
+            self.set_translated(set_name, "Cartographer was not closed properly last time.")
+        for set_text in (self.explanation.setText, self.setAccessibleDescription):
+            self.set_translated(set_text, "Unsaved work was kept. What shall become of it?")
+        self.set_translated(self.list.setAccessibleName, "Unsaved routes")
+        self.set_translated(self.picture.setAccessibleName, "Picture of the route")
+        self.set_translated(self.text.setAccessibleName, "Text of the damaged entry")
+        self.set_translated(self.recover_button.setText, "&Recover")
+        self.set_translated(self.recover_all_button.setText, "Recover &all")
+        self.set_translated(self.discard_button.setText, "&Discard…")
+        self.set_translated(self.later_button.setText, "&Later")
+        self.set_translated(
+            self.later_button.setToolTip, "Keep everything, and ask again at the next start"
+        )
+        self.when_translated(self._refresh)
+
+    def _refresh(self) -> None:
         for item in self._all:
-            item.tell()
+            item.set_texts()
         self._show_selected()
 
     def _show_selected(self) -> None:
@@ -261,12 +265,12 @@ class DiscardDialog(Question):
         """Ask about so many entries."""
         super().__init__(parent, QMessageBox.Icon.Warning)
         self._count = count
-        self.discard = self.offer(QMessageBox.ButtonRole.DestructiveRole)
-        self.keep = self.offer(QMessageBox.ButtonRole.RejectRole, is_default=True)
-        self.retranslate()
+        roles = QMessageBox.ButtonRole
+        self.discard = self.offer(roles.DestructiveRole, marked("&Discard"))
+        self.keep = self.offer(roles.RejectRole, marked("&Keep"), is_default=True)
+        self.when_translated(self._set_texts)
 
-    def retranslate(self) -> None:
-        """Set every text."""
+    def _set_texts(self) -> None:
         self.say(
             tr("Discard unsaved work"),
             tr_plural(
@@ -274,11 +278,8 @@ class DiscardDialog(Question):
             ),
             tr("This cannot be undone."),
         )
-        self.discard.setText(tr("&Discard"))
-        self.keep.setText(tr("&Keep"))
 
 
 def _is_sure(parent: QWidget, count: int) -> bool:
     dialog = DiscardDialog(parent, count)
-    dialog.ask()
-    return dialog.answer is dialog.discard
+    return dialog.ask() is dialog.discard

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QEvent, QObject, QSize, Qt
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QKeyEvent, QPixmap
 from PyQt6.QtWidgets import (
     QDialog,
@@ -13,17 +15,17 @@ from PyQt6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from core import paths
 from core.catalogue.catalogue import Catalogue
-from core.language import tr
+from core.language import marked, tr
 from core.route.reading import RouteFile, read_route
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
 from editor.pictures.route_pictures import RoutePictures
-from editor.shell.offers import Beginning, NewRoute, Offer
 from editor.widgets.cards import CardDelegate
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
@@ -37,8 +39,97 @@ _ABOUT_WIDTH = 220
 _ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
+class Beginning(Enum):
+    """How a route begins."""
+
+    EMPTY = auto()
+    GUIDED = auto()
+    TEMPLATE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class NewRoute:
+    """What the new route is to be; only a template has a path."""
+
+    kind: Beginning
+    path: Path | None = None
+
+
+_OFFICIAL = "official"
+_RATINGS = {
+    "easy": marked("Official route, easy"),
+    "moderate": marked("Official route, moderate"),
+    "difficult": marked("Official route, difficult"),
+}
+_TEMPLATES = len(Beginning)
+"""The rank of the first template."""
+_OWN_TEXTS = {
+    Beginning.EMPTY: (
+        marked("Empty table"),
+        marked("Start from nothing"),
+        marked("Lay every piece yourself, beginning with a start tile."),
+    ),
+    Beginning.GUIDED: (
+        marked("Guided first route"),
+        marked("Step by step"),
+        marked("A short tour: lay a few pieces, turn one, add a blockade, and see it checked."),
+    ),
+}
+
+
+class Offer(QListWidgetItem):
+    """One thing to begin with; a template says more once its file is read."""
+
+    def __init__(self, new: NewRoute) -> None:
+        super().__init__()
+        self.new = new
+        self.file: RouteFile | None = None
+        self.name = self.note = self.description = ""
+        self.tags: tuple[str, ...] = ()
+        self.set_texts()
+
+    def set_texts(self) -> None:
+        """Say what it is, from its file once that is read."""
+        if self.new.path is None:
+            self.name, self.note, self.description = map(tr, _OWN_TEXTS[self.new.kind])
+        elif self.file is None:
+            self.name = self.new.path.stem.replace("_", " ").capitalize()
+        else:
+            route = self.file.route
+            self.name = route.name or self.name
+            self.tags = route.tags
+            self.note, self.description = _note(route.tags), route.description
+        self.setText(f"{self.name}\n{self.note}")
+        self.setToolTip(self.description)
+        self.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self.name}, {self.note}")
+        self.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self.description)
+
+    def __lt__(self, other: QListWidgetItem) -> bool:
+        return isinstance(other, Offer) and self._rank < other._rank
+
+    @property
+    def _rank(self) -> tuple[int, str]:
+        """Its place: ours first, then the official routes, the easy ones in front."""
+        if self.new.path is None:
+            return self.new.kind.value, ""
+        ranks = (_OFFICIAL, *_RATINGS)
+        found = [ranks.index(tag) for tag in self.tags if tag in ranks]
+        return _TEMPLATES + (max(found) if found else len(ranks)), self.name.casefold()
+
+    def matches(self, words: list[str]) -> bool:
+        """Whether every word occurs in its texts."""
+        texts = f"{self.name} {self.note} {self.description}".casefold()
+        return all(word in texts for word in words)
+
+
 class NewRouteDialog(Translated, QDialog):
-    """Asks how a new route begins; the answer is in `choice` after it was accepted."""
+    """Asks how a new route begins.
+
+    Signals:
+        chosen: the `NewRoute` that was accepted.
+    """
+
+    chosen = pyqtSignal(object)
 
     def __init__(
         self,
@@ -51,13 +142,12 @@ class NewRouteDialog(Translated, QDialog):
         super().__init__(parent)
         set_help_topic(self, "design#the-first-route")
         self._folder = folder or paths.routes()
-        self._files: dict[Path, RouteFile | None] = {}
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
-        self._pictures.read.connect(self._note_read)
-        self._pictures.painted.connect(self._note_painted)
+        self._pictures.read.connect(self._on_read)
+        self._pictures.painted.connect(self._on_painted)
         self._build()
         self._fill()
-        self.retranslate()
+        self._register_texts()
         theme.changed.connect(self._paint)
         self.list.setFocus()
 
@@ -68,7 +158,7 @@ class NewRouteDialog(Translated, QDialog):
         self.search.installEventFilter(self)
         self.list = _picture_list()
         self.list.installEventFilter(self)
-        self.list.currentItemChanged.connect(self._tell)
+        self.list.currentItemChanged.connect(self._describe_current)
         self.list.itemDoubleClicked.connect(self.accept)
         self.nothing = QLabel()
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -130,33 +220,35 @@ class NewRouteDialog(Translated, QDialog):
         items = (self.list.item(row) for row in range(self.list.count()))
         return tuple(item for item in items if isinstance(item, Offer))
 
-    def _note_read(self, offer: Offer, file: RouteFile | None) -> None:
+    def _on_read(self, offer: Offer, file: RouteFile | None) -> None:
         """Say what stands in a file; one that cannot be read is no template."""
         if file is None:
             self.list.takeItem(self.list.row(offer))
             return
-        self._files[offer.new.path] = file
-        offer.tell(file)
+        offer.file = file
+        offer.set_texts()
         self.list.sortItems()
         self._filter()
-        self._tell()
+        self._describe_current()
 
-    def _note_painted(self, offer: Offer, picture: QPixmap) -> None:
+    def _on_painted(self, offer: Offer, picture: QPixmap) -> None:
         offer.setIcon(QIcon(picture))
 
-    def retranslate(self) -> None:
-        """Set every text."""
-        self.setWindowTitle(tr("New route"))
-        self.setAccessibleName(tr("New route"))
-        self.search.setPlaceholderText(tr("Search: type a name or a word"))
-        self.search.setAccessibleName(tr("Search"))
-        self.list.setAccessibleName(tr("What to begin with"))
-        self.nothing.setText(tr("Nothing here matches the search."))
-        self.create_button.setText(tr("&Create"))
-        self.cancel_button.setText(tr("C&ancel"))
+    def _register_texts(self) -> None:
+        self.set_translated(self.setWindowTitle, "New route")
+        self.set_translated(self.setAccessibleName, "New route")
+        self.set_translated(self.search.setPlaceholderText, "Search: type a name or a word")
+        self.set_translated(self.search.setAccessibleName, "Search")
+        self.set_translated(self.list.setAccessibleName, "What to begin with")
+        self.set_translated(self.nothing.setText, "Nothing here matches the search.")
+        self.set_translated(self.create_button.setText, "&Create")
+        self.set_translated(self.cancel_button.setText, "C&ancel")
+        self.when_translated(self._name_offers)
+
+    def _name_offers(self) -> None:
         for offer in self.offers:
-            offer.tell(self._files.get(offer.new.path))
-        self._tell()
+            offer.set_texts()
+        self._describe_current()
 
     def _filter(self) -> None:
         """Show what matches the search."""
@@ -168,9 +260,9 @@ class NewRouteDialog(Translated, QDialog):
             self.list.setCurrentItem(shown[0])
         self.list.setVisible(bool(shown))
         self.nothing.setVisible(not shown)
-        self._tell()
+        self._describe_current()
 
-    def _tell(self) -> None:
+    def _describe_current(self) -> None:
         """Describe the current offer."""
         offer = self._current
         self.heading.setText(offer.name if offer else "")
@@ -183,16 +275,12 @@ class NewRouteDialog(Translated, QDialog):
         offer = self.list.currentItem()
         return offer if isinstance(offer, Offer) and not offer.isHidden() else None
 
-    @property
-    def choice(self) -> NewRoute | None:
-        """What was chosen, or None if the dialog was cancelled."""
-        is_accepted = self.result() == QDialog.DialogCode.Accepted
-        return self._current.new if is_accepted and self._current else None
-
     def accept(self) -> None:
         """Take the current offer, if there is one."""
-        if self._current is not None:
+        offer = self._current
+        if offer is not None:
             super().accept()
+            self.chosen.emit(offer.new)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Let one type while in the list, and walk in the list while typing."""
@@ -228,3 +316,10 @@ def _is_typing(event: QKeyEvent) -> bool:
     """Whether a key writes a visible letter."""
     text = event.text()
     return bool(text) and text.isprintable() and not text.isspace()
+
+
+def _note(tags: tuple[str, ...]) -> str:
+    """What kind of route it is, in a few words."""
+    if _OFFICIAL not in tags:
+        return tr("Bundled route")
+    return next((tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS), tr("Official route"))

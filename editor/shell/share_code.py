@@ -18,6 +18,7 @@ from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row
+from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -30,7 +31,8 @@ _PICTURE = QSize(288, 216)
 _WIDTH = 640
 _LINES = 4
 _SIGN = 20
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_ENTER = frozenset[int]({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 _VERDICTS = {
     Source.SHARE_CODE: marked("This share code is right."),
     Source.ROUTE_FILE: marked("This is a route file. It can be opened, too."),
@@ -39,7 +41,13 @@ _VERDICTS = {
 
 
 class ShareCodeDialog(Translated, QDialog):
-    """Asks for a share code, or for any text that holds a route; `found` is what it holds."""
+    """Asks for a share code, or for any text that holds a route; `found` is what it holds.
+
+    Signals:
+        chosen: the `Recognised` route that was accepted.
+    """
+
+    chosen = pyqtSignal(object)
 
     def __init__(self, shared: Shared, parent: QWidget | None = None) -> None:
         """Begin with the code on the clipboard, if there is one."""
@@ -50,14 +58,14 @@ class ShareCodeDialog(Translated, QDialog):
         self._given = Pasted(None)
         self._is_decided = False
         self._reading = TextReading(shared.jobs, shared.tell_failure, self)
-        self._reading.understood.connect(self._take)
-        self._timer = single_shot(self, _PAUSE, self._judge)
+        self._reading.understood.connect(self._on_understood)
+        self._timer = single_shot(self, _PAUSE, self._read_text)
         ratio = self.devicePixelRatioF()
         self._pictures = RoutePictures(shared.catalogue, shared.theme, _PICTURE, ratio, self)
         self._pictures.painted.connect(self._show_picture)
         self._build()
         self._arrange()
-        self.retranslate()
+        self._register_texts()
         self.text.textChanged.connect(self._wait)
         shared.theme.changed.connect(self._paint)
         self.finished.connect(self._stop)
@@ -101,17 +109,18 @@ class ShareCodeDialog(Translated, QDialog):
         whole.addLayout(button_row((), (self.cancel_button, self.open_button)))
         self.resize(_WIDTH, self.sizeHint().height())
 
-    def retranslate(self) -> None:
-        """Set every text."""
-        self.setWindowTitle(tr("Open a share code"))
-        self.question.setText(tr("Paste or type a share code."))
-        self.setAccessibleName(self.question.text())
-        self.text.setPlaceholderText(tr("QED1-… or a whole post with a code in it"))
-        self.text.setAccessibleName(tr("Share code"))
-        self.picture.setAccessibleName(tr("Picture of the route"))
-        self.open_button.setText(tr("&Open"))
-        self.cancel_button.setText(tr("C&ancel"))
-        self._judge()
+    def _register_texts(self) -> None:
+        self.set_translated(self.setWindowTitle, "Open a share code")
+        for set_text in (self.question.setText, self.setAccessibleName):
+            self.set_translated(set_text, "Paste or type a share code.")
+        self.set_translated(
+            self.text.setPlaceholderText, "QED1-… or a whole post with a code in it"
+        )
+        self.set_translated(self.text.setAccessibleName, "Share code")
+        self.set_translated(self.picture.setAccessibleName, "Picture of the route")
+        self.set_translated(self.open_button.setText, "&Open")
+        self.set_translated(self.cancel_button.setText, "C&ancel")
+        self.when_translated(self._read_text)
 
     def _take_clipboard(self) -> None:
         """Offer a code that waits on the clipboard; typing replaces it."""
@@ -120,7 +129,7 @@ class ShareCodeDialog(Translated, QDialog):
         if found is not None and found.source is Source.SHARE_CODE:
             self.text.setPlainText(text)
             self.text.selectAll()
-        self._judge()
+        self._read_text()
 
     def _wait(self) -> None:
         self._stop()
@@ -131,12 +140,12 @@ class ShareCodeDialog(Translated, QDialog):
         self._timer.stop()
         self._reading.stop()
 
-    def _judge(self) -> None:
+    def _read_text(self) -> None:
         """Judge the present text; the verdict on a long one comes later."""
         self._timer.stop()
         self._reading.read(self.text.toPlainText())
 
-    def _take(self, given: Pasted) -> None:
+    def _on_understood(self, given: Pasted) -> None:
         self._given = given
         if given.found != self.found or given.found is None:
             self.found = given.found
@@ -173,9 +182,10 @@ class ShareCodeDialog(Translated, QDialog):
         if self._timer.isActive() or self._reading.is_busy:
             self._is_decided = True
             if self._timer.isActive():
-                self._judge()
+                self._read_text()
         elif self.found is not None:
             super().accept()
+            self.chosen.emit(self.found)
 
 
 class _CodeField(QPlainTextEdit):
@@ -191,12 +201,13 @@ class _CodeField(QPlainTextEdit):
         super().__init__()
         self.setTabChangesFocus(True)
         margins = self.contentsMargins()
-        frame = margins.top() + margins.bottom() + 2 * int(self.document().documentMargin())
+        frame = (
+            margins.top() + margins.bottom() + 2 * int(present(self.document()).documentMargin())
+        )
         self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + frame)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        is_plain = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if event.key() in _ENTER and is_plain:
+        if event is not None and event.key() in _ENTER and not event.modifiers() & _SHIFT:
             self.entered.emit()
         else:
             super().keyPressEvent(event)

@@ -67,7 +67,7 @@ class StatusLine(Translated, QStatusBar):
         self._withdrawal = single_shot(self, _OFFERING, self.offered.hide)
         self._arrange()
         self._connect()
-        self.retranslate()
+        self._register_texts()
 
     def _arrange(self) -> None:
         self.setSizeGripEnabled(False)
@@ -89,17 +89,15 @@ class StatusLine(Translated, QStatusBar):
         self.zoom.clicked.connect(self.zoom_clicked)
         self.offered.clicked.connect(self._take_offer)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.setAccessibleName(tr("Status"))
-        self.line.setAccessibleName(tr("Under the cursor"))
-        self.problems.setToolTip(tr("Show the problems"))
-        self.problems.setAccessibleName(tr("Problems"))
-        self.saved.setAccessibleName(tr("Saved state"))
-        self.offered.setAccessibleName(self.offered.text() or tr("Message"))
-        self.zoom.setToolTip(tr("Show the whole route"))
-        self.show_zoom(self._percent)
-        self._refresh()
+    def _register_texts(self) -> None:
+        self.set_translated(self.setAccessibleName, "Status")
+        self.set_translated(self.line.setAccessibleName, "Under the cursor")
+        self.set_translated(self.problems.setToolTip, "Show the problems")
+        self.set_translated(self.problems.setAccessibleName, "Problems")
+        self.set_translated(self.saved.setAccessibleName, "Saved state")
+        self.set_translated(self.zoom.setToolTip, "Show the whole route")
+        self.when_translated(self._name_buttons)
+        self.when_translated(self._refresh)
 
     def watch(self, jobs: Jobs) -> None:
         """Show what these jobs do once it takes a while."""
@@ -119,11 +117,11 @@ class StatusLine(Translated, QStatusBar):
         self._silence.start()
         self.offered.hide()
 
-    def offer(self, text: str, deed: Callable[[], object]) -> None:
+    def offer(self, text: str, do: Callable[[], object]) -> None:
         """Offer something to do about what was just said: it stays even if the cursor moves on."""
-        self._offer = deed
+        self._offer = do
         self.offered.setText(text)
-        self.offered.setAccessibleName(text)
+        self._name_buttons()
         self.offered.show()
         self._withdrawal.start()
 
@@ -134,8 +132,13 @@ class StatusLine(Translated, QStatusBar):
     def show_zoom(self, percent: int) -> None:
         """Show how large the route is drawn."""
         self._percent = percent
-        self.zoom.setText(f"{percent} %")
-        self.zoom.setAccessibleName(tr("Zoom {percent} %", percent=percent))
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        """Say for screen readers what is offered, and how large the route is drawn."""
+        self.offered.setAccessibleName(self.offered.text() or tr("Message"))
+        self.zoom.setText(f"{self._percent} %")
+        self.zoom.setAccessibleName(tr("Zoom {percent} %", percent=self._percent))
 
     def _show_hex(self) -> None:
         if self._at is None:

@@ -17,6 +17,7 @@ from core.language import ENGLISH, language, language_of, speak, tr
 from core.route.reading import parse_route, read_route
 from core.route.recognising import Recognised
 from editor.documents.clipboard import claim_of
+from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
 from editor.documents.file_commands import openable_files
 from editor.documents.watching import text_at
@@ -26,10 +27,8 @@ from editor.play.replay.replays import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
-from editor.shell.disk_changes import DiskChanges
 from editor.shell.galleries import Galleries
-from editor.shell.new_route import NewRouteDialog
-from editor.shell.offers import Beginning, NewRoute
+from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
@@ -141,10 +140,10 @@ class Studio(QObject):
             window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
-        self._watches[window] = DiskChanges(
-            document, window.controllers.files, window.canvas.carrier, window
-        )
-        window.wishes.look_at_disk.connect(self._watches[window].look)
+        files, carrier = window.controllers.files, window.canvas.carrier
+        watch = DiskChanges(document, files, window, lambda: carrier.is_carrying)
+        window.wishes.look_at_disk.connect(watch.look_at_file)
+        self._watches[window] = watch
         self._keepers[window].failed.connect(window.say)
         self._listen(window)
         window.closed.connect(partial(self._forget, window))
@@ -231,7 +230,7 @@ class Studio(QObject):
         """Ask what a new route starts from."""
         dialog = NewRouteDialog(self.shared.catalogue, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._make_new(window, dialog.choice))
+        dialog.chosen.connect(partial(self._make_new, window))
         dialog.open()
 
     def _make_new(self, asking: Window, new: NewRoute) -> None:
@@ -247,7 +246,7 @@ class Studio(QObject):
         """Ask for a share code and show its route."""
         dialog = ShareCodeDialog(self.shared, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self.open_route(dialog.found, window))
+        dialog.chosen.connect(lambda found: self.open_route(found, window))
         dialog.open()
 
     def choose_look(self, look: Look) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtWidgets import QMessageBox, QPushButton, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QPushButton, QWidget
 
+from core.language import tr
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -15,7 +16,7 @@ _ROLE = QMessageBox.ButtonRole
 class Question(Translated, QMessageBox):
     """A question in our own drawing on every desktop, with our own words on every button.
 
-    Subclasses add buttons in their constructor and set all texts in `retranslate`.
+    Subclasses offer answers in their constructor and register what they `say`.
     """
 
     def __init__(self, parent: QWidget | None, icon: QMessageBox.Icon) -> None:
@@ -24,9 +25,15 @@ class Question(Translated, QMessageBox):
         self.setOption(QMessageBox.Option.DontUseNativeDialog)
         self.setIcon(icon)
 
-    def offer(self, role: QMessageBox.ButtonRole, *, is_default: bool = False) -> QPushButton:
-        """Add a button; Esc presses the one that rejects, Enter the default."""
+    def offer(
+        self, role: QMessageBox.ButtonRole, text: str, *, is_default: bool = False
+    ) -> QPushButton:
+        """Add a button; Esc presses the one that rejects, Enter the default.
+
+        Its text is noted for translation.
+        """
         button = present(self.addButton("", role))
+        self.when_translated(lambda: button.setText(tr(text)))
         if is_default:
             self.setDefaultButton(button)
         if role is _ROLE.RejectRole:
@@ -41,15 +48,10 @@ class Question(Translated, QMessageBox):
         self.setAccessibleName(sentence)
         self.setAccessibleDescription(explanation)
 
-    def ask(self) -> None:
-        """Wait for the answer; the question goes once the caller has read it."""
+    def ask(self) -> QAbstractButton | None:
+        """Wait for the answer and return the button that was pressed; then the question goes."""
         try:
             self.exec()
+            return self.clickedButton()
         finally:
             self.deleteLater()
-
-    @property
-    def answer(self) -> QPushButton | None:
-        """The button that was pressed."""
-        pressed = self.clickedButton()
-        return pressed if isinstance(pressed, QPushButton) else None

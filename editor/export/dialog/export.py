@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QWidget
 from core.files.saving import NotSaved
 from core.language import tr, tr_lazy
 from editor.documents.file_commands import file_stem
-from editor.documents.replacing import Replacing, ask_to_replace
+from editor.documents.questions import Replacing, ask_to_replace
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.jobs import Target, saving
 from editor.export.dialog.target import TargetRow, complaint, objection

@@ -103,7 +103,7 @@ def test_the_same_change_is_told_once(qtbot: QtBot, watched: Watched, file: Path
     qtbot.waitUntil(lambda: watched.said == [text("New")])
     with qtbot.waitSignal(watched.watch._timer.timeout):
         os.utime(file)
-    watched.watch.look()
+    watched.watch.look_at_file()
     assert watched.said == [text("New")]
 
 
@@ -122,7 +122,7 @@ def test_after_save_as_the_new_file_is_watched(
     other.parent.mkdir()
     watched.document.save(other)
     overwrite(file)
-    watched.watch.look()
+    watched.watch.look_at_file()
     assert watched.said == []
     overwrite(other)
     qtbot.waitUntil(lambda: watched.said == [text("New")])
@@ -132,7 +132,7 @@ def test_untitled_work_becomes_watched_when_it_is_saved(
     qtbot: QtBot, catalogue: Catalogue, tmp_path: Path
 ) -> None:
     watched = Watched(Document(catalogue))
-    watched.watch.look()
+    watched.watch.look_at_file()
     path = tmp_path / "first.yaml"
     watched.document.save(path)
     overwrite(path)
@@ -156,7 +156,7 @@ def test_a_file_whose_content_was_never_noted_starts_as_it_is(
     qtbot: QtBot, catalogue: Catalogue, file: Path
 ) -> None:
     watched = Watched(Document(catalogue, path=file))
-    watched.watch.look()
+    watched.watch.look_at_file()
     assert watched.said == []
     overwrite(file)
     qtbot.waitUntil(lambda: watched.said == [text("New")])
@@ -168,5 +168,5 @@ def test_a_closed_watch_says_nothing(file: Path, catalogue: Catalogue) -> None:
     closed = Watched(Document.opened(file, catalogue))
     closed.watch.close()
     overwrite(file)
-    closed.watch.look()
+    closed.watch.look_at_file()
     assert closed.said == []

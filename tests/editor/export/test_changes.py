@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import speaking
-from editor.documents.replacing import ReplacingDialog
+from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.previews import Preview

@@ -34,7 +34,7 @@ from core.playtest.par import par_spec
 from core.playtest.runs import running
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
-from editor.documents.replacing import ReplacingDialog
+from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.form import OptionsForm
 from editor.export.formats import BY_ENDING, FORMATS, PDF, PNG, REPORT, SHEET, format_for

@@ -14,9 +14,15 @@ from core import language
 from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
 from core.route.edits import with_details
-from editor.documents.changed_on_disk import ChangedOnDiskDialog, Choice, ask_to_reload
 from editor.documents.document import Document
-from editor.documents.unsaved import Answer, UnsavedDialog, ask_to_save
+from editor.documents.questions import (
+    ChangedOnDiskDialog,
+    Closing,
+    Reloading,
+    UnsavedDialog,
+    ask_to_reload,
+    ask_to_save,
+)
 from editor.safety.failure import FailureDialog
 from editor.safety.failures import Failure
 from editor.widgets.boxes import Question
@@ -91,17 +97,17 @@ def typing(key: Qt.Key) -> Callable[[Question], None]:
 @pytest.mark.parametrize(
     ("act", "answer"),
     [
-        (pressing("save"), Answer.SAVE),
-        (pressing("drop"), Answer.DROP),
-        (pressing("keep_open"), Answer.CANCEL),
-        (typing(KEY.Key_Return), Answer.SAVE),
-        (typing(KEY.Key_Escape), Answer.CANCEL),
-        (lambda asked: asked.close(), Answer.CANCEL),
+        (pressing("save"), Closing.SAVE),
+        (pressing("drop"), Closing.DROP),
+        (pressing("keep_open"), Closing.CANCEL),
+        (typing(KEY.Key_Return), Closing.SAVE),
+        (typing(KEY.Key_Escape), Closing.CANCEL),
+        (lambda asked: asked.close(), Closing.CANCEL),
     ],
     ids=["save", "drop", "cancel", "enter", "esc", "closed"],
 )
 def test_closing_unsaved_work_asks(
-    parent: QWidget, document: Document, act: Callable[[Question], None], answer: Answer
+    parent: QWidget, document: Document, act: Callable[[Question], None], answer: Closing
 ) -> None:
     while_open(act)
     assert ask_to_save(parent, document) is answer
@@ -127,15 +133,15 @@ def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue
 @pytest.mark.parametrize(
     ("act", "choice"),
     [
-        (pressing("reload"), Choice.RELOAD),
-        (pressing("keep_mine"), Choice.KEEP_MINE),
-        (typing(KEY.Key_Return), Choice.KEEP_MINE),
-        (typing(KEY.Key_Escape), Choice.KEEP_MINE),
+        (pressing("reload"), Reloading.RELOAD),
+        (pressing("keep_mine"), Reloading.KEEP_MINE),
+        (typing(KEY.Key_Return), Reloading.KEEP_MINE),
+        (typing(KEY.Key_Escape), Reloading.KEEP_MINE),
     ],
     ids=["reload", "keep", "enter", "esc"],
 )
 def test_a_changed_file_asks_before_it_replaces_unsaved_work(
-    parent: QWidget, document: Document, act: Callable[[Question], None], choice: Choice
+    parent: QWidget, document: Document, act: Callable[[Question], None], choice: Reloading
 ) -> None:
     while_open(act)
     assert ask_to_reload(parent, document) is choice
@@ -146,7 +152,7 @@ def test_without_unsaved_work_enter_reloads(
 ) -> None:
     document = Document.opened(first_game, catalogue)
     while_open(typing(KEY.Key_Return))
-    assert ask_to_reload(parent, document) is Choice.RELOAD
+    assert ask_to_reload(parent, document) is Reloading.RELOAD
 
 
 def test_a_deleted_file_cannot_be_reloaded(
@@ -157,7 +163,7 @@ def test_a_deleted_file_cannot_be_reloaded(
     assert [button.text() for button in asked.buttons()] == ["&Keep the route open"]
     assert "still open" in asked.informativeText()
     while_open(typing(KEY.Key_Escape))
-    assert ask_to_reload(parent, document, is_deleted=True) is Choice.KEEP_MINE
+    assert ask_to_reload(parent, document, is_deleted=True) is Reloading.KEEP_MINE
 
 
 def test_it_says_whether_there_are_unsaved_changes(

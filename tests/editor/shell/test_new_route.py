@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.catalogue.catalogue import Catalogue
-from editor.shell.new_route import NewRouteDialog
-from editor.shell.offers import Beginning, NewRoute, Offer
+from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog, Offer
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import click, inside, press_key
@@ -39,6 +38,14 @@ def dialog(qtbot: QtBot, catalogue: Catalogue, theme: Theme) -> NewRouteDialog:
     return shown
 
 
+@pytest.fixture
+def chosen(dialog: NewRouteDialog) -> list[NewRoute]:
+    """What the dialog was accepted with."""
+    accepted: list[NewRoute] = []
+    dialog.chosen.connect(accepted.append)
+    return accepted
+
+
 def offer(dialog: NewRouteDialog, name: str) -> Offer:
     return next(each for each in dialog.offers if each.name == name)
 
@@ -63,34 +70,38 @@ def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewRoute
     assert len(names) == 2 + len(list(paths.routes().glob("*.yaml")))
 
 
-def test_enter_takes_the_empty_table(dialog: NewRouteDialog) -> None:
+def test_enter_takes_the_empty_table(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
     press_key(dialog.list, KEY.Key_Return)
-    assert dialog.choice == NewRoute(Beginning.EMPTY)
+    assert chosen == [NewRoute(Beginning.EMPTY)]
 
 
-def test_a_double_click_takes_a_template(dialog: NewRouteDialog) -> None:
+def test_a_double_click_takes_a_template(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
     at = middle(dialog, "Serpentine")
     click(dialog.list, at)
     QTest.mouseDClick(inside(dialog.list), Qt.MouseButton.LeftButton, pos=at)
     expected = NewRoute(Beginning.TEMPLATE, paths.routes() / "serpentine.yaml")
-    assert dialog.choice == expected
+    assert chosen == [expected]
 
 
-def test_a_click_describes_and_the_button_creates(dialog: NewRouteDialog) -> None:
+def test_a_click_describes_and_the_button_creates(
+    dialog: NewRouteDialog, chosen: list[NewRoute]
+) -> None:
     click(dialog.list, middle(dialog, "Guided first route"))
     assert dialog.heading.text() == "Guided first route"
     assert "tour" in dialog.description.text()
     QTest.mouseClick(dialog.create_button, Qt.MouseButton.LeftButton)
-    assert dialog.choice == NewRoute(Beginning.GUIDED)
+    assert chosen == [NewRoute(Beginning.GUIDED)]
 
 
-def test_typing_in_the_list_searches_and_enter_creates(dialog: NewRouteDialog) -> None:
+def test_typing_in_the_list_searches_and_enter_creates(
+    dialog: NewRouteDialog, chosen: list[NewRoute]
+) -> None:
     QTest.keyClicks(dialog.list, "o")
     assert dialog.search.hasFocus()
     QTest.keyClicks(dialog.search, "xbow")
     assert shown(dialog) == ["Oxbow"]
     press_key(dialog.search, KEY.Key_Return)
-    assert dialog.choice == NewRoute(Beginning.TEMPLATE, paths.routes() / "oxbow.yaml")
+    assert chosen == [NewRoute(Beginning.TEMPLATE, paths.routes() / "oxbow.yaml")]
 
 
 def test_the_search_finds_words_of_any_text_in_any_order(dialog: NewRouteDialog) -> None:
@@ -117,9 +128,9 @@ def test_where_nothing_matches_nothing_can_be_created(dialog: NewRouteDialog) ->
     assert len(shown(dialog)) == len(dialog.offers)
 
 
-def test_esc_and_cancel_choose_nothing(dialog: NewRouteDialog) -> None:
+def test_esc_and_cancel_choose_nothing(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
     press_key(dialog.list, KEY.Key_Escape)
-    assert dialog.choice is None
+    assert chosen == []
     assert not dialog.isVisible()
 
 

@@ -18,10 +18,8 @@ from core.route.edits import with_details
 from core.route.reading import parse_route, read_route
 from core.route.sharing.share_code import encode
 from core.route.writing import save_route
-from editor.documents.changed_on_disk import ChangedOnDiskDialog
 from editor.documents.document import Document
-from editor.documents.replacing import ReplacingDialog
-from editor.documents.unsaved import UnsavedDialog
+from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
 from editor.safety.failure import FailureDialog, FailureTeller
 from editor.safety.failures import Hook

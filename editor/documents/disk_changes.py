@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from core.route.writing import file_text
-from editor.canvas.carrier import Carrier
-from editor.documents.changed_on_disk import Choice, ask_to_reload
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
+from editor.documents.questions import Reloading, ask_to_reload
 from editor.documents.watching import FileWatch, text_at
 from editor.widgets.timers import single_shot
 
@@ -24,12 +26,16 @@ class DiskChanges(QObject):
     """
 
     def __init__(
-        self, document: Document, files: FileCommands, carrier: Carrier, window: QWidget
+        self,
+        document: Document,
+        files: FileCommands,
+        asking: QWidget,
+        is_carrying: Callable[[], bool],
     ) -> None:
-        """Watch the file of a document that is edited in a window."""
-        super().__init__(window)
-        self._document, self._files, self._carrier = document, files, carrier
-        self._window = window
+        """Watch the file of a document; questions stand before whoever is asking."""
+        super().__init__(asking)
+        self._document, self._files = document, files
+        self._asking, self._is_carrying = asking, is_carrying
         self._is_asking = False
         self._watch = FileWatch(document, self)
         self._later = single_shot(self, _PATIENCE, self._ask)
@@ -40,45 +46,46 @@ class DiskChanges(QObject):
         """Whether there is something to ask once the user has time."""
         return self._later.isActive()
 
-    def look(self) -> None:
+    def look_at_file(self) -> None:
         """See whether the file has changed; not every change is announced."""
-        self._watch.look()
+        self._watch.look_at_file()
 
     def _is_busy(self) -> bool:
-        is_carrying = self._carrier.is_carrying
         modal, popup = QApplication.activeModalWidget(), QApplication.activePopupWidget()
-        return self._is_asking or is_carrying or modal is not None or popup is not None
+        is_open = modal is not None or popup is not None
+        return self._is_asking or self._is_carrying() or is_open
 
     def _ask(self) -> None:
-        document = self._document
+        document, path = self._document, self._document.path
+        if path is None:
+            return
         if self._is_busy():
             self._later.start()
             return
-        text = self._text_now()
+        text = self._text_now(path)
         if text == document.text_on_disk:  # it was changed back, or saved by us meanwhile
             return
-        if text == file_text(document.path, document.route):  # as after an export to this file
+        if text == file_text(path, document.route):  # as after an export to this file
             document.reread(text)
             return
         self._is_asking = True
         try:
-            choice = ask_to_reload(self._window, document, is_deleted=text is None)
+            choice = ask_to_reload(self._asking, document, is_deleted=text is None)
         finally:
             self._is_asking = False
-        self._settle(choice, text)
+        self._settle(choice, text, self._text_now(path))
 
-    def _text_now(self) -> str | None:
+    def _text_now(self, path: Path) -> str | None:
         """What the file holds, or what we know of it if it cannot be read at present."""
         try:
-            return text_at(self._document.path)
+            return text_at(path)
         except OSError:
             return self._document.text_on_disk
 
-    def _settle(self, choice: Choice, asked: str | None) -> None:
+    def _settle(self, choice: Reloading, asked: str | None, text: str | None) -> None:
         """Do what was chosen with the file as it is by now; one not asked about is asked about."""
         document = self._document
-        text = self._text_now()
-        if text is not None and choice is Choice.RELOAD:
+        if text is not None and choice is Reloading.RELOAD:
             self._files.reload(text)
             return
         document.mark_unsaved()
