@@ -64,7 +64,7 @@ class Joint:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class BuildStep:
     """A piece to lay: its index in the route, and all earlier pieces that it joins.
 
     The first joint is with the piece it follows; without any it touches none that lies there.
@@ -77,20 +77,20 @@ class Step:
     joints: tuple[Joint, ...]
 
 
-def build_order(layout: Layout) -> tuple[Step, ...]:
+def build_order(layout: Layout) -> tuple[BuildStep, ...]:
     """The steps that build a layout; pieces of unknown sides are left out."""
     closed = {layout.seams[gate.seam]: gate for gate in gates(layout)}
     return tuple(_step(layout, piece, closed) for piece in layout.order.pieces)
 
 
-def _step(layout: Layout, piece: int, closed: dict[Seam, Gate]) -> Step:
+def _step(layout: Layout, piece: int, closed: dict[Seam, Gate]) -> BuildStep:
     laid, placement = layout.pieces[piece], layout.route.pieces[piece]
     followed = layout.order.follows.get(piece)
     seams = sorted(
         (seam for seam in layout.seams if seam.far == piece), key=lambda seam: seam.near != followed
     )
     joints = tuple(_joint(layout, seam, closed.get(seam)) for seam in seams)
-    return Step(piece, laid.side.name, laid.kind, placement.turn, joints)
+    return BuildStep(piece, laid.side.name, laid.kind, placement.turn, joints)
 
 
 def _joint(layout: Layout, seam: Seam, gate: Gate | None) -> Joint:

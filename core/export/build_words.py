@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from core.board.board import Gate
 from core.board.layout import Layout
 from core.catalogue.pieces import PieceKind
-from core.export.build_order import Joint, Step
+from core.export.build_order import BuildStep, Joint
 from core.export.winds import Wind, angle_of
 from core.geometry.hexes import TURNS
 from core.geometry.middles import mean, middle_of
@@ -18,7 +18,7 @@ _DEGREES = 360 // TURNS
 _HALF_TURN = TURNS // 2
 
 
-def step_sentences(layout: Layout, step: Step, *, is_first: bool) -> str:
+def step_sentences(layout: Layout, step: BuildStep, *, is_first: bool) -> str:
     """All that is to be said of a step; the very first piece joins nothing."""
     first, *others = step.joints or (None,)
     sentences = [f"{capitalized(piece_words(layout, step))}, {lying_words(layout, step)}."]
@@ -31,7 +31,7 @@ def step_sentences(layout: Layout, step: Step, *, is_first: bool) -> str:
     return " ".join(sentences)
 
 
-def piece_words(layout: Layout, step: Step) -> str:
+def piece_words(layout: Layout, step: BuildStep) -> str:
     """A piece with the side that lies up: “terrain tile, side C up”."""
     if step.kind is PieceKind.ENDING:
         grounds = {space.terrain.word for space in layout.pieces[step.piece].spaces.values()}
@@ -40,7 +40,7 @@ def piece_words(layout: Layout, step: Step) -> str:
     return tr("{kind}, side {side} up", kind=step.kind.word, side=step.side)
 
 
-def lying_words(layout: Layout, step: Step) -> str:
+def lying_words(layout: Layout, step: BuildStep) -> str:
     """How a piece is turned; ending tiles have no letter, but a city that points somewhere."""
     laid = layout.pieces[step.piece]
     if not laid.city:
@@ -80,7 +80,7 @@ def listed(words: Sequence[str]) -> str:
     return tr("{others} and {last}", others=", ".join(others), last=last) if others else last
 
 
-def _joint_sentences(layout: Layout, step: Step, joint: Joint) -> Iterator[str]:
+def _joint_sentences(layout: Layout, step: BuildStep, joint: Joint) -> Iterator[str]:
     """Where the new piece joins the one that it follows."""
     values = {
         "place": joint.theirs.on_table.place,
@@ -107,7 +107,7 @@ def _joint_sentences(layout: Layout, step: Step, joint: Joint) -> Iterator[str]:
         yield tr("Between them lies {blockade}.", blockade=blockade)
 
 
-def _shift_sentence(layout: Layout, step: Step, joint: Joint) -> str:
+def _shift_sentence(layout: Layout, step: BuildStep, joint: Joint) -> str:
     """How far along the border the new piece lies, by what can be seen on both pieces."""
     side = piece_name(layout, joint.earlier)
     if joint.towards is None:

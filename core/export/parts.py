@@ -25,7 +25,7 @@ COLUMNS = ("kind", "piece", "side_up", "count", "set")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class NeededPart:
     """Something to take out of the box, so many times.
 
     Attributes:
@@ -48,42 +48,42 @@ class Part:
         return tr(self.kind)
 
 
-def parts(layout: Layout) -> tuple[Part, ...]:
+def parts(layout: Layout) -> tuple[NeededPart, ...]:
     """All parts of a layout: pieces in travel order, blockades, cave tokens."""
     return (*_pieces(layout), *_unknown(layout), *_blockades(layout), *_tokens(layout))
 
 
-def csv_text(listed: tuple[Part, ...]) -> str:
+def csv_text(listed: tuple[NeededPart, ...]) -> str:
     """Parts as a table with a header, commas in between."""
     rows = ((each.kind, each.piece, each.side_up, each.count, each.part_of) for each in listed)
     return spreadsheets.csv_text((COLUMNS, *rows))
 
 
-def _pieces(layout: Layout) -> Iterator[Part]:
+def _pieces(layout: Layout) -> Iterator[NeededPart]:
     shown = Counter(layout.side_name(piece) for piece in layout.order.pieces)
     for side, count in shown.items():
         piece = layout.catalogue.piece_of(side)
-        yield Part(piece.kind.value, piece.name, side, count, piece.part_of)
+        yield NeededPart(piece.kind.value, piece.name, side, count, piece.part_of)
 
 
-def _unknown(layout: Layout) -> Iterator[Part]:
+def _unknown(layout: Layout) -> Iterator[NeededPart]:
     every = enumerate(layout.route.pieces)
     missing = Counter(each.side for index, each in every if index not in layout.pieces)
     for side, count in missing.items():
-        yield Part(UNKNOWN, side, side, count)
+        yield NeededPart(UNKNOWN, side, side, count)
 
 
-def _blockades(layout: Layout) -> Iterator[Part]:
+def _blockades(layout: Layout) -> Iterator[NeededPart]:
     """Those that the plan lays: by number, the drawn ones last."""
     laid = Counter(gate.number for gate in gates(layout))
     drawn = laid.pop(None, 0)
     for number in sorted(each for each in laid if each is not None):
-        yield Part(BLOCKADE, str(number), count=laid[number])
+        yield NeededPart(BLOCKADE, str(number), count=laid[number])
     if drawn:
-        yield Part(BLOCKADE, Laying.RANDOM.value, count=drawn)
+        yield NeededPart(BLOCKADE, Laying.RANDOM.value, count=drawn)
 
 
-def _tokens(layout: Layout) -> Iterator[Part]:
+def _tokens(layout: Layout) -> Iterator[NeededPart]:
     caves = sum(len(piece.side.caves(Cave.SHOWN)) for piece in layout.pieces.values())
     if layout.route.caves and caves:
-        yield Part(CAVE_TOKEN, Laying.RANDOM.value, count=TOKENS_PER_CAVE * caves)
+        yield NeededPart(CAVE_TOKEN, Laying.RANDOM.value, count=TOKENS_PER_CAVE * caves)

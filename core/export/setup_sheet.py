@@ -15,7 +15,7 @@ from core.catalogue.side_names import side_title
 from core.catalogue.spaces import Cave
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
-from core.export.build_order import Joint, Step, build_order
+from core.export.build_order import BuildStep, Joint, build_order
 from core.export.build_words import (
     blockade_words,
     edges_words,
@@ -23,7 +23,7 @@ from core.export.build_words import (
     lying_words,
     piece_name,
 )
-from core.export.parts import Part, parts
+from core.export.parts import NeededPart, parts
 from core.export.winds import Wind, angle_of
 from core.facts import Facts
 from core.geometry.hexes import Hex
@@ -119,12 +119,12 @@ class SheetContent:
         return self.route_facts.route
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[BuildStep, ...]:
         """The pieces in the order in which they are laid."""
         return build_order(self.layout)
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[NeededPart, ...]:
         """What to take out of the box."""
         return parts(self.layout)
 
@@ -269,19 +269,19 @@ def _start(players: int) -> str:
 # --- Its steps ------------------------------------------------------------------------------------
 
 
-def step_title(step: Step) -> str:
+def step_title(step: BuildStep) -> str:
     """The piece to lay: “Terrain tile G”."""
     if step.kind is PieceKind.ENDING:
         return side_title(step.side)
     return tr("{kind} {side}", kind=capitalized(step.kind.word), side=step.side)
 
 
-def step_turn(step: Step, layout: Layout) -> str:
+def step_turn(step: BuildStep, layout: Layout) -> str:
     """How it lies."""
     return capitalized(lying_words(layout, step))
 
 
-def step_lines(step: Step, layout: Layout) -> Iterator[str]:
+def step_lines(step: BuildStep, layout: Layout) -> Iterator[str]:
     """Where it goes: what meets what, how far it is shifted, and what else it touches."""
     if not step.joints:
         yield from _free_lines(step, layout)
@@ -306,14 +306,14 @@ def step_lines(step: Step, layout: Layout) -> Iterator[str]:
         yield tr("Touches {sides}, too", sides=listed(names))
 
 
-def _wind(step: Step, joint: Joint, layout: Layout) -> Wind:
+def _wind(step: BuildStep, joint: Joint, layout: Layout) -> Wind:
     """Which way the piece lies; an ending tile bends around a corner, so its border says little."""
     if step.kind is not PieceKind.ENDING:
         return joint.theirs.on_table
     return _seen_from(layout.pieces[joint.earlier].spaces, layout.pieces[step.piece].spaces)
 
 
-def _free_lines(step: Step, layout: Layout) -> Iterator[str]:
+def _free_lines(step: BuildStep, layout: Layout) -> Iterator[str]:
     piece = layout.pieces[step.piece]
     starts = [at for at, space in piece.spaces.items() if space.start_number is not None]
     if starts:
@@ -331,7 +331,7 @@ def _shift(joint: Joint) -> str:
     return tr("Shifted by {number} hexes {towards}", number=told, towards=towards)
 
 
-def step_blockades(step: Step, layout: Layout) -> Iterator[tuple[Gate, str]]:
+def step_blockades(step: BuildStep, layout: Layout) -> Iterator[tuple[Gate, str]]:
     """The blockades that are laid once the piece lies there, and where."""
     for joint in step.joints:
         if joint.gate is not None:

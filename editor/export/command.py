@@ -32,8 +32,8 @@ from editor.export.options import (
     OF_PICTURES,
     OPTIONS,
     ExportOptions,
-    Measure,
     Option,
+    SizedBy,
 )
 
 if TYPE_CHECKING:
@@ -46,10 +46,10 @@ else:
     formats = deferred("editor.export.formats")
 
 _MEASURED_BY = {
-    "pixels": Measure.PIXELS,
-    "hex_mm": Measure.HEX,
-    "dpi": Measure.PAPER,
-    "paper": Measure.PAPER,
+    "pixels": SizedBy.PIXELS,
+    "hex_mm": SizedBy.HEX,
+    "dpi": SizedBy.PAPER,
+    "paper": SizedBy.PAPER,
 }
 """The option that says how large a picture becomes says so by its measure, the first one given."""
 _ELSEWHERE = ("language", "games")

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from core.geometry.middles import HEX_WIDTH
 from core.language import tr
-from editor.export.options import MM_PER_INCH, SCREEN_DPI, ExportOptions, Measure
+from editor.export.options import MM_PER_INCH, SCREEN_DPI, ExportOptions, SizedBy
 
 _PAPER_MARGIN = 10.0
 """In mm: what most printers leave white anyway."""
@@ -66,11 +66,11 @@ class Extent:
 
 def extent_of(options: ExportOptions, box: QRectF) -> Extent:
     """How large a picture of a box becomes."""
-    if options.measure is Measure.PIXELS:
+    if options.measure is SizedBy.PIXELS:
         _refuse_nothing(options.pixels)
         width = options.pixels * MM_PER_INCH / SCREEN_DPI
         return _of_scale(width / box.width(), box, SCREEN_DPI)
-    if options.measure is Measure.HEX:
+    if options.measure is SizedBy.HEX:
         _refuse_nothing(options.hex_mm, options.dpi)
         return _of_scale(options.hex_mm / HEX_WIDTH, box, options.dpi)
     _refuse_nothing(options.dpi)

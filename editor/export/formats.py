@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.deferred import deferred
 from core.export.formats import TEXT_FORMATS, TextFormat
 from core.language import marked
-from editor.export.options import ExportOptions, Measure, Style
+from editor.export.options import ExportOptions, SizedBy, Style
 from editor.export.task import ExportTask, Format
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ PDF = Format(
     (".pdf",),
     _pdf,
     _OF_PICTURES,
-    ExportOptions(measure=Measure.PAPER),
-    measures=(Measure.PAPER, Measure.HEX),
+    ExportOptions(measure=SizedBy.PAPER),
+    measures=(SizedBy.PAPER, SizedBy.HEX),
 )
 SHEET = Format(
     "sheet",
@@ -103,7 +103,7 @@ SHEET = Format(
     (".pdf",),
     _sheet,
     ("paper", "style", "language"),
-    ExportOptions(style=Style.INK, measure=Measure.PAPER),
+    ExportOptions(style=Style.INK, measure=SizedBy.PAPER),
     needs_board=True,
 )
 REPORT = Format(
@@ -125,7 +125,7 @@ PRINTED = (
         PDF,
         title=marked("Picture"),
         note=marked("As large as the paper allows."),
-        measures=(Measure.PAPER,),
+        measures=(SizedBy.PAPER,),
     ),
 )
 """What can be printed; the options are those of the same formats as files."""

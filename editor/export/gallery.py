@@ -23,7 +23,7 @@ from editor.export.report import map_box, svg_of
 
 
 @dataclass(frozen=True, slots=True)
-class Collection:
+class GalleryContent:
     """Routes to be shown together in a folder, and the files, as named, that cannot be read."""
 
     folder: Path
@@ -41,7 +41,7 @@ def collected(
     read: Callable[[str], RouteFile],
     folder: Path,
     catalogue: Catalogue,
-) -> Collection:
+) -> GalleryContent:
     """The routes of some files, for a page in a folder, which links are relative to.
 
     `read` raises `Unreadable`, where that is to be told of.
@@ -53,7 +53,7 @@ def collected(
             exhibits.append(_exhibit(file, Facts(read(file), catalogue), folder))
         except Unreadable as error:
             unread.append(Unread(file, str(error)))
-    return Collection(folder, tuple(exhibits), tuple(unread))
+    return GalleryContent(folder, tuple(exhibits), tuple(unread))
 
 
 def _exhibit(file: str, facts: Facts, folder: Path) -> Exhibit:

@@ -62,7 +62,7 @@ _PAPER_SIZES: Mapping[Paper, tuple[float, float]] = {
 }
 
 
-class Measure(StrEnum):
+class SizedBy(StrEnum):
     """What the size of a picture is told by."""
 
     PIXELS = "pixels"
@@ -112,7 +112,7 @@ class ExportOptions:
     has_coordinates: bool = False
     has_legend: bool = False
     language: ExportLanguage = ExportLanguage.OWN
-    measure: Measure = Measure.PIXELS
+    measure: SizedBy = SizedBy.PIXELS
     pixels: int = 2000
     hex_mm: float = 12.0
     dpi: int = 300
@@ -120,7 +120,7 @@ class ExportOptions:
     games: int = 0
 
 
-class Offer(Protocol):
+class HasOptions(Protocol):
     """What options must know of the format that they are offered for."""
 
     @property
@@ -132,7 +132,7 @@ class Offer(Protocol):
         """What is chosen as long as nobody has chosen anything."""
 
     @property
-    def measures(self) -> tuple[Measure, ...]:
+    def measures(self) -> tuple[SizedBy, ...]:
         """How the size of a picture may be told."""
 
     @property
@@ -161,11 +161,11 @@ class Flag:
         return self.name.removeprefix("--").replace("-", "_")
 
 
-def _always(_offer: Offer, _options: ExportOptions) -> bool:
+def _always(_offer: HasOptions, _options: ExportOptions) -> bool:
     return True
 
 
-def _no_choices(_offer: Offer) -> Mapping[object, str]:
+def _no_choices(_offer: HasOptions) -> Mapping[object, str]:
     return {}
 
 
@@ -186,9 +186,9 @@ class Option:
     name: str
     label: str
     flag: Flag | None = None
-    choices: Callable[[Offer], Mapping[object, str]] = _no_choices
+    choices: Callable[[HasOptions], Mapping[object, str]] = _no_choices
     numbers: tuple[float, float, float] = (0, 0, 1)
-    applies: Callable[[Offer, ExportOptions], bool] = _always
+    applies: Callable[[HasOptions, ExportOptions], bool] = _always
     key: str = ""
 
     @property
@@ -197,46 +197,46 @@ class Option:
         return self.key or self.name
 
 
-def _told(texts: Mapping[StrEnum, str]) -> Callable[[Offer], Mapping[object, str]]:
+def _told(texts: Mapping[StrEnum, str]) -> Callable[[HasOptions], Mapping[object, str]]:
     """Choices that all formats have."""
     return lambda _offer: {value: tr(text) for value, text in texts.items()}
 
 
-def _overlays(_offer: Offer) -> Mapping[object, str]:
+def _overlays(_offer: HasOptions) -> Mapping[object, str]:
     return {"": tr("no overlay"), **{each.name: tr(each.title) for each in every_overlay.OVERLAYS}}
 
 
 _MEASURES = {
-    Measure.PIXELS: marked("width in pixels"),
-    Measure.HEX: marked("width of a hex"),
-    Measure.PAPER: marked("a sheet of paper"),
+    SizedBy.PIXELS: marked("width in pixels"),
+    SizedBy.HEX: marked("width of a hex"),
+    SizedBy.PAPER: marked("a sheet of paper"),
 }
 
 
-def _measures(offered: Offer) -> Mapping[object, str]:
+def _measures(offered: HasOptions) -> Mapping[object, str]:
     return {each: tr(_MEASURES[each]) for each in offered.measures}
 
 
-def _games(_offer: Offer) -> Mapping[object, str]:
+def _games(_offer: HasOptions) -> Mapping[object, str]:
     return {
         games: tr_plural("{count:,} game", "{count:,} games", games) if games else tr("no games")
         for games in GAMES
     }
 
 
-def _has_measures(offered: Offer, _options: ExportOptions) -> bool:
+def _has_measures(offered: HasOptions, _options: ExportOptions) -> bool:
     return len(offered.measures) > 1
 
 
-def _by(measure: Measure) -> Callable[[Offer, ExportOptions], bool]:
+def _by(measure: SizedBy) -> Callable[[HasOptions, ExportOptions], bool]:
     return lambda _offer, options: options.measure is measure
 
 
-def _has_dots(offered: Offer, options: ExportOptions) -> bool:
-    return offered.has_pixels and options.measure is not Measure.PIXELS
+def _has_dots(offered: HasOptions, options: ExportOptions) -> bool:
+    return offered.has_pixels and options.measure is not SizedBy.PIXELS
 
 
-def _has_words(offered: Offer, options: ExportOptions) -> bool:
+def _has_words(offered: HasOptions, options: ExportOptions) -> bool:
     """A picture has no words but those of its legend."""
     return options.has_legend or "has_legend" not in offered.options
 
@@ -297,7 +297,7 @@ OF_PICTURES = (
         marked("&Pixels"),
         Flag("--width", marked("the width in pixels"), metavar="PX"),
         numbers=(16, 30_000, 100),
-        applies=_by(Measure.PIXELS),
+        applies=_by(SizedBy.PIXELS),
     ),
     Option(
         "hex_mm",
@@ -308,7 +308,7 @@ OF_PICTURES = (
             metavar="MM",
         ),
         numbers=(1.0, 200.0, 1.0),
-        applies=_by(Measure.HEX),
+        applies=_by(SizedBy.HEX),
     ),
     Option(
         "dpi",
@@ -328,7 +328,7 @@ OF_PAGES = (
         marked("P&aper"),
         Flag("--paper", marked("the size of the paper"), choices=tuple(Paper)),
         _told({Paper.A4: "A4", Paper.LETTER: marked("US Letter")}),
-        applies=_by(Measure.PAPER),
+        applies=_by(SizedBy.PAPER),
     ),
     Option(
         "language",
@@ -356,13 +356,13 @@ OPTIONS = {each.name: each for each in (*OF_PICTURES, *OF_PAGES)}
 # --- Remembering ----------------------------------------------------------------------------------
 
 
-def written(offered: Offer, options: ExportOptions) -> str:
+def written(offered: HasOptions, options: ExportOptions) -> str:
     """What was chosen for a format as a text to be remembered."""
     values = {OPTIONS[name].remembered_as: getattr(options, name) for name in offered.options}
     return json.dumps(values)
 
 
-def remembered(offered: Offer, text: str) -> ExportOptions:
+def remembered(offered: HasOptions, text: str) -> ExportOptions:
     """What was chosen for a format last time; whatever makes no sense is as usual."""
     try:
         kept = json.loads(text or "{}")

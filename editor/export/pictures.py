@@ -14,7 +14,7 @@ from core.language import tr
 from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
-from editor.export.options import MM_PER_INCH, SCREEN_DPI, Measure
+from editor.export.options import MM_PER_INCH, SCREEN_DPI, SizedBy
 from editor.export.scene import Scene, paint_scene, scene_of
 from editor.export.svg import tidied
 from editor.export.task import ExportTask
@@ -38,7 +38,7 @@ def svg_bytes(task: ExportTask) -> bytes:
     painter.end()
     size, unit = (extent.width, extent.height), "mm"
     box = (size[0] / MM_PER_INCH * SCREEN_DPI, size[1] / MM_PER_INCH * SCREEN_DPI)
-    if task.options.measure is Measure.PIXELS:
+    if task.options.measure is SizedBy.PIXELS:
         size, unit = box, ""
     return tidied(buffer.data().data(), size, unit, box, name_of(task))
 

@@ -20,8 +20,7 @@ from editor.drawing.marks import paint_coordinates
 from editor.drawing.overlays import paint_chart
 from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette
 from editor.drawing.tabletop import paint_table
-from editor.export.columns import Columns
-from editor.export.legend import Chapter, chapters
+from editor.export.legend import Columns, LegendChapter, chapters
 from editor.export.lettering import Writer, lines_of
 from editor.export.options import Backdrop, ExportOptions, Style
 from editor.export.task import ExportTask
@@ -119,7 +118,7 @@ def _title_height(title: tuple[str, ...]) -> float:
     return len(title) * _TITLE * _TITLE_LEADING + (_TITLE_GAP if title else 0.0)
 
 
-def _beside(drawing: QRectF, letters: float, told: list[Chapter]) -> tuple[Columns, QPointF]:
+def _beside(drawing: QRectF, letters: float, told: list[LegendChapter]) -> tuple[Columns, QPointF]:
     """The legend below a wide drawing, or to the right of a high one."""
     gap = _LEGEND_GAP * letters
     if drawing.width() > _WIDE * drawing.height():

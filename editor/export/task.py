@@ -11,7 +11,7 @@ from core.analysis.difficulty import Par
 from core.facts import Facts
 from core.language import speaking
 from editor.canvas.overlays.values import Findings
-from editor.export.options import ExportOptions, Measure
+from editor.export.options import ExportOptions, SizedBy
 
 if TYPE_CHECKING:
     from editor.export.games import Games
@@ -45,7 +45,7 @@ class Format:
     options: tuple[str, ...] = ()
     usual: ExportOptions = _USUAL
     needs_board: bool = False
-    measures: tuple[Measure, ...] = tuple(Measure)
+    measures: tuple[SizedBy, ...] = tuple(SizedBy)
     has_pixels: bool = False
 
     @property

@@ -16,6 +16,8 @@ from io import BufferedReader, BytesIO
 from threading import Event, Lock
 from typing import IO, Any, TypeAlias
 
+from PyQt6.QtGui import QGuiApplication
+
 from core import processes
 from core.facts import Facts
 from core.jobs import Progress, Work, step_back
@@ -150,8 +152,6 @@ def packed(task: ExportTask) -> bytes:
 
 def main() -> None:
     """Make every file until nobody asks for one any more."""
-    from PyQt6.QtGui import QGuiApplication  # noqa: PLC0415  only this process starts Qt here
-
     tasks, answers = processes.streams()
     step_back()
     application = QGuiApplication([])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from core.board.layout import lay_out
-from core.export.parts import BLOCKADE, CAVE_TOKEN, COLUMNS, UNKNOWN, Part, csv_text, parts
+from core.export.parts import BLOCKADE, CAVE_TOKEN, COLUMNS, UNKNOWN, NeededPart, csv_text, parts
 from core.language import speak
 from core.route.route import BlockadePlan, FixedBlockade, Laying
 from tests.board.tables import PRINTED, box, facts, printed, route_of, table
@@ -33,10 +33,10 @@ def test_printed_routes_take_what_the_facts_say(name: str) -> None:
 def test_pieces_are_counted_as_cardboard() -> None:
     listed = parts(table("B 0 0 0", "C -3 -4 3", "C 40 0 0", "X 50 0 0", "X 60 0 0"))
     assert listed == (
-        Part("start tile", "A/B", "B", 1, QUEST),
-        Part("terrain tile", "C/D", "C", 2, QUEST),
-        Part(UNKNOWN, "X", "X", 2),
-        Part(BLOCKADE, "random", count=1),
+        NeededPart("start tile", "A/B", "B", 1, QUEST),
+        NeededPart("terrain tile", "C/D", "C", 2, QUEST),
+        NeededPart(UNKNOWN, "X", "X", 2),
+        NeededPart(BLOCKADE, "random", count=1),
     )
 
 
@@ -44,7 +44,7 @@ def test_numbered_blockades_come_before_drawn_ones() -> None:
     pieces = ("B 0 0 0", "C -4 -3 0", "E -11 0 0")
     plan = BlockadePlan.of(FixedBlockade(("E", "C")), FixedBlockade(("B", "C"), 5))
     listed = parts(lay_out(route_of(pieces, plan), box()))
-    assert listed[-2:] == (Part(BLOCKADE, "5"), Part(BLOCKADE, "random"))
+    assert listed[-2:] == (NeededPart(BLOCKADE, "5"), NeededPart(BLOCKADE, "random"))
     bare = parts(lay_out(route_of(pieces, BlockadePlan(Laying.NONE)), box()))
     assert not [part for part in bare if part.kind == BLOCKADE]
 
@@ -52,7 +52,9 @@ def test_numbered_blockades_come_before_drawn_ones() -> None:
 def test_the_table_is_for_programs_and_harmless_in_spreadsheets() -> None:
     speak("de")
     try:
-        text = csv_text((Part(UNKNOWN, "=1+1", '"a",b'), Part("strip", "O/P", "O", 1, QUEST)))
+        text = csv_text(
+            (NeededPart(UNKNOWN, "=1+1", '"a",b'), NeededPart("strip", "O/P", "O", 1, QUEST))
+        )
     finally:
         speak("en")
     assert list(csv.reader(io.StringIO(text))) == [
@@ -63,4 +65,4 @@ def test_the_table_is_for_programs_and_harmless_in_spreadsheets() -> None:
 
 
 def test_kinds_have_words() -> None:
-    assert Part(CAVE_TOKEN, "random", count=4).kind_word == "cave token"
+    assert NeededPart(CAVE_TOKEN, "random", count=4).kind_word == "cave token"

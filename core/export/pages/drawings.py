@@ -11,11 +11,17 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.etree import ElementTree
 
 from core.export.pages.markup import Markup, joined, number, tag
-from core.export.pages.svg_paths import NUMBERS, short_path
 
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_TOKEN = re.compile(rf"[A-Za-z]|{_NUMBER.pattern}")
+_DIGITS = 3
+_END = ";"
+_KEPT = 4096
+"""Paths that are remembered: signs and letters come again and again."""
 _SVG = "{http://www.w3.org/2000/svg}"
 _SILENT = {"title", "desc", "defs"}
 _LEFT_OUT = {"vector-effect", "font-family", "font-size", "font-weight", "font-style"}
@@ -176,7 +182,7 @@ def _looks(element: ElementTree.Element, colours: Mapping[str, str]) -> dict[str
 
 def _moved(transform: str) -> str:
     """A transformation, a mere shift as such; none if it changes nothing."""
-    a, b, c, d, x, y = (float(each) for each in NUMBERS.findall(transform.partition("(")[2]))
+    a, b, c, d, x, y = (float(each) for each in _NUMBER.findall(transform.partition("(")[2]))
     if (a, b, c, d) != (1, 0, 0, 1):
         return f"matrix({' '.join(number(each) for each in (a, b, c, d, x, y))})"
     return _shift(x, y)
@@ -199,7 +205,7 @@ def _placed(looks: Mapping[str, str]) -> dict[str, str]:
     around = looks.get("transform", "")
     if around.startswith("matrix"):
         return {**looks, "transform": f"{around}{_shift(left, top)}", "d": path}
-    x, y = map(float, NUMBERS.findall(around.partition("(")[2])) if around else (0.0, 0.0)
+    x, y = map(float, _NUMBER.findall(around.partition("(")[2])) if around else (0.0, 0.0)
     return {**looks, "transform": _shift(x + left, y + top), "d": path}
 
 
@@ -226,3 +232,54 @@ def _polylines(lines: Sequence[str], looks: Mapping[str, str]) -> _Stroke:
 
 def _local(element: ElementTree.Element) -> str:
     return element.tag.removeprefix(_SVG)
+
+
+# --- Paths in as few letters as can be ------------------------------------------------------------
+
+
+@lru_cache(_KEPT)
+def short_path(path: str) -> tuple[str, tuple[float, float]]:
+    """A path in relative steps from the origin, rounded so that no error adds up, and its place."""
+    commands = list(_commands(path))
+    left, top = commands[0][1][0]
+    here, start, before, written = (0.0, 0.0), (0.0, 0.0), "", list[str]()
+    for command, points in commands:
+        if command == "Z":
+            here, before = start, ""
+            written.append("z")
+            continue
+        if command != before:
+            written.append(command.lower())
+        for place, point in enumerate(points, start=1):
+            step = (
+                round(point[0] - left - here[0], _DIGITS),
+                round(point[1] - top - here[1], _DIGITS),
+            )
+            written += (number(step[0]), number(step[1]))
+            if command != "C" or place == len(points):
+                here = (here[0] + step[0], here[1] + step[1])
+        start, before = (here, "L") if command == "M" else (start, command)
+    return _packed(written), (left, top)
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """The commands of an absolute path of moves, lines and curves, with their points."""
+    command, numbers = "", list[float]()
+    for token in [*_TOKEN.findall(path), _END]:
+        if token.isalpha() or token == _END:
+            if command:
+                yield command, list(zip(numbers[::2], numbers[1::2], strict=True))
+            command, numbers = token, []
+        else:
+            numbers.append(float(token))
+
+
+def _packed(words: Sequence[str]) -> str:
+    """Commands and numbers, with a blank between these only where they would run together."""
+    text, before = "", "m"
+    for word in words:
+        is_clear = before.isalpha() or word.isalpha() or word.startswith("-")
+        is_clear = is_clear or (word.startswith(".") and "." in before)
+        text += word if is_clear else f" {word}"
+        before = word
+    return text

@@ -9,12 +9,11 @@ from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Difficulty
 from core.checks.problem import Severity
 from core.checks.report import Report
-from core.export.pages.blocks import Cell, on_demand, section
+from core.export.pages.blocks import Cell, filter_box, on_demand, section, sortable_table
 from core.export.pages.checks_section import accepted, counted, problem_list
 from core.export.pages.document import document
 from core.export.pages.drawings import Drawing, album
 from core.export.pages.markup import Markup, joined, tag
-from core.export.pages.sorting import filter_box, sortable_table
 from core.language import tr, tr_number, tr_plural
 from core.route.route import Route
 

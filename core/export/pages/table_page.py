@@ -9,11 +9,10 @@ from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Cause, Difficulty
 from core.analysis.measures import MEASURES, measure_figures
 from core.analysis.wording import band_span, beside_band, shown_measure
-from core.export.pages.blocks import Cell, definitions, section
+from core.export.pages.blocks import Cell, definitions, filter_box, section, sortable_table
 from core.export.pages.document import document
 from core.export.pages.gallery_page import Unread, unread_section
 from core.export.pages.markup import tag
-from core.export.pages.sorting import filter_box, sortable_table
 from core.figures import Figure
 from core.language import tr, tr_number, tr_plural
 

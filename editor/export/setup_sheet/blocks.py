@@ -25,29 +25,29 @@ _RULE_WIDTH = 0.2
 
 
 @dataclass(frozen=True, eq=False)
-class Block:
+class PageBlock:
     """A part of a page."""
 
     height: float
     paint: Callable[[QPainter], None]
 
 
-NOTHING = Block(0.0, lambda _: None)
+NOTHING = PageBlock(0.0, lambda _: None)
 
 
-def space(height: float) -> Block:
+def space(height: float) -> PageBlock:
     """Empty paper."""
-    return Block(height, lambda _: None)
+    return PageBlock(height, lambda _: None)
 
 
 def text(
     words: str, width: float, size: float = BODY, face: Face = text_font, colour: QColor = BLACK
-) -> Block:
+) -> PageBlock:
     """A text in as many lines as it takes."""
     return _lines(lines_of(words, size, face, width), size, face, colour)
 
 
-def short_text(words: str, width: float, most: int) -> Block:
+def short_text(words: str, width: float, most: int) -> PageBlock:
     """A text of so many lines at most; the rest is left out."""
     lines = lines_of(words, BODY, text_font, width)
     if len(lines) > most:
@@ -55,7 +55,7 @@ def short_text(words: str, width: float, most: int) -> Block:
     return _lines(lines, BODY, text_font, BLACK)
 
 
-def title(words: str, width: float) -> Block:
+def title(words: str, width: float) -> PageBlock:
     """A title, the smaller the longer it is."""
     for size in TITLES:
         lines = lines_of(words, size, title_font, width)
@@ -64,47 +64,47 @@ def title(words: str, width: float) -> Block:
     return _lines(lines, size, title_font, BLACK)
 
 
-def _lines(lines: Sequence[str], size: float, face: Face, colour: QColor) -> Block:
+def _lines(lines: Sequence[str], size: float, face: Face, colour: QColor) -> PageBlock:
     def paint(painter: QPainter) -> None:
         for number, line in enumerate(lines):
             at = QPointF(0, (number * _LEADING + _ASCENT) * size)
             AS_TEXT.write(painter, line, at, size, face, colour)
 
-    return Block(len(lines) * _LEADING * size, paint)
+    return PageBlock(len(lines) * _LEADING * size, paint)
 
 
-def strong(words: str, width: float, size: float = BODY) -> Block:
+def strong(words: str, width: float, size: float = BODY) -> PageBlock:
     """A bold text."""
     return text(words, width, size, strong_font)
 
 
-def faint(words: str, width: float, size: float = SMALL) -> Block:
+def faint(words: str, width: float, size: float = SMALL) -> PageBlock:
     """A grey text."""
     return text(words, width, size, colour=GREY)
 
 
-def heading(words: str, width: float) -> Block:
+def heading(words: str, width: float) -> PageBlock:
     """A heading with a rule below it."""
     words_above = text(words, width, HEADING, title_font)
     return stacked([words_above, space(0.5), rule(width), space(1.6)])
 
 
-def rule(width: float) -> Block:
+def rule(width: float) -> PageBlock:
     """A thin line across."""
 
     def paint(painter: QPainter) -> None:
         painter.setPen(QPen(RULE, _RULE_WIDTH))
         painter.drawLine(QLineF(0, 0, width, 0))
 
-    return Block(_RULE_WIDTH, paint)
+    return PageBlock(_RULE_WIDTH, paint)
 
 
-def picture(width: float, height: float, paint_in: Callable[[QPainter, QRectF], None]) -> Block:
+def picture(width: float, height: float, paint_in: Callable[[QPainter, QRectF], None]) -> PageBlock:
     """A picture that fills a box."""
-    return Block(height, lambda painter: paint_in(painter, QRectF(0, 0, width, height)))
+    return PageBlock(height, lambda painter: paint_in(painter, QRectF(0, 0, width, height)))
 
 
-def stacked(blocks: Iterable[Block], gap: float = 0.0) -> Block:
+def stacked(blocks: Iterable[PageBlock], gap: float = 0.0) -> PageBlock:
     """Blocks one below the other."""
     pile = [block for block in blocks if block is not NOTHING]
 
@@ -114,20 +114,20 @@ def stacked(blocks: Iterable[Block], gap: float = 0.0) -> Block:
             painted_at(painter, block, 0.0, top)
             top += block.height + gap
 
-    return Block(sum(block.height + gap for block in pile) - (gap if pile else 0.0), paint)
+    return PageBlock(sum(block.height + gap for block in pile) - (gap if pile else 0.0), paint)
 
 
-def beside(*blocks: tuple[float, Block]) -> Block:
+def beside(*blocks: tuple[float, PageBlock]) -> PageBlock:
     """Blocks side by side, each at its distance from the left."""
 
     def paint(painter: QPainter) -> None:
         for left, block in blocks:
             painted_at(painter, block, left, 0.0)
 
-    return Block(max(block.height for _, block in blocks), paint)
+    return PageBlock(max(block.height for _, block in blocks), paint)
 
 
-def grid(blocks: Sequence[Block], columns: int, column: float, gap: float) -> list[Block]:
+def grid(blocks: Sequence[PageBlock], columns: int, column: float, gap: float) -> list[PageBlock]:
     """Blocks in rows, each row a block; filled row by row, as one reads."""
     rows = [blocks[start : start + columns] for start in range(0, len(blocks), columns)]
     return [
@@ -136,7 +136,7 @@ def grid(blocks: Sequence[Block], columns: int, column: float, gap: float) -> li
     ]
 
 
-def painted_at(painter: QPainter, block: Block, left: float, top: float) -> None:
+def painted_at(painter: QPainter, block: PageBlock, left: float, top: float) -> None:
     """Paint a block at a place."""
     painter.save()
     painter.translate(left, top)

@@ -11,7 +11,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.board.board import gates
 from core.board.layout import Layout
 from core.catalogue.pieces import PieceKind
-from core.export.build_order import Step
+from core.export.build_order import BuildStep
 from core.geometry.hexes import TURNS, Hex
 from core.geometry.middles import mean, middle_of
 from editor.drawing.blockades import paint_blockade, plate_of
@@ -45,7 +45,7 @@ _TOP = 90
 
 
 def paint_map(
-    painter: QPainter, box: QRectF, layout: Layout, steps: Collection[Step], palette: Palette
+    painter: QPainter, box: QRectF, layout: Layout, steps: Collection[BuildStep], palette: Palette
 ) -> None:
     """Paint the whole route as large as fits, with the number of its step on each piece."""
     painter.save()
@@ -63,7 +63,7 @@ def map_size(layout: Layout, width: float, height: float) -> tuple[float, float]
     return box.width() * scale, box.height() * scale
 
 
-def _paint_number(painter: QPainter, layout: Layout, step: Step, number: int) -> None:
+def _paint_number(painter: QPainter, layout: Layout, step: BuildStep, number: int) -> None:
     at = _number_spot(layout, step)
     painter.setPen(QPen(_WHITE, 0.3))
     painter.setBrush(BLACK)
@@ -71,7 +71,7 @@ def _paint_number(painter: QPainter, layout: Layout, step: Step, number: int) ->
     painter.fillPath(lettering(str(number), _DIGITS).translated(at), _WHITE)
 
 
-def _number_spot(layout: Layout, step: Step) -> QPointF:
+def _number_spot(layout: Layout, step: BuildStep) -> QPointF:
     """A space up and left of the middle, clear of the letter and of blockades.
 
     On an ending tile, which is small, it is a tower of the city.
@@ -102,7 +102,7 @@ def paint_step(  # noqa: PLR0913, PLR0917  what, where, and how it looks
     painter: QPainter,
     box: QRectF,
     layout: Layout,
-    step: Step,
+    step: BuildStep,
     laid: Collection[int],
     palette: Palette,
 ) -> None:
@@ -141,7 +141,7 @@ def _widened(seen: QRectF, box: QRectF) -> QRectF:
     return QRectF(seen.center() - QPointF(width, height) / 2, QSizeF(width, height))
 
 
-def _paint_joints(painter: QPainter, layout: Layout, step: Step, palette: Palette) -> None:
+def _paint_joints(painter: QPainter, layout: Layout, step: BuildStep, palette: Palette) -> None:
     """The edges that meet, with how many they are; blockades, which hide them, come above."""
     joined = {joint.earlier for joint in step.joints}
     closed = {gate.seam: gate for gate in gates(layout)}
@@ -168,7 +168,7 @@ def _fit(painter: QPainter, box: QRectF, part: QRectF) -> None:
     painter.translate(-part.center())
 
 
-def paint_turn(painter: QPainter, box: QRectF, step: Step) -> None:
+def paint_turn(painter: QPainter, box: QRectF, step: BuildStep) -> None:
     """Paint the turn mark: the letter as it lies, in a dial with an arrow the shorter way round."""
     if step.kind is PieceKind.ENDING:
         return

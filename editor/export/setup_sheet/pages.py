@@ -14,7 +14,7 @@ from editor.export.setup_sheet.blocks import (
     BODY,
     NOTHING,
     SMALL,
-    Block,
+    PageBlock,
     beside,
     faint,
     grid,
@@ -55,12 +55,12 @@ _COLUMNS = 2
 class _Middle:
     """Map and lists, and how large the map is; below 0 if they are too high."""
 
-    block: Block
+    block: PageBlock
     area: float
 
 
 @dataclass(frozen=True, eq=False)
-class Arrangement:
+class SheetLayout:
     """A sheet of paper to be filled."""
 
     content: SheetContent
@@ -77,11 +77,11 @@ class Arrangement:
         """Of what is printed on."""
         return self.paper.size[1] - TOP - BOTTOM
 
-    def pages(self) -> list[Block]:
+    def pages(self) -> list[PageBlock]:
         """Every page, from its upper left corner within the margins."""
         return self._single_page() or [*self._overview_pages(), *self._step_pages()]
 
-    def _single_page(self) -> list[Block]:
+    def _single_page(self) -> list[PageBlock]:
         """All on one page, if that leaves a map that can be read."""
         for sizes in _STEPS:
             steps = self._build_order(self._rows(*sizes))
@@ -91,7 +91,7 @@ class Arrangement:
                 return [stacked([page, steps], _GAP)]
         return []
 
-    def _overview_pages(self) -> list[Block]:
+    def _overview_pages(self) -> list[PageBlock]:
         """All but the steps on one page; with more parts than in any box, the lists on another."""
         page = self._overview(self.height)
         if page.height <= self.height:
@@ -99,12 +99,12 @@ class Arrangement:
         drawing = small_map(self.content, self.width, _LARGE_MAP, self.palette)
         return [stacked([self._top(), drawing], _GAP), self._lists(0)]
 
-    def _top(self) -> Block:
+    def _top(self) -> PageBlock:
         return stacked(
             [head(self.content, self.width), facts(self.content.facts, self.width)], _GAP
         )
 
-    def _overview(self, room: float) -> Block:
+    def _overview(self, room: float) -> PageBlock:
         """All but the steps, with the largest map for which there is room."""
         above = self._top()
         left = room - above.height - _GAP
@@ -131,7 +131,7 @@ class Arrangement:
         is_fitting = block.height <= room
         return _Middle(block, wide * high if is_fitting else -block.height)
 
-    def _lists(self, columns: int) -> Block:
+    def _lists(self, columns: int) -> PageBlock:
         """Parts, blockades, caves, start and certificate in so many columns."""
         across = columns or _BELOW
         width = _LISTS[columns] or (self.width - (across - 1) * _COLUMN_GAP) / across
@@ -142,7 +142,7 @@ class Arrangement:
             *((number * (width + _COLUMN_GAP), pile) for number, pile in enumerate(piles))
         )
 
-    def _rows(self, side: float, letters: float) -> list[Block]:
+    def _rows(self, side: float, letters: float) -> list[PageBlock]:
         column = (self.width - _COLUMN_GAP) / _COLUMNS
         size = CardSize(column, side, letters)
         cards = [
@@ -151,7 +151,7 @@ class Arrangement:
         ]
         return grid(cards, _COLUMNS, column, _COLUMN_GAP)
 
-    def _build_order(self, rows: Sequence[Block]) -> Block:
+    def _build_order(self, rows: Sequence[PageBlock]) -> PageBlock:
         note = tr(
             "Borders are named as seen with the letter upright; shifts are counted from where both "
             "letters are in line."
@@ -159,7 +159,7 @@ class Arrangement:
         title = heading(tr("Build order"), self.width)
         return stacked([title, faint(note, self.width), space(2.0), stacked(rows, _ROW_GAP)])
 
-    def _step_pages(self) -> Iterator[Block]:
+    def _step_pages(self) -> Iterator[PageBlock]:
         """One page of steps, or more if there are more pieces than in any box."""
         for sizes in _STEPS:
             rows = self._rows(*sizes)
@@ -175,7 +175,7 @@ class Arrangement:
             rows = rows[count:]
 
 
-def _piled(blocks: Sequence[Block], piles: int) -> Sequence[Sequence[Block]]:
+def _piled(blocks: Sequence[PageBlock], piles: int) -> Sequence[Sequence[PageBlock]]:
     """Blocks in so many piles, in their order, so that the highest is as low as can be."""
     cuts = combinations(range(1, len(blocks)), piles - 1)
     ways = [[blocks[start:end] for start, end in pairwise((0, *cut, len(blocks)))] for cut in cuts]

@@ -10,8 +10,8 @@ from PyQt6.QtGui import QPainter, QPen
 
 from core.catalogue.pieces import PieceKind
 from core.catalogue.side_names import side_title
-from core.export.build_order import Step
-from core.export.parts import Part
+from core.export.build_order import BuildStep
+from core.export.parts import NeededPart
 from core.export.setup_sheet import (
     Fact,
     SheetContent,
@@ -34,7 +34,7 @@ from editor.export.setup_sheet.blocks import (
     NOTHING,
     SMALL,
     TINY,
-    Block,
+    PageBlock,
     beside,
     faint,
     heading,
@@ -71,7 +71,7 @@ _DIAL, _BESIDE_DIAL = 10.5, 12.5
 _BADGE = 2.1
 
 
-def head(content: SheetContent, width: float) -> Block:
+def head(content: SheetContent, width: float) -> PageBlock:
     """The title, what the author says, the share code and its QR code."""
     code = _code(content.share_code)
     room = width - code.height - _GAP
@@ -89,7 +89,7 @@ def head(content: SheetContent, width: float) -> Block:
     return beside((0.0, left), (width - code.height + _QUIET, code))
 
 
-def _code(words: str) -> Block:
+def _code(words: str) -> PageBlock:
     """The QR code as a square, or nothing where it would be too fine or too large to be read."""
     modules = qr_modules(words) if words else 0
     side = max(_QR, modules * _LEAST_MODULE)
@@ -98,7 +98,7 @@ def _code(words: str) -> Block:
     return picture(side, side, lambda painter, box: paint_qr(painter, words, box))
 
 
-def facts(told: Sequence[Fact], width: float) -> Block:
+def facts(told: Sequence[Fact], width: float) -> PageBlock:
     """The figures of the route side by side between two rules."""
     cell = width / len(told)
     room = cell - 3.0
@@ -118,7 +118,7 @@ def facts(told: Sequence[Fact], width: float) -> Block:
     return stacked([rule(width), space(1.8), beside(*cells), space(1.8), rule(width)])
 
 
-def small_map(content: SheetContent, width: float, height: float, palette: Palette) -> Block:
+def small_map(content: SheetContent, width: float, height: float, palette: Palette) -> PageBlock:
     """The map no larger than a room, and below it what its numbers mean."""
     caption = text(tr("The numbers are the steps. North is up."), width - 5.0, TINY, colour=GREY)
     _, high = map_size(content.layout, width, height - caption.height - 3.0)
@@ -133,14 +133,14 @@ def small_map(content: SheetContent, width: float, height: float, palette: Palet
     )
 
 
-def needed(content: SheetContent, width: float) -> Block:
+def needed(content: SheetContent, width: float) -> PageBlock:
     """The parts list, with a box to tick for each piece."""
     rows = (_part(part, width) for part in content.parts)
     return stacked([heading(tr("Take from the box"), width), stacked(rows, 0.7)])
 
 
-def _part(part: Part, width: float) -> Block:
-    box, name = Block(_BOX, _paint_tick_box), _part_name(part)
+def _part(part: NeededPart, width: float) -> PageBlock:
+    box, name = PageBlock(_BOX, _paint_tick_box), _part_name(part)
     if not name:
         return beside((0.0, box), (_NAME_AT, text(_part_words(part), width - _NAME_AT)))
     what = text(_part_words(part), width - _PART_AT)
@@ -152,13 +152,13 @@ def _part(part: Part, width: float) -> Block:
     return beside((0.0, box), (_NAME_AT, strong(name, width)), (_PART_AT, what))
 
 
-def _part_name(part: Part) -> str:
+def _part_name(part: NeededPart) -> str:
     if part.kind == PieceKind.ENDING:
         return ""
     return part.piece if part.side_up and part.count == 1 else f"{part.count} ×"
 
 
-def _part_words(part: Part) -> str:
+def _part_words(part: NeededPart) -> str:
     kind = capitalized(part.kind_word)
     if part.kind == PieceKind.ENDING:
         return tr("{kind}: {side} up", kind=kind, side=side_title(part.side_up))
@@ -176,28 +176,28 @@ def _paint_tick_box(painter: QPainter) -> None:
     painter.drawRect(QRectF(0.2, 0.9, _BOX, _BOX))
 
 
-def notes(above: str, lines: Iterable[str], width: float, letters: float = BODY) -> Block:
+def notes(above: str, lines: Iterable[str], width: float, letters: float = BODY) -> PageBlock:
     """A heading and some lines."""
     told = (text(line, width, letters) for line in lines)
     return stacked([heading(above, width), stacked(told, 0.8)])
 
 
-def blockades(content: SheetContent, width: float) -> Block:
+def blockades(content: SheetContent, width: float) -> PageBlock:
     """The plan of the blockades."""
     return notes(tr("Blockades"), content.blockades, width)
 
 
-def caves(content: SheetContent, width: float) -> Block:
+def caves(content: SheetContent, width: float) -> PageBlock:
     """Whether and where there are caves."""
     return notes(tr("Caves"), content.caves, width)
 
 
-def starts(content: SheetContent, width: float) -> Block:
+def starts(content: SheetContent, width: float) -> PageBlock:
     """Who stands where."""
     return notes(tr("Start"), content.starts, width)
 
 
-def certificate(content: SheetContent, width: float) -> Block:
+def certificate(content: SheetContent, width: float) -> PageBlock:
     """What the certificate claims, in small print; nothing without one."""
     told = content.certificate
     return notes(tr("Certificate"), told, width, SMALL) if told else NOTHING
@@ -212,7 +212,7 @@ class CardSize:
     letters: float
 
 
-def step_card(content: SheetContent, number: int, size: CardSize, palette: Palette) -> Block:
+def step_card(content: SheetContent, number: int, size: CardSize, palette: Palette) -> PageBlock:
     """One step: its picture, and beside it the piece, its turn and where it goes."""
     step, layout = content.steps[number], content.layout
     laid = [each.piece for each in content.steps[:number]]
@@ -237,7 +237,7 @@ def step_card(content: SheetContent, number: int, size: CardSize, palette: Palet
     return beside((0.0, drawing), (left, words))
 
 
-def _step_head(number: int, words: str, width: float) -> Block:
+def _step_head(number: int, words: str, width: float) -> PageBlock:
     told = strong(words, width - 2 * _DISC - 2.0, LARGE)
 
     def paint(painter: QPainter) -> None:
@@ -247,10 +247,10 @@ def _step_head(number: int, words: str, width: float) -> Block:
         painter.fillPath(digits.translated(at), Qt.GlobalColor.white)
         painted_at(painter, told, 2 * _DISC + 2.0, 0.65)
 
-    return Block(max(2 * _DISC, told.height + 0.65), paint)
+    return PageBlock(max(2 * _DISC, told.height + 0.65), paint)
 
 
-def _turned(step: Step, words: str, size: CardSize) -> Block:
+def _turned(step: BuildStep, words: str, size: CardSize) -> PageBlock:
     if step.kind is PieceKind.ENDING:
         return text(words, size.width, size.letters)
     told = text(words, size.width - _BESIDE_DIAL, size.letters)
@@ -260,8 +260,8 @@ def _turned(step: Step, words: str, size: CardSize) -> Block:
 
 
 def _laid_blockades(
-    content: SheetContent, step: Step, size: CardSize, palette: Palette
-) -> Iterator[Block]:
+    content: SheetContent, step: BuildStep, size: CardSize, palette: Palette
+) -> Iterator[PageBlock]:
     left = 2 * _BADGE + 1.5
     for gate, words in step_blockades(step, content.layout):
         word = "?" if gate.number is None else str(gate.number)
@@ -270,6 +270,8 @@ def _laid_blockades(
         yield beside((0.0, _badge(word, palette)), (left, stacked([space(0.2), told])))
 
 
-def _badge(word: str, palette: Palette) -> Block:
+def _badge(word: str, palette: Palette) -> PageBlock:
     at = QPointF(_BADGE, _BADGE)
-    return Block(2 * _BADGE, lambda painter: paint_badge(painter, word, palette, at, _BADGE * 0.9))
+    return PageBlock(
+        2 * _BADGE, lambda painter: paint_badge(painter, word, palette, at, _BADGE * 0.9)
+    )

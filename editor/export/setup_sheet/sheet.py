@@ -14,8 +14,8 @@ from editor.export.lettering import AS_TEXT, lines_of, width_of
 from editor.export.options import MM_PER_INCH, Paper
 from editor.export.pictures import PDF_DPI, pdf_writer
 from editor.export.scene import PALETTES
-from editor.export.setup_sheet.blocks import GREY, TINY, Block, painted_at
-from editor.export.setup_sheet.pages import MARGIN, TOP, Arrangement
+from editor.export.setup_sheet.blocks import GREY, TINY, PageBlock, painted_at
+from editor.export.setup_sheet.pages import MARGIN, TOP, SheetLayout
 from editor.export.task import ExportTask
 
 _FOOT = 9.0
@@ -30,14 +30,14 @@ class Sheet:
 
     content: SheetContent
     paper: Paper
-    pages: list[Block]
+    pages: list[PageBlock]
 
     @classmethod
     def of(cls, task: ExportTask) -> Sheet:
         """The setup sheet of a route; `BrokenLayout` if it cannot be built."""
         facts, options = task.facts, task.options
         content = SheetContent(facts, known_figures(facts.route, task.par))
-        arrangement = Arrangement(content, options.paper, PALETTES[options.style])
+        arrangement = SheetLayout(content, options.paper, PALETTES[options.style])
         return cls(content, options.paper, arrangement.pages())
 
     def paint(self, painter: QPainter, page: int) -> None:

@@ -15,8 +15,11 @@ from core.language import speak
 from editor.__main__ import main
 from editor.export.formats import BY_ENDING, format_for
 from editor.export.task import Format
+from tests.counted import Counted, counted
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, text_of, with_poppler
+
+__all__ = ["counted"]
 
 SMALL = ("--width", "120")
 OLD = b"what was there before"
@@ -108,6 +111,32 @@ def test_every_kind_of_file_has_names_of_its_own() -> None:
     suffixes = [suffix for each in BY_ENDING for suffix in each.suffixes]
     assert len(set(names)) == len(names)
     assert len(set(suffixes)) == len(suffixes)
+
+
+ONCE = {
+    "a.pdf --sheet": 1,
+    "a.png --overlay ways --legend --width 120": 1,
+    "a.html": 1,
+    "a.board.json": 1,
+    "a.graphml": 1,
+    "a.txt": 1,
+    "a.svg": 0,
+    "a.csv": 0,
+    "a.yaml": 0,
+}
+"""What is written, and how many boards that takes."""
+
+
+@pytest.mark.parametrize("words", ONCE)
+def test_a_file_is_read_laid_out_and_built_once(
+    route: Path, out: Path, words: str, request: pytest.FixtureRequest
+) -> None:
+    name, *options = words.split()
+    assert export(route, out / name, *options) == 0, "all that is slow to import is there now"
+    counted: Counted = request.getfixturevalue("counted")
+    assert export(route, out / name, *options, "--force") == 0
+    has_layout = name != "a.yaml"
+    assert counted.numbers == (1, 1, has_layout, ONCE[words])
 
 
 @with_poppler

@@ -25,7 +25,7 @@ from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.drawing.palette import DARK, Ink
 from editor.export.extents import OddSize, extent_of
 from editor.export.formats import PNG
-from editor.export.options import Backdrop, ExportOptions, Measure, Paper, Style
+from editor.export.options import Backdrop, ExportOptions, Paper, SizedBy, Style
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
 from editor.export.scene import scene_of
 from editor.export.task import ExportTask
@@ -56,8 +56,8 @@ EVERYTHING = replace(
     has_coordinates=True,
     has_legend=True,
 )
-ON_PAPER = ExportOptions(measure=Measure.PAPER)
-BY_HEX = ExportOptions(measure=Measure.HEX)
+ON_PAPER = ExportOptions(measure=SizedBy.PAPER)
+BY_HEX = ExportOptions(measure=SizedBy.HEX)
 FAR_APART = 60
 """Between two painters that round edges in their own way, shades may differ so much."""
 
@@ -118,7 +118,7 @@ def test_a_picture_on_the_table_is_as_on_record(catalogue: Catalogue, golden: Go
 
 
 def test_a_picture_for_print_is_as_on_record(catalogue: Catalogue, golden: Golden) -> None:
-    options = replace(EVERYTHING, overlay="", measure=Measure.HEX)
+    options = replace(EVERYTHING, overlay="", measure=SizedBy.HEX)
     svg = svg_bytes(pictured(STRIP, catalogue, options, "A strip"))
     golden("export/strip_ink.svg", svg.decode("utf-8"))
 

@@ -15,7 +15,7 @@ from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.certificate.words import told_certificate
 from core.export.build_order import build_order
-from core.export.parts import Part
+from core.export.parts import NeededPart
 from core.export.setup_sheet import (
     KnownFigures,
     OddSeat,
@@ -359,7 +359,7 @@ def test_blockades_at_random_none_and_as_listed() -> None:
 
 
 def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
-    short, long = (_part(Part("strip", name, "O"), 58.0) for name in ("O/P", "Copper/Silver"))
+    short, long = (_part(NeededPart("strip", name, "O"), 58.0) for name in ("O/P", "Copper/Silver"))
     assert long.height > 1.5 * short.height
 
 
