@@ -19,10 +19,9 @@ from core.cli.analyse_report import report_lines
 from core.cli.analyse_routes import Analysed, analysed
 from core.cli.analyse_several import comparison_lines, table_lines
 from core.cli.analyse_table import refuse_odd_table, write_table
-from core.cli.boards import Refused
-from core.cli.route_files import route_files
-from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import Outputs
+from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
+from core.cli.outputs import Outputs
+from core.cli.route_files import RefusedFile, route_files
 from core.cli.terminal import CLEAN, Refusal, complain, print_json, say, tell
 from core.language import tr
 
@@ -43,8 +42,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     calibration_help = tr("tell how difficulty is calibrated on the official routes, and how well")
     parser.add_argument("--calibration", action="store_true", help=calibration_help)
     _declare_table(parser)
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
-    add_pieces_option(parser)
+    declare_json(parser)
+    declare_pieces(parser)
 
 
 def _declare_table(parser: argparse.ArgumentParser) -> None:
@@ -52,8 +51,7 @@ def _declare_table(parser: argparse.ArgumentParser) -> None:
         "one row for each route; with OUT.html as a page to sort, with OUT.csv as a spreadsheet"
     )
     parser.add_argument("--table", nargs="?", const=PRINTED, metavar="OUT", help=table_help)
-    force_help = tr("replace files that are already there")
-    parser.add_argument("--force", action="store_true", help=force_help)
+    declare_force(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -110,7 +108,7 @@ def _tell_calibration(arguments: argparse.Namespace) -> None:
         say("\n".join(calibration_lines(is_explained=arguments.explain)))
 
 
-def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused]]:
+def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[RefusedFile]]:
     """The routes, judged by games if these are asked for, and the files that cannot be."""
     files, games = _each_once(route_files(arguments.files)), arguments.games
     if games is None:
@@ -145,7 +143,7 @@ def _each_once(files: Sequence[str]) -> list[str]:
 
 
 def _print(
-    routes: Sequence[Analysed], refused: Sequence[Refused], arguments: argparse.Namespace
+    routes: Sequence[Analysed], refused: Sequence[RefusedFile], arguments: argparse.Namespace
 ) -> None:
     for each in refused:
         complain(each.reason)
@@ -156,7 +154,7 @@ def _print(
 
 
 def _tabulate(
-    routes: Sequence[Analysed], refused: Sequence[Refused], arguments: argparse.Namespace
+    routes: Sequence[Analysed], refused: Sequence[RefusedFile], arguments: argparse.Namespace
 ) -> None:
     """The table on the terminal or in a file; what has no place in it is told apart."""
     for each in refused:

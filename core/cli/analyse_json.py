@@ -8,7 +8,7 @@ from typing import Any
 from core.analysis.measures import MEASURES
 from core.analysis.official import band
 from core.cli.analyse_routes import Analysed
-from core.cli.boards import Refused
+from core.cli.route_files import RefusedFile
 from core.figures import Section
 
 FORMAT = 2
@@ -17,7 +17,9 @@ _DIGITS = 4
 """More would only be noise."""
 
 
-def routes_for_programs(routes: Sequence[Analysed], refused: Sequence[Refused]) -> dict[str, Any]:
+def routes_for_programs(
+    routes: Sequence[Analysed], refused: Sequence[RefusedFile]
+) -> dict[str, Any]:
     """All routes, and what the measures are."""
     measures = [
         {

@@ -14,7 +14,7 @@ from core.analysis.measures import measure_figures
 from core.analysis.sections import sections_of, verdict_figures
 from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import Refused, playable
+from core.cli.route_files import RefusedFile, playable
 from core.cli.terminal import Refusal
 from core.figures import Figure, Section
 from core.language import tr, tr_plural
@@ -96,19 +96,19 @@ class Analysed:
 
 def analysed(
     files: Sequence[str], catalogue: Catalogue, examine: Callable[[str, Board], None]
-) -> tuple[list[Analysed], list[Refused]]:
+) -> tuple[list[Analysed], list[RefusedFile]]:
     """Every route that has no errors, judged without games, and the files that cannot be.
 
     `examine` may refuse a file and its board for a reason of its own.
     """
     found: list[Analysed] = []
-    refused: list[Refused] = []
+    refused: list[RefusedFile] = []
     for file, label in zip(files, _labels(files), strict=True):
         try:
             facts = playable(file, catalogue)
             examine(file, facts.sound_board)
         except Refusal as error:
-            refused.append(Refused.because(file, error))
+            refused.append(RefusedFile.because(file, error))
         else:
             verdict = _verdict(facts.sound_analysis, None)
             found.append(Analysed(file, label, facts.sound_analysis, verdict))

@@ -8,8 +8,8 @@ from pathlib import Path
 from core.analysis.measures import MEASURES
 from core.cli.analyse_json import plain
 from core.cli.analyse_routes import Analysed
-from core.cli.boards import Refused
-from core.cli.targets import Outputs
+from core.cli.outputs import Outputs
+from core.cli.route_files import RefusedFile
 from core.cli.terminal import Refusal
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr
@@ -26,14 +26,14 @@ def refuse_odd_table(target: str, outputs: Outputs) -> None:
 
 
 def write_table(
-    target: str, outputs: Outputs, routes: Sequence[Analysed], refused: Sequence[Refused]
+    target: str, outputs: Outputs, routes: Sequence[Analysed], refused: Sequence[RefusedFile]
 ) -> None:
     """Write the table to a file, whole or not at all."""
     path = Path(target)
     outputs.save_text(path, WRITERS[path.suffix.lower()](routes, refused))
 
 
-def _page(routes: Sequence[Analysed], refused: Sequence[Refused]) -> str:
+def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
     from core.export.pages.gallery_page import Unread
     from core.export.pages.table_page import Judged, table_page
 
@@ -41,7 +41,7 @@ def _page(routes: Sequence[Analysed], refused: Sequence[Refused]) -> str:
     return table_page(judged, [Unread(each.file, each.reason) for each in refused])
 
 
-def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[Refused]) -> str:
+def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) -> str:
     """A line for each route with every measure; numbers have a point, as in the JSON."""
     names = ("file", "name", "rating", "score", "games", "expected_par")
     measures = (each.name for each in MEASURES)
@@ -56,7 +56,7 @@ def _spreadsheet_row(route: Analysed) -> tuple[object, ...]:
     return (route.file, route.name, *verdict, *values)
 
 
-WRITERS: Mapping[str, Callable[[Sequence[Analysed], Sequence[Refused]], str]] = {
+WRITERS: Mapping[str, Callable[[Sequence[Analysed], Sequence[RefusedFile]], str]] = {
     ".html": _page,
     ".csv": _spreadsheet,
 }

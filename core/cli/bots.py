@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING
 from core import signals
 from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
 from core.bots.kernels import memory
-from core.cli.boards import playable
-from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.options import catalogue_of, declare_json, declare_pieces
+from core.cli.route_files import playable
 from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.figures import span
 from core.language import marked, tr, tr_number
@@ -68,7 +68,7 @@ _ROUTE = "first_game.yaml"
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     parser.add_argument("names", nargs="*", metavar="NAME", help=tr("only these bots"))
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    declare_json(parser)
     ladder_help = tr("let the bots play each other, two seats against two, and rate them")
     parser.add_argument("--ladder", action="store_true", help=ladder_help)
     games_help = tr("games of each pair on the ladder (default {usual})", usual=_GAMES)
@@ -81,7 +81,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     seed_help = tr("the seed of the first game (default {usual})", usual=_SEED)
     parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
-    add_pieces_option(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

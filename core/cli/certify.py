@@ -12,11 +12,10 @@ from pathlib import Path
 
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
-from core.cli.boards import HasErrors, playable
 from core.cli.certificates import for_programs, played_through
-from core.cli.route_files import text_of
-from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import Outputs
+from core.cli.options import catalogue_of, declare_file, declare_force, declare_json, declare_pieces
+from core.cli.outputs import Outputs
+from core.cli.route_files import HasErrors, playable, text_of
 from core.cli.terminal import (
     CLEAN,
     PROBLEMS,
@@ -40,7 +39,7 @@ from core.route.writing import file_text
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("file", metavar="FILE", help=tr("a route file"))
+    declare_file(parser)
     games_help = tr("planner games with each player count (default {usual:,})", usual=GAMES)
     parser.add_argument(
         "--games", type=int, choices=CERTIFIED_GAMES, default=GAMES, help=games_help
@@ -49,10 +48,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     target.add_argument("--in-place", action="store_true", help=tr("save it in the route file"))
     out_help = tr("save the certified route in another file, as JSON if it ends in .json")
     target.add_argument("--out", type=Path, metavar="FILE", help=out_help)
-    force_help = tr("replace the file if it is already there")
-    parser.add_argument("--force", action="store_true", help=force_help)
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
-    add_pieces_option(parser)
+    declare_force(parser, is_for_one=True)
+    declare_json(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

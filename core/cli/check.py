@@ -11,9 +11,9 @@ from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report, check, suggestion
 from core.checks.rules import rule_for
-from core.cli.labels import label_width, severity_label
+from core.cli.columns import label_width, severity_label
+from core.cli.options import catalogue_of, declare_files, declare_json, declare_pieces
 from core.cli.route_files import read_file, route_files
-from core.cli.sets import add_pieces_option, catalogue_of
 from core.cli.terminal import (
     CLEAN,
     PROBLEMS,
@@ -72,10 +72,8 @@ class Verdict:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
-    )
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    declare_files(parser)
+    declare_json(parser)
     parser.add_argument("--strict", action="store_true", help=tr("let warnings count as problems"))
     certificate_help = tr(
         "how to verify a certificate: play its games again (full, the default), look at it only, "
@@ -84,7 +82,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--certificate", choices=(FULL, QUICK, OFF), default=FULL, help=certificate_help
     )
-    add_pieces_option(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from core.cli.terminal import text_width, visible, wrapped
+from core.checks.problem import Severity
+from core.cli.terminal import styled, text_width, visible, wrapped
 from core.figures import Histogram, shown, shown_interval
-from core.language import tr_number
+from core.language import tr, tr_number
 
 if TYPE_CHECKING:
     from core.playtest.rows import Row
@@ -81,3 +82,13 @@ def can_show(letters: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def label_width() -> int:
+    """How wide the column is in which problems are called errors, hints or accepted."""
+    return max(len(word) for word in (tr("accepted"), *(each.word for each in Severity)))
+
+
+def severity_label(severity: Severity) -> str:
+    """A severity in its colour, as wide as the column."""
+    return styled(f"{severity.word:<{label_width()}}", severity)

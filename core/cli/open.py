@@ -14,8 +14,8 @@ from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
-from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import Outputs
+from core.cli.options import catalogue_of, declare_force, declare_pieces
+from core.cli.outputs import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
@@ -37,11 +37,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", nargs="+", metavar="CODE", help=code_help)
     out_help = tr("save the route in a file, as JSON if it ends in .json")
     parser.add_argument("--out", type=Path, metavar="FILE", help=out_help)
-    force_help = tr("replace the file if it is already there")
-    parser.add_argument("--force", action="store_true", help=force_help)
+    declare_force(parser, is_for_one=True)
     verify_help = tr("play the games of its certificate again, and keep it whole if it is true")
     parser.add_argument("--verify", action="store_true", help=verify_help)
-    add_pieces_option(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from io import StringIO
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Piece, Side
 from core.catalogue.spaces import Cave, Symbol, Terrain
-from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.options import catalogue_of, declare_json, declare_pieces
 from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.geometry.hexes import Hex
 from core.language import marked, tr
@@ -21,8 +21,8 @@ _TABLE_WIDTH = 80
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     parser.add_argument("side", nargs="?", metavar="SIDE", help=tr("a side such as C or END_RIVER"))
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
-    add_pieces_option(parser)
+    declare_json(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -10,10 +10,16 @@ from functools import cached_property
 from pathlib import Path
 
 from core.bots.bots import BOTS, bot_called
-from core.cli.boards import playable
-from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.options import (
+    catalogue_of,
+    declare_file,
+    declare_force,
+    declare_pieces,
+    declare_rules_of_play,
+)
+from core.cli.outputs import Outputs
+from core.cli.route_files import playable
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
-from core.cli.targets import Outputs
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, soften_input, visible
 from core.engine.game import Game
 from core.engine.log import PERSON
@@ -38,7 +44,7 @@ _COMMANDS = marked(
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument("file", metavar="FILE", help=tr("a route file"))
+    declare_file(parser)
     parser.add_argument("--text", action="store_true", help=tr("play in the terminal"))
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     seats = tr(
@@ -49,13 +55,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seats", default=f"{PERSON},{_RIVAL}", help=seats)
     parser.add_argument("--seed", type=int, help=tr("the same seed deals the same game"))
-    parser.add_argument("--caves", action="store_true", help=tr("play the caves variant"))
-    parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
+    declare_rules_of_play(parser)
     parser.add_argument("--rounds", type=int, default=100, help=tr("rounds until it is unfinished"))
     parser.add_argument("--log", metavar="FILE", type=Path, help=tr("write the game's log here"))
-    force_help = tr("replace files that are already there")
-    parser.add_argument("--force", action="store_true", help=force_help)
-    add_pieces_option(parser)
+    declare_force(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

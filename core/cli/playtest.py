@@ -11,15 +11,21 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from core.cli.boards import Refused
 from core.cli.games_bar import games_bar
+from core.cli.options import (
+    declare_files,
+    declare_force,
+    declare_json,
+    declare_pieces,
+    declare_rules_of_play,
+)
+from core.cli.outputs import Outputs
 from core.cli.playtest_comparison import comparison_lines, comparisons
 from core.cli.playtest_files import BOT, GAMES_FOR_PRECISION, PLAYERS, FileSpec, file_specs
 from core.cli.playtest_games import FileRun, GamesRunner, cluster_at
 from core.cli.playtest_logs import LogFolder
 from core.cli.playtest_report import full_report, short_report
-from core.cli.sets import add_pieces_option
-from core.cli.targets import Outputs
+from core.cli.route_files import RefusedFile
 from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
 from core.playtest.report import FORMAT
@@ -28,9 +34,7 @@ from core.playtest.spec import GAMES, ROUND_LIMIT
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
-    )
+    declare_files(parser)
     _declare_games(parser)
     parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
@@ -40,14 +44,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         default=True,
         help=tr("also let planners play against sprinters, to see whether thought pays"),
     )
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    declare_json(parser)
     explain_help = tr("tell what each number of the report means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
     logs_help = tr("write the odd games there, for cartographer replay")
     parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
-    force_help = tr("replace files that are already there")
-    parser.add_argument("--force", action="store_true", help=force_help)
-    add_pieces_option(parser)
+    declare_force(parser)
+    declare_pieces(parser)
 
 
 def _declare_games(parser: argparse.ArgumentParser) -> None:
@@ -65,8 +68,7 @@ def _declare_games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
     precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
-    parser.add_argument("--caves", action="store_true", help=tr("play the caves variant"))
-    parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
+    declare_rules_of_play(parser)
     rounds_help = tr("a game that lasts longer is unfinished (default {most})", most=ROUND_LIMIT)
     parser.add_argument(
         "--rounds", type=int, default=ROUND_LIMIT, metavar="LIMIT", help=rounds_help
@@ -117,7 +119,7 @@ def _playing(
 
 
 def _print_for_programs(
-    played: Sequence[FileRun], refused: Sequence[Refused], left: Sequence[str]
+    played: Sequence[FileRun], refused: Sequence[RefusedFile], left: Sequence[str]
 ) -> None:
     compared = [
         {"file": each.file.path, "than": played[0].file.path, **comparison.as_json()}

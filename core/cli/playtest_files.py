@@ -10,9 +10,8 @@ from pathlib import Path
 from core.board.board import Board, start_spaces_needed
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import Refused, playable
-from core.cli.route_files import route_files
-from core.cli.sets import catalogue_of
+from core.cli.options import catalogue_of
+from core.cli.route_files import RefusedFile, playable, route_files
 from core.cli.terminal import Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
@@ -44,14 +43,14 @@ class FileSpec:
     stem: str = ""
 
 
-def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refused]]:
+def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[RefusedFile]]:
     """What is to be played, and which files cannot be, all known before the first game."""
     _refuse_odd_numbers(arguments)
     _make_room_for_logs(arguments)
     bots, catalogue = _bots(arguments.bots, arguments.players), catalogue_of(arguments)
     wanted: list[FileSpec] = []
     sets = tuple(map(str, arguments.pieces))
-    refused: list[Refused] = []
+    refused: list[RefusedFile] = []
     files = route_files(arguments.files)
     labels = unique([Path(file).stem for file in files])
     for file, label, stem in zip(files, labels, _stems(labels), strict=True):
@@ -59,7 +58,7 @@ def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refu
             spec = _spec(arguments, bots, file, catalogue)
             wanted.append(FileSpec(file, label, spec, sets, stem))
         except Refusal as error:
-            refused.append(Refused.because(file, error))
+            refused.append(RefusedFile.because(file, error))
     return wanted, refused
 
 

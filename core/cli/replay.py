@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from core.cli.sets import add_pieces_option, catalogue_of
+from core.cli.options import catalogue_of, declare_pieces
 from core.cli.table_talk import result
 from core.cli.terminal import CLEAN, Refusal, say, see, styled, visible
 from core.engine.log import LARGEST_LOG, GameLog, LogRefused
@@ -23,7 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     parser.add_argument("log", metavar="LOG", help=tr("a game log"))
     parser.add_argument("--route", metavar="FILE", help=tr("insist that the log is of this route"))
-    add_pieces_option(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

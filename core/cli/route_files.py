@@ -1,17 +1,57 @@
-"""The route files that a command is about: as they are named, or all that lie in a folder."""
+"""Route files on the command line: which ones a command is about, and what follows from each.
+
+A file comes as it is named, or all come that lie in a folder; what cannot be read or played is
+refused with a reason.
+"""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.language import marked, tr
+from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, complain, see
+from core.language import marked, tr, tr_plural
 
 if TYPE_CHECKING:
+    from core.catalogue.catalogue import Catalogue
+    from core.facts import Facts
     from core.route.reading import RouteFile
     from core.route.recognising import Recognised
+
+
+class HasErrors(Refusal):
+    """A route that can be read but not played, because of its errors."""
+
+    def __init__(self, file: str, codes: Sequence[str]) -> None:
+        """Name the errors and where to read on."""
+        told = ", ".join(codes)
+        text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
+        super().__init__(see(text, f"cartographer check {file}"))
+        self.codes = tuple(codes)
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedFile:
+    """A file that has no part in what follows: why, the codes of its errors, and the exit code."""
+
+    file: str
+    reason: str
+    errors: tuple[str, ...]
+    code: int
+
+    @classmethod
+    def because(cls, file: str, refusal: Refusal) -> RefusedFile:
+        """The file that a refusal is about."""
+        if isinstance(refusal, HasErrors):
+            return cls(file, str(refusal), refusal.codes, PROBLEMS)
+        return cls(file, str(refusal), (), UNREADABLE)
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values for programs."""
+        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
 
 
 def route_files(names: Sequence[str]) -> list[str]:
@@ -103,3 +143,29 @@ def _advice(file: str, found: Recognised) -> str:
             "this is a text with a share code: {open} makes a route file of it", open=taken_out
         )
     return tr("this is a text with a route in it: {open} makes a route file of it", open=taken_out)
+
+
+def playable(file: str | Path, catalogue: Catalogue, text: str | None = None) -> Facts:
+    """The facts of a route file without errors; else a `Refusal`, `HasErrors` if it can be read.
+
+    Whoever has its text already hands it over.
+    """
+    from core.checks.report import check
+    from core.facts import Facts
+    from core.files.nodes import Unreadable
+
+    try:
+        facts = Facts(read_file(file, text), catalogue)
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+    if errors := check(facts).errors:
+        raise HasErrors(str(file), errors)
+    return facts
+
+
+def warn_of_flaws(name: str, file: RouteFile) -> None:
+    """Tell in one line that parts of a file may be missing from what was made of it, if any."""
+    if file.mistakes:
+        count = len(file.mistakes)
+        told = tr_plural("the file has {count} flaw", "the file has {count} flaws", count)
+        complain(see(told, f"cartographer check {name}"))

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from core.checks.rule import Rule
 from core.checks.rules import RULES
-from core.cli.labels import severity_label
+from core.cli.columns import severity_label
+from core.cli.options import declare_json
 from core.cli.terminal import CLEAN, Refusal, markdown, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
 from core.manual import RULE_ID, Entry, read_manual
@@ -27,7 +28,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "a check such as G101, a rule of the game such as Q-ROUTE-4, or a family (Q-ROUTE)"
     )
     parser.add_argument("code", nargs="?", metavar="CODE", help=help_text)
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    declare_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

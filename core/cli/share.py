@@ -11,7 +11,8 @@ import argparse
 from pathlib import Path
 
 from core.certificate.short_form import number_for
-from core.cli.flaws import warn_of_flaws
+from core.cli.options import declare_json
+from core.cli.route_files import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
@@ -25,7 +26,7 @@ from core.route.sharing.share_code import encode, left_out
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     parser.add_argument("file", metavar="FILE", help=tr("a route file or a game log"))
-    parser.add_argument("--json", action="store_true", help=tr("print JSON for other programs"))
+    declare_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -15,11 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.catalogue import Catalogue
-from core.cli.boards import HasErrors, playable
-from core.cli.flaws import warn_of_flaws
-from core.cli.route_files import read_file, route_files
-from core.cli.sets import add_pieces_option, catalogue_of
-from core.cli.targets import Outputs
+from core.cli.options import catalogue_of, declare_files, declare_force, declare_pieces
+from core.cli.outputs import Outputs
+from core.cli.route_files import HasErrors, playable, read_file, route_files, warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.deferred import deferred
 from core.facts import Facts
@@ -59,16 +57,12 @@ _OF_GALLERIES = frozenset({"command", "files", "out", "force", "gallery", "langu
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
-    )
+    declare_files(parser)
     out_help = tr("the file to write, its ending says which kind; or a folder, with --format")
     parser.add_argument("out", metavar="OUT", help=out_help)
     format_help = tr("which kind of file to write into the folder OUT, such as svg, pdf or html")
     parser.add_argument("--format", metavar="KIND", help=format_help)
-    parser.add_argument(
-        "--force", action="store_true", help=tr("replace files that are already there")
-    )
+    declare_force(parser)
     _declare_options(parser, OF_PICTURES)
     sheet_help = tr(
         "in PDF: the setup sheet, with the build order, parts, blockades and share code"
@@ -79,7 +73,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help=players_help)
     gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
     parser.add_argument("--gallery", action="store_true", help=gallery_help)
-    add_pieces_option(parser)
+    declare_pieces(parser)
 
 
 def _declare_options(parser: argparse.ArgumentParser, options: Iterable[Option]) -> None:
