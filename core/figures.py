@@ -122,6 +122,19 @@ class Histogram:
         """How many games were counted."""
         return sum(self.counts)
 
+    def share(self, number: int) -> float:
+        """The share of the games that had this number."""
+        index = number - self.first
+        is_counted = 0 <= index < len(self.counts) and self.counts[index] > 0
+        return self.counts[index] / self.sample if is_counted else 0.0
+
+    def last_above(self, rare: float) -> int:
+        """The last number that more than so small a share had; the first, if none had."""
+        least, counts = self.sample * rare, len(self.counts)
+        while counts > 1 and self.counts[counts - 1] <= least:
+            counts -= 1
+        return self.first + counts - 1
+
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
         return {

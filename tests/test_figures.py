@@ -1,5 +1,7 @@
 """Tests of figures: found by what they are about, as JSON, and as people read them."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.figures import (
@@ -42,6 +44,15 @@ def test_figures_are_found_by_key_and_by_what_they_are_about() -> None:
     assert list(SECTION.having("wins", seat=3)) == []
     with pytest.raises(StopIteration):
         SECTION.figure("loses")
+
+
+def test_histograms_know_shares_and_where_rare_numbers_begin() -> None:
+    (counted,) = SECTION.histograms
+    assert [counted.share(number) for number in range(2, 7)] == [0, 1 / 3, 0, 2 / 3, 0]
+    many = replace(counted, counts=(50, 40, 9, 0, 1))
+    assert [many.last_above(rare) for rare in (0, 0.01, 0.1, 0.9)] == [7, 5, 4, 3]
+    never = replace(counted, counts=(0, 0))
+    assert (never.share(3), never.last_above(0.1)) == (0, 3)
 
 
 def test_what_figures_are_about_stands_beside_their_key() -> None:

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from core.cli.playtest_games import Played
+from core.cli.playtest_files import FileSpec
+from core.cli.playtest_games import FileRun
 from core.cli.playtest_report import full_report
-from core.cli.playtest_wishes import Wish
 from core.export.pages.playtest_section import playtest_section
 from core.language import LANGUAGES, speaking
 from core.playtest.report_csv import report_csv
@@ -30,9 +31,8 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_on_a_terminal(code: str, golden: Golden) -> None:
     with speaking(code):
         run = made_up_run()
-        wish = Wish("route.yaml", "route", run.spec)
-        played = Played(wish, run.totals, run.report, run.report, is_stopped=False)
-        told = "\n".join(full_report(played, {}, is_explained=True))
+        played = FileRun(FileSpec("route.yaml", "route", run.spec), replace(run, skill_gap=run))
+        told = "\n".join(full_report(played, is_explained=True))
     golden(f"playtest/terminal-{code}.txt", told)
 
 

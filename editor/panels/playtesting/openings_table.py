@@ -54,14 +54,7 @@ class OpeningsTable(PlaceTable):
     @property
     def last_round(self) -> int:
         """The last round that is worth a place on the strips."""
-        return max((_last(row.rounds.counts) for row in self.rows), default=1)
-
-
-def _last(counts: tuple[int, ...]) -> int:
-    rarest, number = sum(counts) * _RAREST, len(counts) - 1
-    while number > 1 and counts[number] <= rarest:
-        number -= 1
-    return number
+        return max((1, *(row.rounds.last_above(_RAREST) for row in self.rows)))
 
 
 class _Rounds(QStyledItemDelegate):

@@ -38,10 +38,10 @@ class RoundsChart(Strip):
         """Show how long games take, and took before."""
         both = [each for each in (now, before) if each is not None and each.sample]
         self._first = min((each.first for each in both), default=0)
-        last = max((_last(each) for each in both), default=-1)
+        last = max((each.last_above(_RAREST) for each in both), default=-1)
         rounds = range(self._first, max(last + 1, self._first + _LEAST_COLUMNS) if both else 0)
-        self._shares = tuple(share_of(now, number) for number in rounds)
-        self._before = () if before is None else tuple(share_of(before, each) for each in rounds)
+        self._shares = tuple(now.share(number) for number in rounds)
+        self._before = () if before is None else tuple(before.share(each) for each in rounds)
         self._par = par
         columns = tuple(Remark(self._about(number)) for number in range(len(rounds)))
         self.show_columns(tr("Rounds of the games"), self._in_words(now), columns)
@@ -142,17 +142,3 @@ class RoundsChart(Strip):
 
     def _ink(self) -> QColor:
         return self.palette().color(QPalette.ColorRole.WindowText)
-
-
-def share_of(rounds: Histogram, number: int) -> float:
-    """The share of the games that took so many rounds."""
-    index = number - rounds.first
-    return rounds.counts[index] / rounds.sample if 0 <= index < len(rounds.counts) else 0.0
-
-
-def _last(rounds: Histogram) -> int:
-    """The last number that is worth a column."""
-    counts = list(rounds.counts)
-    while len(counts) > 1 and counts[-1] <= rounds.sample * _RAREST:
-        counts.pop()
-    return rounds.first + len(counts) - 1
