@@ -76,7 +76,6 @@ def test_no_games_have_no_odd_ones() -> None:
 def test_a_game_that_cannot_be_recorded_is_refused(
     plain: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.playtest.kernels.batch.MOST_RECORDED", 5)
     monkeypatch.setattr(record, "MOST_RECORDED", 5)
     with pytest.raises(TooLong, match="more than 5 actions"):
         Replayer(SPEC, plain).game(0)
