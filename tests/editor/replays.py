@@ -1,16 +1,11 @@
 """Pages for the tests of replays, with games and a board that notes what it should show."""
 
-from functools import cache
-
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.bots.bots import bot_called
 from core.engine.game import Game
-from core.engine.packing import Options
-from core.session.game_table import GameTable
 from core.session.pickable import Pickable
 from core.session.plays import Play
 from core.session.timeline import Timeline
@@ -18,22 +13,12 @@ from editor.background.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.replay.replay_page import MakeView, ReplayPage
 from editor.widgets.theme import Theme
-from tests.engine.official import official_board
+from tests.session.games import SPRINTERS
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
-SPRINTERS = (bot_called("sprinter"),) * 3
-
-
-@cache
-def sprint(route: str = "first_game", rounds: int = 100) -> Timeline:
-    """A game of three sprinters."""
-    table = GameTable.laid(official_board(route), SPRINTERS, 3, Options(round_limit=rounds))
-    while not table.is_over:
-        table.let_bot_play()
-    return Timeline.of(table.game)
 
 
 class NotedView(PlayView):

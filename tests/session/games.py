@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from core.board.board import Board
+from core.bots.bots import bot_called
 from core.engine.action import Action, Kind
 from core.engine.game import Game
 from core.engine.packing import Options
@@ -12,6 +14,7 @@ from core.session.game_table import GameTable
 from core.session.naming import asked, ending_turn, paying, removing, usual_discards
 from core.session.offers import offers
 from core.session.purchases import Purse
+from core.session.timeline import Timeline
 from core.session.walks import Walk
 from tests.engine.official import official_board
 from tests.engine.play import choose_by_kind
@@ -22,6 +25,7 @@ SETUPS = [
     ("hills_of_gold", 4, True),
     ("swamplands", 3, True),
 ]
+SPRINTERS = (bot_called("sprinter"),) * 3
 IDS = [f"{route}-{players}" for route, players, _ in SETUPS]
 
 
@@ -97,3 +101,12 @@ class Person:
 
     def _worst(self) -> tuple[str, ...]:
         return usual_discards(self._table.game)[:1]
+
+
+@cache
+def sprint(route: str = "first_game", rounds: int = 100) -> Timeline:
+    """A game of three sprinters."""
+    table = GameTable.laid(official_board(route), SPRINTERS, 3, Options(round_limit=rounds))
+    while not table.is_over:
+        table.let_bot_play()
+    return Timeline.of(table.game)

@@ -1,6 +1,6 @@
 """Tests that a play page offers what is legal, all of it and nothing else, after every deed.
 
-How things shown and legal actions belong together is told in `tests.editor.offered`, whose
+How things shown and legal actions belong together is told in `tests.session.offered`, whose
 `Watched` screens compare the two each time anything was clicked. Whoever clicks here goes by what
 is shown alone, so that nothing that is lit may ever be refused.
 """
@@ -24,11 +24,12 @@ from core.session.pickable import Cost
 from editor.drawing.shapes import point_of
 from editor.play.board.board_view import middle_of_gate
 from tests.editor.hands import inside, open_spot
-from tests.editor.offered import OFFERS, Watched, watched
+from tests.editor.offered import Watched, watched
 from tests.editor.play.test_games import People
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import DASH, LOOP, dealt, place, set_up
 from tests.engine.scenes import Seat
+from tests.session.offered import OFFERS
 
 DEEDS = 50
 RICH = Seat(

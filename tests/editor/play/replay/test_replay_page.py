@@ -17,9 +17,10 @@ from editor.background.jobs import Jobs
 from editor.play.replay.branching import PlayOnDialog
 from editor.play.replay.replay_page import ReplayPage
 from tests.editor.hands import click, inside, press_key
-from tests.editor.replays import SPRINTERS, shown, sprint, view_of
+from tests.editor.replays import shown, view_of
 from tests.editor.rooms import sprint_on
 from tests.editor.short_routes import DASH
+from tests.session.games import SPRINTERS, sprint
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -20,7 +20,8 @@ from editor.play.replay.playback import PACES, USUAL_PACE
 from editor.play.replay.replay_page import ReplayPage
 from editor.widgets.settings import Look
 from tests.editor.hands import press_key
-from tests.editor.replays import click_bar, low, shown, sprint, view_of
+from tests.editor.replays import click_bar, low, shown, view_of
+from tests.session.games import sprint
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

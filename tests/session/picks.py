@@ -1,4 +1,4 @@
-"""A person at a session who knows only what is lit and asked, and gets to the end with it."""
+"""A person at a table who knows only what is lit and asked, and gets to the end with it."""
 
 import random
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from core.engine.game import Game
 from core.session.asking import Ask
 from core.session.distances import Distances
+from core.session.person_turn import PersonTurn
 from core.session.pickable import Pickable
 from core.session.questions import Question
-from editor.play.session import PlaySession
 
 CURIOSITY = 0.15
 """How often something else is done than what leads to the finish."""
@@ -17,19 +17,19 @@ CURIOSITY = 0.15
 class Picker:
     """Picks what is lit: nearest first, then the dearest card, now and then anything."""
 
-    def __init__(self, session: PlaySession, seed: int = 1) -> None:
-        self.session = session
+    def __init__(self, turn: PersonTurn, seed: int = 1) -> None:
+        self.turn = turn
         self._dice = random.Random(seed)
-        self._steps = Distances.of(session.table.game.board).steps
+        self._steps = Distances.of(turn.table.game.board).steps
         self.asked: set[Ask] = set()
 
     def pick(self) -> None:
         """Do one thing."""
-        session = self.session
-        if session.turn.is_hand_hidden:
-            session.turn.reveal_hand()
+        turn = self.turn
+        if turn.is_hand_hidden:
+            turn.reveal_hand()
             return
-        question, pickable = session.turn.question, session.turn.pickable
+        question, pickable = turn.question, turn.pickable
         if question is not None:
             self.asked.add(question.kind)
         if question is not None and question.kind is not Ask.GO_ON:
@@ -40,49 +40,49 @@ class Picker:
             self._be_sensible(pickable)
 
     def _answer(self, question: Question, pickable: Pickable) -> None:
-        session = self.session
+        turn = self.turn
         if question.kind is Ask.TAKE:
-            session.turn.pick_market(self._dice.choice(sorted(pickable.market)))
+            turn.pick_market(self._dice.choice(sorted(pickable.market)))
         elif question.missing > 0:
             left = [card for card in sorted(pickable.cards) if self._is_left(question, card)]
-            session.turn.choose(self._dice.choice(left))
+            turn.choose(self._dice.choice(left))
         elif question.choices and not question.is_confirmable:
             self._dice.choice(question.choices).choose()
         elif question.is_confirmable:
-            session.turn.confirm()
+            turn.confirm()
         else:
-            session.turn.cancel()
+            turn.cancel()
 
     def _is_left(self, question: Question, card: str) -> bool:
-        return self.session.turn.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
+        return self.turn.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
 
     def _be_curious(self, pickable: Pickable) -> None:
-        session = self.session
+        turn = self.turn
         deeds: list[Callable[[], None]] = [
-            *(lambda card=card: session.turn.pick_card(card) for card in sorted(pickable.cards)),
-            *(lambda each=each: session.turn.pick_token(each) for each in sorted(pickable.tokens)),
-            *(lambda each=each: session.turn.pick_space(each) for each in sorted(pickable.spaces)),
-            *(lambda each=each: session.turn.pick_gate(each) for each in sorted(pickable.gates)),
+            *(lambda card=card: turn.pick_card(card) for card in sorted(pickable.cards)),
+            *(lambda each=each: turn.pick_token(each) for each in sorted(pickable.tokens)),
+            *(lambda each=each: turn.pick_space(each) for each in sorted(pickable.spaces)),
+            *(lambda each=each: turn.pick_gate(each) for each in sorted(pickable.gates)),
         ]
         if deeds:
             self._dice.choice(deeds)()
 
     def _be_sensible(self, pickable: Pickable) -> None:
-        session = self.session
+        turn = self.turn
         goal = min(pickable.spaces, key=lambda at: self._steps.get(at, 999), default=None)
         if pickable.gates:
-            session.turn.pick_gate(min(pickable.gates))
+            turn.pick_gate(min(pickable.gates))
         elif goal is not None and self._is_nearer(goal):
-            session.turn.pick_space(goal)
+            turn.pick_space(goal)
         elif pickable.market:
             prices = {card.id: card.price or 0 for card in self._game.board.catalogue.cards}
-            session.turn.pick_market(max(pickable.market, key=lambda card: prices[card]))
+            turn.pick_market(max(pickable.market, key=lambda card: prices[card]))
         else:
-            session.turn.end_turn()
+            turn.end_turn()
 
     @property
     def _game(self) -> Game:
-        return self.session.table.game
+        return self.turn.table.game
 
     def _is_nearer(self, goal: int) -> bool:
         position = self._game.position

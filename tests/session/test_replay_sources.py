@@ -20,9 +20,9 @@ from core.session.game_table import GameTable
 from core.session.replay_sources import branch_work, log_work, odd_game_work
 from core.session.rerun import rerun_work
 from core.session.timeline import Timeline, race_work
-from tests.editor.replays import SPRINTERS, sprint
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board
+from tests.session.games import SPRINTERS, sprint
 
 
 @pytest.fixture
