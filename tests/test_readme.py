@@ -1,5 +1,6 @@
 """README, its two sisters beside the code, and the guide name only what is there."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -12,6 +13,10 @@ GUIDE = CHECKOUT / "resources" / "manual" / "guide"
 BESIDE_CODE = [CHECKOUT / each / "README.md" for each in ("core", "editor")]
 PAGES = [CHECKOUT / "README.md", *BESIDE_CODE, *sorted(GUIDE.rglob("*.md"))]
 PLACE = re.compile(r"(?<![\w/.*-])(?:core|editor|tests|resources|routes|\.ci)/[\w./*-]*[\w/*]")
+NAME = re.compile(
+    r"`(?:[a-z_]+\.)?(?P<name>[A-Z]\w+|[a-z]\w*_\w+)(?:\.(?P<part>\w+))?(?:\([^`]*)?`"
+)
+"""What looks like the name of a class, a table or a function, and perhaps of a part of it."""
 LINK = re.compile(r"\]\((?!https?:)(?P<path>[^)#]*)(?:#(?P<anchor>[^)]+))?\)")
 MOST_LINES, MOST_BYTES = 120, 8_000
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(CHECKOUT)))
@@ -24,7 +29,38 @@ def text_of(page: Path) -> str:
 @each_page
 def test_every_place_that_is_named_is_there(page: Path) -> None:
     named = {place for place in PLACE.findall(text_of(page)) if "NAME" not in place}
+    assert named or page not in BESIDE_CODE
     assert [place for place in sorted(named) if not list(CHECKOUT.glob(place.rstrip("/")))] == []
+
+
+@pytest.mark.parametrize("page", BESIDE_CODE, ids=lambda page: page.parent.name)
+def test_every_name_that_is_told_is_in_the_code(page: Path) -> None:
+    told = {
+        each
+        for found in NAME.finditer(text_of(page))
+        for each in found.groups()
+        if each is not None
+    }
+    assert len(told) > 20
+    assert sorted(told - defined()) == []
+
+
+def defined() -> set[str]:
+    """Every class, function, attribute, argument and table that core and editor define."""
+    names: set[str] = set()
+    for top in ("core", "editor"):
+        for path in (CHECKOUT / top).rglob("*.py"):
+            for node in ast.walk(ast.parse(text_of(path))):
+                match node:
+                    case ast.ClassDef() | ast.FunctionDef():
+                        names.add(node.name)
+                    case ast.Name(ctx=ast.Store()):
+                        names.add(node.id)
+                    case ast.Attribute(ctx=ast.Store()):
+                        names.add(node.attr)
+                    case ast.arg():
+                        names.add(node.arg)
+    return names
 
 
 @each_page
