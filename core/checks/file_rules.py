@@ -19,7 +19,7 @@ def missing_key(facts: Facts) -> Iterator[Finding]:
     """A key that every file, piece or blockade needs is not there.
 
     Why: without it the entry means nothing; it is kept in the file but takes no part.
-    Fix: add the key; the README shows a complete file.
+    Fix: add the key; `cartographer help files` shows a complete file.
     """
     return _noted(facts, FlawKind.MISSING_KEY)
 

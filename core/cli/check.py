@@ -188,7 +188,7 @@ def _indent() -> str:
 
 
 def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, object]:
-    """A verdict as the README documents it."""
+    """A verdict as the manual documents it."""
     report, code = verdict.report, verdict.exit_code(is_strict=arguments.strict)
     return {
         "file": verdict.file,
