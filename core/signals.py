@@ -2,7 +2,7 @@
 
 Python answers Ctrl-C by an exception at whatever line runs just then: amid an import, which ends
 in a traceback, or amid a painting, whose paper is then gone before its painter, and Qt crashes. So
-a signal is answered here instead: the process ends on the spot, after the few deeds that whoever
+a signal is answered here instead: the process ends on the spot, after the callbacks that whoever
 has something to tidy up has noted. A file that is being saved is finished before, and games that
 are being played are stopped between two of them, so that they can be told about.
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, NoReturn, TypeAlias
 
-    Deed: TypeAlias = Callable[[], object]
+    Callback: TypeAlias = Callable[[], object]
     Answer: TypeAlias = Callable[[int], object]
 
 KILLED = 128
@@ -38,7 +38,7 @@ class _Watch:
 
     def __init__(self) -> None:
         self.line = "cartographer: interrupted"
-        self.deeds: list[Deed] = []
+        self.callbacks: list[Callback] = []
         self.holds = 0
         self.waiting: int | None = None
         self.answer: Answer | None = None
@@ -98,16 +98,16 @@ def ignore_ctrl_c() -> None:
 
 def leave(number: int) -> NoReturn:
     """End this process at once because of a signal."""
-    for deed in reversed(_WATCH.deeds):
-        _carry_out(deed)
+    for callback in reversed(_WATCH.callbacks):
+        _carry_out(callback)
     if number == signal.SIGINT:
         _carry_out(_tell)
     os._exit(KILLED + number)
 
 
-def _carry_out(deed: Deed) -> None:
+def _carry_out(callback: Callback) -> None:
     try:  # noqa: SIM105  contextlib would take longer than all else
-        deed()
+        callback()
     except Exception:  # nothing may keep the process from ending
         pass
 
@@ -125,21 +125,21 @@ def say_on_leaving(line: str) -> None:
 
 
 class before_leaving:  # noqa: N801  it is used as a word, like those of contextlib
-    """In this context a signal carries out a deed before it ends the process.
+    """In this context a signal carries out a callback before it ends the process.
 
-    The deed should be short and wait for nobody: it may come amid anything.
+    The callback should be short and wait for nobody: it may come amid anything.
     """
 
-    def __init__(self, deed: Deed) -> None:
-        """Note the deed when the context is entered."""
-        self._deed = deed
+    def __init__(self, callback: Callback) -> None:
+        """Note the callback when the context is entered."""
+        self._callback = callback
 
     def __enter__(self) -> None:
-        _WATCH.deeds.append(self._deed)
+        _WATCH.callbacks.append(self._callback)
 
     def __exit__(self, *_: object) -> None:
-        if self._deed in _WATCH.deeds:
-            _WATCH.deeds.remove(self._deed)
+        if self._callback in _WATCH.callbacks:
+            _WATCH.callbacks.remove(self._callback)
 
 
 class held:  # noqa: N801  likewise

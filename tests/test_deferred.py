@@ -53,6 +53,8 @@ def _deferred(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((each.asname or each.name, each.name) for each in node.names)
         if isinstance(node, ast.ImportFrom):
             yield from (
                 (each.asname or each.name, f"{node.module}.{each.name}") for each in node.names

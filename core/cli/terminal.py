@@ -156,9 +156,9 @@ def _put(text: str) -> None:
     _trying(lambda: sys.stdout.write(text))
 
 
-def _trying(deed: Callable[[], object]) -> None:
+def _trying(write: Callable[[], object]) -> None:
     try:
-        deed()
+        write()
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
+from core.deferred import deferred
 from core.engine.kernels.state import State
 from core.jobs import Work
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
+
+if TYPE_CHECKING:
+    import numpy
+else:
+    numpy = deferred("numpy")  # plain rules do without it
 
 KERNELS = (
     "words",
@@ -56,9 +62,7 @@ class RuleKernels:
         """The array in the form these rules work on: a list, or an array of machine integers."""
         if not self.is_compiled:
             return g
-        import numpy as np  # noqa: PLC0415  compiled rules have loaded it already
-
-        return cast(State, np.array(g, dtype=np.int64))
+        return cast(State, numpy.array(g, dtype=numpy.int64))
 
 
 def plain_rules() -> RuleKernels:

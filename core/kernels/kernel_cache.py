@@ -13,8 +13,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from core.deferred import deferred
 from core.kernels.taking_turns import Queue
+
+if TYPE_CHECKING:
+    import platformdirs
+else:
+    platformdirs = deferred("platformdirs")
 
 _NAME = "kernels-"
 _PASSING = ".tmp"
@@ -37,10 +44,11 @@ class KernelCache:
     @classmethod
     def of(cls, *origin: object) -> KernelCache:
         """The place for machine code of that origin, in the user's cache folder."""
-        from platformdirs import user_cache_path  # noqa: PLC0415  needed for games only
-
         key = hashlib.sha256(repr(origin).encode())
-        return cls(user_cache_path("cartographer") / (_NAME + key.hexdigest()[:32]), key.digest())
+        return cls(
+            platformdirs.user_cache_path("cartographer") / (_NAME + key.hexdigest()[:32]),
+            key.digest(),
+        )
 
     @property
     def queue(self) -> Queue:

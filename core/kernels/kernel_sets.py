@@ -14,9 +14,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from core.deferred import deferred
 from core.jobs import Progress, Work
+
+if TYPE_CHECKING:
+    import numba
+else:
+    numba = deferred("numba")  # a second of start-up that only games should pay for
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +39,11 @@ class KernelSet:
 
 def compiling_here(kernels: KernelSet) -> Work[dict[str, Any]]:
     """Compile the kernels of a set in this process, one after another, and return the functions."""
-    import numba  # noqa: PLC0415  a second of start-up that only games should pay for
-
     functions = _kernels(kernels.modules)
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
-        options = _options(numba, is_entry_point=function.__name__ in kernels.entry_points)
-        signature = _signature(function, numba)
+        options = _options(is_entry_point=function.__name__ in kernels.entry_points)
+        signature = _signature(function)
         compiled[function.__name__] = numba.njit(signature, **options)(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
     return {name: compiled[name] for name in kernels.entry_points}
@@ -51,9 +55,7 @@ def machine_code(functions: Mapping[str, Any]) -> bytes | None:
     It is what numba's own cache keeps, whose files are loaded as they are: a single damaged bit
     ends the process there. None where this numba keeps it otherwise, or does not compile at all.
     """
-    from numba.core import serialize  # noqa: PLC0415  loaded by now
-
-    dumps: Any = serialize.dumps
+    dumps: Any = numba.core.serialize.dumps
     try:
         results = {name: next(iter(entry.overloads.values())) for name, entry in functions.items()}
         code: bytes = dumps({name: each._reduce() for name, each in results.items()})  # noqa: SLF001  there is no other way
@@ -67,14 +69,11 @@ def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
 
     Only code that is known to be whole may come here: LLVM ends the process if it is not.
     """
-    import numba  # noqa: PLC0415  a second of start-up that only games should pay for
-    from numba.core import compiler  # noqa: PLC0415  comes with it
-
-    rebuilt: Any = compiler.CompileResult._rebuild  # noqa: SLF001  there is no other way
+    rebuilt: Any = numba.core.compiler.CompileResult._rebuild  # noqa: SLF001  there is no other way
     functions = kernels.functions()
     loaded: dict[str, Any] = {}
     for name, reduced in pickle.loads(code).items():
-        entry = numba.njit(**_options(numba, is_entry_point=True))(functions[name])
+        entry = numba.njit(**_options(is_entry_point=True))(functions[name])
         entry.targetctx.refresh()
         result = rebuilt(entry.targetctx, *reduced)
         entry.add_overload(result)
@@ -88,14 +87,12 @@ def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
 
 def origin(kernels: KernelSet) -> tuple[object, ...]:
     """All that the machine code of a set depends on: the kernels, the compiler, the machine."""
-    import numba  # noqa: PLC0415  a second of start-up that only games should pay for
-
     types = [(each.__name__, each.__annotations__) for each in _kernels(kernels.modules)]
     machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()
     return (
         kernels_hash(kernels),
         types,
-        _options(numba, is_entry_point=True),
+        _options(is_entry_point=True),
         (numba.__version__, sys.implementation.cache_tag, machine),
     )
 
@@ -149,7 +146,7 @@ def _linked(function: FunctionType, compiled: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _options(numba: ModuleType, *, is_entry_point: bool) -> dict[str, Any]:
+def _options(*, is_entry_point: bool) -> dict[str, Any]:
     """How numba compiles a kernel.
 
     No kernel allocates or divides by zero, so that neither references nor divisors need watching;
@@ -164,7 +161,7 @@ def _options(numba: ModuleType, *, is_entry_point: bool) -> dict[str, Any]:
     return options
 
 
-def _signature(function: FunctionType, numba: ModuleType) -> Any:  # noqa: ANN401  numba has no types
+def _signature(function: FunctionType) -> Any:  # noqa: ANN401  numba has no types
     """The types of a function, from its annotations."""
     types = {
         "State": numba.types.Array(numba.int64, 1, "C"),

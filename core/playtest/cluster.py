@@ -15,11 +15,17 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 from weakref import WeakSet
 
+from core.deferred import deferred
 from core.language import marked, tr
 from core.playtest.packing import OtherKernels, kernels_mark
 
 if TYPE_CHECKING:
+    import distributed
+    import distributed.client
+    import distributed.comm.core
     from distributed import Client
+else:
+    distributed = deferred("distributed")  # half a second that only clusters cost
 
 RETRIES = 2
 """How often Dask itself tries a failed batch again; those of lost workers it moves anyway."""
@@ -108,7 +114,7 @@ def cluster_executor(address: str) -> Iterator[ClusterExecutor]:
 def _client(address: str) -> Iterator[Client]:
     """A connection to a scheduler that has at least one worker."""
     try:
-        from distributed import Client  # noqa: PLC0415  half a second that only clusters cost
+        _ = distributed.Client
     except ImportError as error:
         raise NoCluster(
             tr("Dask, which reaches clusters, is not installed: {command}", command=_INSTALL)
@@ -116,7 +122,9 @@ def _client(address: str) -> Iterator[Client]:
     _refuse_nonsense(address)
     try:
         asyncio.run(asyncio.wait_for(_greet(address), ANSWER_WITHIN))
-        client = Client(address, timeout=ANSWER_WITHIN, set_as_default=False, name="cartographer")
+        client = distributed.Client(
+            address, timeout=ANSWER_WITHIN, set_as_default=False, name="cartographer"
+        )
     except (OSError, ImportError) as error:
         raise NoCluster(
             tr(
@@ -161,10 +169,7 @@ def _refuse_nonsense(address: str) -> None:
 
 async def _greet(address: str) -> None:
     """Shake hands and leave; a client would wait for ever for the hand of a silent stranger."""
-    from distributed import Security  # noqa: PLC0415  as above
-    from distributed.comm.core import connect  # noqa: PLC0415  as above
-
-    security = Security().get_connection_args("client")
+    security = distributed.Security().get_connection_args("client")
     if address.startswith("tls:") and security["ssl_context"] is None:
         raise NoCluster(
             tr(
@@ -173,7 +178,7 @@ async def _greet(address: str) -> None:
                 address=address,
             )
         )
-    comm = await connect(address, timeout=ANSWER_WITHIN, **security)
+    comm = await distributed.comm.core.connect(address, timeout=ANSWER_WITHIN, **security)
     await comm.close()
 
 
@@ -213,10 +218,8 @@ def _refuse_strangers(client: Client, address: str) -> None:
 
 def _failures() -> tuple[type[Exception], ...]:
     """What goes wrong in a cluster that played well before."""
-    from distributed import KilledWorker  # noqa: PLC0415  as above
-    from distributed.client import ClosedClientError  # noqa: PLC0415  as above
-
-    return OtherKernels, KilledWorker, ClosedClientError, CancelledError
+    lost = distributed.KilledWorker, distributed.client.ClosedClientError
+    return OtherKernels, *lost, CancelledError
 
 
 def _unprepared(who: str, error: BaseException) -> str:
