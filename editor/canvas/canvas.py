@@ -67,7 +67,7 @@ class Canvas(Translated, RouteView):
         self._is_held = self._is_space_held = self._is_seam_tool = self._is_menu_barred = False
         self._notches = Notches()
         self._rim = RimPull(self)
-        self._rim.pulled.connect(self._follow_table)
+        self._rim.pulled.connect(self._on_table_moved)
         self.carrier.landing_changed.connect(self._show_landing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_translated(self.setAccessibleName, "Route")
@@ -149,7 +149,7 @@ class Canvas(Translated, RouteView):
         if self.carrier.is_carrying:
             self._rim.hold(point.toPoint())
 
-    def _follow_table(self) -> None:
+    def _on_table_moved(self) -> None:
         """The table has moved under what is carried."""
         point = QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
         self._carry(point, is_snapping=self.carrier.is_snapping)
@@ -182,7 +182,7 @@ class Canvas(Translated, RouteView):
         if button == Qt.MouseButton.MiddleButton or (is_left and self._is_space_held):
             self._gesture = Panning(self, point)
             return
-        self.look_away()
+        self.clear_marks()
         if self.carrier.is_carrying:
             self._press_while_carrying(button, point, event.modifiers())
         elif is_left:
@@ -210,7 +210,7 @@ class Canvas(Translated, RouteView):
             self._begin_band(point, is_adding=is_adding)
         elif seam is not None:
             lift = self._lift(piece, point)
-            self._gesture = Pressing(point, lift, lambda: self._choose(seam, point))
+            self._gesture = Pressing(point, lift, lambda: self._choose_blockade(seam, point))
         elif is_adding:
             self.selection.toggle(piece)
         else:
@@ -231,7 +231,7 @@ class Canvas(Translated, RouteView):
             lambda: self.selection.set_pieces(before),
         )
 
-    def _choose(self, seam: Seam, point: QPointF) -> None:
+    def _choose_blockade(self, seam: Seam, point: QPointF) -> None:
         self.selection.set_seam(seam.pieces)
         self.seam_clicked.emit(seam, self.viewport().mapToGlobal(point.toPoint()))
 
@@ -353,19 +353,19 @@ class Canvas(Translated, RouteView):
         """End what the held key did."""
         event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._let_space_go()
+            self._release_space()
         elif event.key() == Qt.Key.Key_Alt and self.carrier.is_carrying:
             self.carrier.set_snapping(True)
         else:
             super().keyReleaseEvent(event)
 
-    def _let_space_go(self) -> None:
+    def _release_space(self) -> None:
         self._is_space_held = False
         self.viewport().unsetCursor()
 
     def escape(self) -> None:
         """Put back what is carried, end a gesture, or else select nothing; look at no place."""
-        self.look_away()
+        self.clear_marks()
         if self.carrier.is_carrying:
             self.carrier.cancel()
         elif self._gesture is not None:
@@ -375,7 +375,7 @@ class Canvas(Translated, RouteView):
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Forget held keys: their release will not be heard."""
-        self._let_space_go()
+        self._release_space()
         super().focusOutEvent(event)
 
     def leaveEvent(self, event: QEvent | None) -> None:

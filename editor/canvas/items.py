@@ -42,7 +42,7 @@ from editor.widgets.present import present
 _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
 _BADGE_AT = QPointF(0.87, -0.87)
-_GHOST_ROOM = 1.2
+_GHOST_MARGIN = 1.2
 _SEAT_SIZE = 0.42
 
 
@@ -248,7 +248,7 @@ class GhostLayer(Layer):
         if self._landing is not None and self._hand is not None:
             for placement in self._landing.placements:
                 box |= _outline(placement, self._hand.table).boundingRect()
-        return box.adjusted(-_GHOST_ROOM, -_GHOST_ROOM, _GHOST_ROOM, _GHOST_ROOM)
+        return box.adjusted(-_GHOST_MARGIN, -_GHOST_MARGIN, _GHOST_MARGIN, _GHOST_MARGIN)
 
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint the seats, then the pieces above them."""

@@ -35,7 +35,7 @@ class LayeredView(TableView):
         self._crisp_timer.timeout.connect(self._sharpen)
         # No pictures are made for scales that the user just passes through.
         self.zoomed.connect(lambda: self._crisp_timer.start(_CRISP_PAUSE))
-        theme.changed.connect(self._dress)
+        theme.changed.connect(self._on_theme_changed)
 
     def _add_layers(self, *layers: Layer) -> None:
         """Lay these on the table, the last on top."""
@@ -43,7 +43,7 @@ class LayeredView(TableView):
         for layer in layers:
             present(self.scene()).addItem(layer)
 
-    def _dress(self) -> None:
+    def _on_theme_changed(self) -> None:
         self._sprites.forget()
         for layer in self._layers:
             layer.palette = self._theme.palette

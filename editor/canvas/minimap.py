@@ -53,12 +53,12 @@ _ARROWS = {
 }
 
 
-def fitted(box: QRectF, room: QRectF) -> QTransform:
-    """How a part of the table maps into a room: as large as it fits, in the middle, undistorted."""
-    if box.isEmpty() or room.isEmpty():
-        return QTransform.fromTranslate(room.center().x(), room.center().y())
-    scale = min(room.width() / box.width(), room.height() / box.height())
-    to_middle = QTransform.fromTranslate(room.center().x(), room.center().y())
+def fitted(box: QRectF, inside: QRectF) -> QTransform:
+    """How a part of the table maps into a box: as large as it fits, in the middle, undistorted."""
+    if box.isEmpty() or inside.isEmpty():
+        return QTransform.fromTranslate(inside.center().x(), inside.center().y())
+    scale = min(inside.width() / box.width(), inside.height() / box.height())
+    to_middle = QTransform.fromTranslate(inside.center().x(), inside.center().y())
     from_middle = QTransform.fromTranslate(-box.center().x(), -box.center().y())
     return from_middle * QTransform.fromScale(scale, scale) * to_middle
 
@@ -120,7 +120,7 @@ class Minimap(Translated, QFrame):
         self.pin = Pinned(self, corner, smallest=SMALLEST_CANVAS)
         document.route_changed.connect(self._timer.start)
         theme.changed.connect(self._draw_anew)
-        view.view_changed.connect(self._follow)
+        view.view_changed.connect(self._on_view_changed)
         self.set_translated(self.setAccessibleName, "Map of the whole route")
         self.set_translated(
             self.setAccessibleDescription, "Click, drag or use the arrow keys to look elsewhere"
@@ -129,7 +129,7 @@ class Minimap(Translated, QFrame):
         self._draw_anew()
 
     def setVisible(self, is_on: bool) -> None:
-        """Switch the map on or off; it shows only where there is room and something to find."""
+        """Switch the map on or off; it shows only where there is space and something to find."""
         self._is_on = is_on
         self.pin.set_wanted(self._is_on and self._is_useful())
         if not self.isHidden():
@@ -143,7 +143,7 @@ class Minimap(Translated, QFrame):
         is_in_use = self._is_held or self.hasFocus()
         return is_in_use or not self.seen.contains(bounds(self._document.layout))
 
-    def _follow(self) -> None:
+    def _on_view_changed(self) -> None:
         self.setVisible(self._is_on)
         self.update()
 
@@ -166,11 +166,11 @@ class Minimap(Translated, QFrame):
         """Forget the old picture; the new one is painted when it is next looked at."""
         self._timer.stop()
         self._picture = None
-        self._place = fitted(bounds(self._document.layout), self._room())
+        self._place = fitted(bounds(self._document.layout), self._available())
         self.setVisible(self._is_on)
         self.update()
 
-    def _room(self) -> QRectF:
+    def _available(self) -> QRectF:
         inset = sheet_margin() + _MARGIN
         return QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
 
@@ -212,24 +212,24 @@ class Minimap(Translated, QFrame):
         event = present(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self._is_held = True
-            self._look_at(event.position())
+            self._center_view(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Look wherever the mouse drags."""
         event = present(event)
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self._look_at(event.position())
+            self._center_view(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         """End a drag here, whatever lies behind."""
         present(event).accept()
         self._is_held = False
-        self._follow()
+        self._on_view_changed()
 
-    def _look_at(self, point: QPointF) -> None:
+    def _center_view(self, point: QPointF) -> None:
         inverse, can_be_inverted = self._place.inverted()
         if can_be_inverted:
-            self._view.look_from(inverse.map(point))
+            self._view.center_view_on(inverse.map(point))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Look a step aside with the arrow keys."""
@@ -239,7 +239,7 @@ class Minimap(Translated, QFrame):
             return
         seen = self.seen
         step = QPointF(direction.x() * seen.width(), direction.y() * seen.height()) * _STEP
-        self._view.look_from(seen.center() + step)
+        self._view.center_view_on(seen.center() + step)
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Show that the map has the focus."""
@@ -249,7 +249,7 @@ class Minimap(Translated, QFrame):
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
         """Show that the map has no longer the focus."""
         super().focusOutEvent(event)
-        self._follow()
+        self._on_view_changed()
 
 
 def _at_least(box: QRectF, size: float) -> QRectF:

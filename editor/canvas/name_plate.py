@@ -78,8 +78,8 @@ class NamePlate(Translated, QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMaximumWidth(_MOST_WIDTH)
         column = QVBoxLayout(self)
-        room = sheet_margin()
-        column.setContentsMargins(room + 12, room + 5, room + 12, room + 7)
+        margin = sheet_margin()
+        column.setContentsMargins(margin + 12, margin + 5, margin + 12, margin + 7)
         column.setSpacing(1)
         for widget in (self.name, self.field, self.subtitle):
             column.addWidget(widget)
@@ -165,10 +165,10 @@ class NamePlate(Translated, QFrame):
         painter = QPainter(self)
         paint_sheet(painter, self, is_plain=self._theme.palette.is_plain, opacity=0.86)
         if self.hasFocus():
-            room = sheet_margin() + 3
+            margin = sheet_margin() + 3
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(self.palette().color(QPalette.ColorRole.Highlight))
-            painter.drawRoundedRect(self.rect().adjusted(room, room, -room, -room), 6, 6)
+            painter.drawRoundedRect(self.rect().adjusted(margin, margin, -margin, -margin), 6, 6)
 
 
 class _PlateLine(ShortenedLabel):

@@ -57,11 +57,11 @@ class LandingNote(QLabel):
     def _show(self, landing: Landing) -> None:
         self.setText(about_landing(landing, self._problems, self._figures))
         self.adjustSize()
-        room = present(self.parentWidget()).size()
+        available = present(self.parentWidget()).size()
         at = self._near + NOTE_OFFSET
         self.move(
-            max(0, min(at.x(), room.width() - self.width())),
-            max(0, min(at.y(), room.height() - self.height())),
+            max(0, min(at.x(), available.width() - self.width())),
+            max(0, min(at.y(), available.height() - self.height())),
         )
         self.raise_()  # above the minimap and whatever else lies on the canvas
         self.show()

@@ -23,7 +23,7 @@ _SLICE = 0.0025
 
 
 @dataclass(frozen=True, slots=True)
-class _Sight:
+class _Viewed:
     """How the layer was last looked at: its scale and ratio in device pixels, and what was seen."""
 
     scale: float
@@ -32,7 +32,7 @@ class _Sight:
 
 
 @dataclass(frozen=True, eq=False)
-class _Print:
+class _ChartPicture:
     """A part of a chart as a picture at one scale, in device pixels."""
 
     chart: Chart
@@ -59,10 +59,10 @@ class OverlayLayer(Layer):
         self.chart: Chart | None = None
         self.is_faded = False
         self._bounds = QRectF()
-        self._print: _Print | None = None
-        self._making: _Print | None = None
+        self._print: _ChartPicture | None = None
+        self._making: _ChartPicture | None = None
         self._steps: Iterator[None] = iter(())
-        self._sight = _Sight(1.0, 1.0, QRectF())
+        self._viewed = _Viewed(1.0, 1.0, QRectF())
 
     def show_chart(self, chart: Chart | None) -> None:
         """Show another chart, or none; one in place of another is painted when its picture is."""
@@ -90,38 +90,38 @@ class OverlayLayer(Layer):
         part = exposed & self._bounds
         if self.chart is None or part.isEmpty():
             return
-        self._sight = _sight_of(painter, pixels)
-        wanted = self.chart, self.palette, self._sight.scale, part
+        self._viewed = _viewed_by(painter, pixels)
+        wanted = self.chart, self.palette, self._viewed.scale, part
         is_wanted = self._print is not None and self._print.fits(*wanted)
         if not is_wanted and (self._making is None or not self._making.fits(*wanted)):
             self._begin(self.chart)
         if self._print is not None:
             self._stamp(painter, self._print, is_sharp=is_wanted)
 
-    def _stamp(self, painter: QPainter, print_: _Print, *, is_sharp: bool) -> None:
+    def _stamp(self, painter: QPainter, drawn: _ChartPicture, *, is_sharp: bool) -> None:
         painter.save()
         painter.setOpacity(_FADED if self.is_faded else 1.0)
         if is_sharp:
-            corner = painter.worldTransform().map(print_.part.topLeft())
+            corner = painter.worldTransform().map(drawn.part.topLeft())
             painter.setWorldTransform(QTransform())
-            painter.drawPixmap(QPointF(corner.toPoint()), print_.picture)
+            painter.drawPixmap(QPointF(corner.toPoint()), drawn.picture)
         else:
-            size = print_.picture.deviceIndependentSize() * (
-                print_.picture.devicePixelRatio() / print_.pixels
+            size = drawn.picture.deviceIndependentSize() * (
+                drawn.picture.devicePixelRatio() / drawn.pixels
             )
-            whole = QRectF(QPointF(), print_.picture.size().toSizeF())
-            painter.drawPixmap(QRectF(print_.part.topLeft(), size), print_.picture, whole)
+            whole = QRectF(QPointF(), drawn.picture.size().toSizeF())
+            painter.drawPixmap(QRectF(drawn.part.topLeft(), size), drawn.picture, whole)
         painter.restore()
 
     def _begin(self, chart: Chart) -> None:
         """Begin a picture of all that is seen and some more."""
-        scale, ratio, seen = self._sight.scale, self._sight.ratio, self._sight.seen
+        scale, ratio, seen = self._viewed.scale, self._viewed.ratio, self._viewed.seen
         wide, high = seen.width() * _AROUND, seen.height() * _AROUND
         part = seen.adjusted(-wide, -high, wide, high) & self._bounds
         picture = QPixmap((part.size() * scale).toSize() + QSize(1, 1))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        self._making = _Print(chart, self.palette, scale, part, picture)
+        self._making = _ChartPicture(chart, self.palette, scale, part, picture)
         self._steps = _painted(self._making, scale / ratio)
 
     @property
@@ -141,19 +141,19 @@ class OverlayLayer(Layer):
 _DONE = object()
 
 
-def _sight_of(painter: QPainter, pixels: float) -> _Sight:
+def _viewed_by(painter: QPainter, pixels: float) -> _Viewed:
     device = present(painter.device())
     ratio = device.devicePixelRatioF()
     view = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
-    return _Sight(pixels * ratio, ratio, painter.worldTransform().inverted()[0].mapRect(view))
+    return _Viewed(pixels * ratio, ratio, painter.worldTransform().inverted()[0].mapRect(view))
 
 
-def _painted(print_: _Print, pixels: float) -> Iterator[None]:
+def _painted(drawn: _ChartPicture, pixels: float) -> Iterator[None]:
     """Paint a picture mark by mark."""
-    painter = QPainter(print_.picture)
+    painter = QPainter(drawn.picture)
     try:
         painter.scale(pixels, pixels)
-        painter.translate(-print_.part.topLeft())
-        yield from painted_chart(painter, print_.chart, print_.palette, print_.part)
+        painter.translate(-drawn.part.topLeft())
+        yield from painted_chart(painter, drawn.chart, drawn.palette, drawn.part)
     finally:
         painter.end()

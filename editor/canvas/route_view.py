@@ -38,11 +38,11 @@ class RouteView(LayeredView):
     """Shows the document's route, what is selected, and the problems it has.
 
     Signals:
-        looked_away: the place of a problem is marked no longer, as somebody wants to see another
+        marks_cleared: the place of a problem is marked no longer, as somebody wants to see another
             one or none.
     """
 
-    looked_away = pyqtSignal()
+    marks_cleared = pyqtSignal()
 
     def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
         """Show a document's route."""
@@ -72,9 +72,9 @@ class RouteView(LayeredView):
     def point_out(self, hexes: frozenset[Hex]) -> None:
         """Mark some hexes with which nothing is wrong, and no others, as long."""
         self._mark(hexes, Ink.SELECTION)
-        self.looked_away.emit()
+        self.marks_cleared.emit()
 
-    def look_away(self) -> None:
+    def clear_marks(self) -> None:
         """Mark no hexes any more."""
         self.point_out(frozenset())
 

@@ -14,11 +14,11 @@ ACTUAL_SIZE = 40.0
 """At 100 %, a hex has so many pixels from its middle to a corner."""
 SMALLEST, LARGEST = 0.2 * ACTUAL_SIZE, 4 * ACTUAL_SIZE
 ZOOM_STEP = 1.25
-_ROOM_TO_PAN = 150.0
+_MARGIN_TO_PAN = 150.0
 _MARGIN = 0.8
 """Around a fitted route, in the units of the plane."""
 _LEAST_LOOK = QSizeF(36, 28)
-"""So much of the table is always seen when all is fitted: room for a tile beside the first one."""
+"""So much of the table is always seen when all is fitted: space for a tile beside the first one."""
 _CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
 """Looking at a place never comes nearer than this by itself."""
 
@@ -39,7 +39,7 @@ class TableView(QGraphicsView):
         super().__init__(scene)
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
-        self._top_room = self._bottom_room = self._side_room = 0
+        self._free_top = self._free_bottom = self._free_side = 0
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -69,12 +69,12 @@ class TableView(QGraphicsView):
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def set_content(self, box: QRectF) -> None:
-        """Say what part of the table is used; there is room to pan around it."""
+        """Say what part of the table is used; there is space to pan around it."""
         self._content = box
-        room = max(box.width(), box.height()) + _ROOM_TO_PAN
+        margin = max(box.width(), box.height()) + _MARGIN_TO_PAN
         corner = self.table_point(QPointF())
-        self.setSceneRect(box.adjusted(-room, -room, room, room))
-        self._hold(corner, QPointF())
+        self.setSceneRect(box.adjusted(-margin, -margin, margin, margin))
+        self._keep_under(corner, QPointF())
 
     def keep_free(self, top: int, bottom: int, aside: int = 0) -> None:
         """Fit the route between so many pixels at either end, where something else is shown.
@@ -82,7 +82,7 @@ class TableView(QGraphicsView):
         Where something covers pixels at the right, or at the left if negative, the route steps
         aside as far as it can, but becomes no smaller.
         """
-        self._top_room, self._bottom_room, self._side_room = top, bottom, aside
+        self._free_top, self._free_bottom, self._free_side = top, bottom, aside
         self._fit_again()
 
     def fit(self) -> None:
@@ -96,16 +96,16 @@ class TableView(QGraphicsView):
         if self._is_fitted:
             box = QRectF(QPointF(), self._fitted.size().expandedTo(_LEAST_LOOK))
             box.moveCenter(self._fitted.center())
-            self._look_at(box, ACTUAL_SIZE, self._top_room, self._bottom_room)
+            self._zoom_to_box(box, ACTUAL_SIZE, self._free_top, self._free_bottom)
             self._step_aside()
 
     def zoom_to(self, box: QRectF) -> None:
         """Bring a place to the middle, near enough to see it."""
         if not box.isEmpty():
-            self._look_at(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
+            self._zoom_to_box(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
             self._is_fitted = False
 
-    def _look_at(self, box: QRectF, closest: float, top: int = 0, bottom: int = 0) -> None:
+    def _zoom_to_box(self, box: QRectF, closest: float, top: int = 0, bottom: int = 0) -> None:
         view = self.viewport().rect()
         wide, high = box.width() + 2 * _MARGIN, box.height() + 2 * _MARGIN
         self.set_scale(min(view.width() / wide, (view.height() - top - bottom) / high, closest))
@@ -116,13 +116,13 @@ class TableView(QGraphicsView):
         """Move what was fitted away from what covers a side, as far as there is bare table."""
         bare = self.viewport().width() - (self._fitted.width() + 2 * _MARGIN) * self.pixels
         most = max(int(bare), 0)
-        self._slide(QPoint(-max(-most, min(most, self._side_room)) // 2, 0))
+        self._slide(QPoint(-max(-most, min(most, self._free_side)) // 2, 0))
 
     def zoom(self, factor: float) -> None:
         """Zoom about the middle of the view."""
         self.zoom_at(QPointF(self.viewport().rect().center()), factor)
 
-    def look_from(self, middle: QPointF) -> None:
+    def center_view_on(self, middle: QPointF) -> None:
         """Bring a point of the table to the middle."""
         self.centerOn(middle)
         self._is_fitted = False
@@ -139,7 +139,7 @@ class TableView(QGraphicsView):
         """Zoom so that whatever is under a point of the view stays there."""
         held = self.table_point(point)
         self.set_scale(self.pixels * factor)
-        self._hold(held, point)
+        self._keep_under(held, point)
         self._is_fitted = False
 
     def bring_into_view(self, box: QRectF) -> None:
@@ -167,7 +167,7 @@ class TableView(QGraphicsView):
         self._slide(by)
         self._is_fitted = False
 
-    def _hold(self, place: QPointF, point: QPointF) -> None:
+    def _keep_under(self, place: QPointF, point: QPointF) -> None:
         """Move the table so that a place of it lies under a point of the view."""
         self._slide(((self.table_point(point) - place) * self.pixels).toPoint())
 

@@ -14,14 +14,14 @@ _Path = tuple[int, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class FuzzyMatch:
     """How well a text was found, the more the better, and which of its letters were meant."""
 
     score: int
     letters: tuple[int, ...]
 
 
-def fuzzy(query: str, text: str) -> Match | None:
+def fuzzy(query: str, text: str) -> FuzzyMatch | None:
     """The best way to find all letters of a query in a text, in order; None if there is none.
 
     A text that begins as typed counts most, then letters at the start of words, then those that
@@ -32,12 +32,12 @@ def fuzzy(query: str, text: str) -> Match | None:
     if not _has_in_order(wanted, folded_text):
         return None
     if folded_text.startswith(wanted):
-        return Match(_TEXT_START * len(wanted), tuple(range(len(wanted))))
+        return FuzzyMatch(_TEXT_START * len(wanted), tuple(range(len(wanted))))
     paths: dict[int, _Path] = {-1: (0, ())}
     for letter in wanted:
         paths = _extended(paths, letter, folded_text)
     score, letters = max(paths.values())
-    return Match(score, letters)
+    return FuzzyMatch(score, letters)
 
 
 def folded(text: str) -> str:

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 
 from core.language import marked, tr
 from editor.documents.document import Document
-from editor.widgets.boxes import Question
+from editor.widgets.boxes import QuestionBox
 
 _ROLE = QMessageBox.ButtonRole
 
@@ -21,7 +21,7 @@ class Closing(Enum):
     CANCEL = auto()
 
 
-class UnsavedDialog(Question):
+class UnsavedDialog(QuestionBox):
     """Asks whether to save a document; anything but a clear answer keeps it open."""
 
     def __init__(self, parent: QWidget | None, document: Document) -> None:
@@ -65,7 +65,7 @@ class Replacing(Enum):
     CANCEL = auto()
 
 
-class ReplacingDialog(Question):
+class ReplacingDialog(QuestionBox):
     """Says whose work saving would replace; without a clear answer nothing is saved."""
 
     def __init__(self, parent: QWidget | None, file: str, *, is_changed: bool) -> None:
@@ -109,7 +109,7 @@ class Reloading(Enum):
     KEEP_MINE = auto()
 
 
-class ChangedOnDiskDialog(Question):
+class ChangedOnDiskDialog(QuestionBox):
     """Says that the file was changed or deleted; without a clear answer nothing happens.
 
     Reloading is meant to be an edit like any other, so that it can be undone.

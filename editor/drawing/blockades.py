@@ -21,7 +21,7 @@ from editor.drawing.detail import Detail
 from editor.drawing.hexes import texture_pen
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import area, closed, disc
-from editor.drawing.symbols import Art, Layer, paint_art, paint_badge, paint_strokes
+from editor.drawing.symbols import Art, ArtLayer, paint_art, paint_badge, paint_strokes
 from editor.drawing.textures import motif
 
 _WIDTH = 0.5
@@ -200,8 +200,8 @@ def _plus() -> Art:
     corners = [(half, -arm), (half, -half), (arm, -half), (arm, half), (half, half), (half, arm)]
     cross = closed([*corners, *((-x, -y) for x, y in corners)])
     return (
-        Layer(disc(1.0), Ink.CREAM, Ink.LINE, 0.16),
-        Layer(cross, Ink.LINE, None),
+        ArtLayer(disc(1.0), Ink.CREAM, Ink.LINE, 0.16),
+        ArtLayer(cross, Ink.LINE, None),
     )
 
 

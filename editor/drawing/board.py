@@ -13,14 +13,14 @@ from core.geometry import plane
 from core.geometry.hexes import Hex
 from editor.drawing.blockades import paint_blockade
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look
+from editor.drawing.hexes import SpaceStyle
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.pieces import paint_piece, paint_shadow, piece_outline
 from editor.drawing.shapes import area, point_of
 
-_ROOM = 0.6
+_MARGIN = 0.6
 """Around the pieces, for their edges and shadows."""
-_MARGINS = QMarginsF(_ROOM, _ROOM, _ROOM, _ROOM)
+_MARGINS = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
 
 
 def bounds(layout: Layout) -> QRectF:
@@ -28,7 +28,7 @@ def bounds(layout: Layout) -> QRectF:
     box = QRectF()
     for piece in layout.pieces.values():
         box |= _box(piece, layout)
-    return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+    return box if box.isEmpty() else box.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
 
 def paint_board(
@@ -47,7 +47,7 @@ def paint_board(
     ]
     for piece in seen:
         paint_shadow(painter, piece, layout.route.pieces[piece.index], palette)
-    look = Look(palette, detail)
+    look = SpaceStyle(palette, detail)
     for piece in seen:
         paint_piece(painter, piece, layout.route.pieces[piece.index], look, exposed)
     for gate in gates(layout):

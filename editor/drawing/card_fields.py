@@ -15,7 +15,7 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, hexagon, lettering, star
 from editor.drawing.symbols import (
     Art,
-    Layer,
+    ArtLayer,
     asked_for,
     card,
     coin,
@@ -88,9 +88,9 @@ def paint_power(
 @cache
 def _price(price: int) -> Art:
     return (
-        Layer(disc(1.0), Ink.COIN, Ink.LINE, 0.12),
-        Layer(disc(0.8), None, Ink.BRONZE, 0.08),
-        Layer(lettering(str(price), 1.0), Ink.LINE, None),
+        ArtLayer(disc(1.0), Ink.COIN, Ink.LINE, 0.12),
+        ArtLayer(disc(0.8), None, Ink.BRONZE, 0.08),
+        ArtLayer(lettering(str(price), 1.0), Ink.LINE, None),
     )
 
 
@@ -98,16 +98,16 @@ def _price(price: int) -> Art:
 def _once() -> Art:
     letters = lettering("1×", 0.74)
     return (
-        Layer(star(12, 1.12, 0.9), Ink.RED, Ink.CREAM, 0.14),
-        Layer(letters, Ink.CREAM, None),
+        ArtLayer(star(12, 1.12, 0.9), Ink.RED, Ink.CREAM, 0.14),
+        ArtLayer(letters, Ink.CREAM, None),
     )
 
 
 @cache
 def _power(power: int) -> Art:
     return (
-        Layer(hexagon(1.0), Ink.CREAM, Ink.LINE, 0.14),
-        Layer(lettering(str(power), 1.08), Ink.LINE, None),
+        ArtLayer(hexagon(1.0), Ink.CREAM, Ink.LINE, 0.14),
+        ArtLayer(lettering(str(power), 1.08), Ink.LINE, None),
     )
 
 

@@ -25,7 +25,7 @@ from core.language import tr
 from editor.drawing.card_fields import paint_field, paint_note, paint_once, paint_power, paint_price
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, sans, serif, star
-from editor.drawing.symbols import Art, Layer, paint_art
+from editor.drawing.symbols import Art, ArtLayer, paint_art
 
 RATIO = 1.4
 """How much higher than wide a card is."""
@@ -34,7 +34,7 @@ _EDGE = 0.055
 _NAME_SHARE = 0.21
 """The part of a card's height that its name has."""
 _LONG = 5
-"""A room for a name that is so many times wider than high has one line only."""
+"""A box for a name that is so many times wider than high has one line only."""
 _TEXT_SHARE = 0.3
 """The part of the field that the short text of an action card has."""
 _PILE_NAME_SHARE = 0.36
@@ -43,7 +43,7 @@ _VEIL, _PLAIN_VEIL = 110, 150
 _HALO = 2
 _NO_PEN = Qt.PenStyle.NoPen
 CENTRED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-"""How words lie in their room."""
+"""How words lie in their box."""
 _SMALLEST = 6
 _KEPT = 512
 Face: TypeAlias = Callable[[int], QFont]
@@ -270,11 +270,11 @@ def _paint_veil(painter: QPainter, box: QRectF, palette: Palette) -> None:
 
 
 def _paint_name(painter: QPainter, name: str, box: QRectF, palette: Palette) -> None:
-    room = box.adjusted(0, box.height() * 0.06, 0, 0)
+    box = box.adjusted(0, box.height() * 0.06, 0, 0)
     painter.setPen(palette[Ink.LINE])
-    largest = room.height() * (0.46 if room.height() > room.width() / _LONG else 0.78)
-    painter.setFont(fitting_font(serif, name, room, largest))
-    painter.drawText(room, CENTRED, name)
+    largest = box.height() * (0.46 if box.height() > box.width() / _LONG else 0.78)
+    painter.setFont(fitting_font(serif, name, box, largest))
+    painter.drawText(box, CENTRED, name)
 
 
 def _paint_text(painter: QPainter, card: Card, field: QRectF, palette: Palette) -> None:
@@ -284,9 +284,9 @@ def _paint_text(painter: QPainter, card: Card, field: QRectF, palette: Palette) 
     painter.setPen(QPen(palette[Ink.LINE], max(0.8, field.width() * 0.01)))
     painter.drawLine(strip.topLeft(), strip.topRight())
     text = short_text(card)
-    room = strip.adjusted(2, 1, -2, -1)
-    painter.setFont(fitting_font(small_print, text, room, room.height() * 0.4))
-    painter.drawText(room, CENTRED, text)
+    box = strip.adjusted(2, 1, -2, -1)
+    painter.setFont(fitting_font(small_print, text, box, box.height() * 0.4))
+    painter.drawText(box, CENTRED, text)
 
 
 def _paint_figures(
@@ -309,11 +309,11 @@ def _paint_figures(
 @cache
 def _rose() -> Art:
     return (
-        Layer(disc(0.62), None, Ink.GOLD, 0.03),
-        Layer(disc(0.54), None, Ink.GOLD, 0.02),
-        Layer(QTransform().rotate(45).map(star(4, 0.42, 0.12)), Ink.BRONZE, Ink.LINE, 0.02),
-        Layer(star(4, 0.56, 0.11), Ink.GOLD, Ink.LINE, 0.02),
-        Layer(disc(0.07), Ink.CREAM, Ink.LINE, 0.02),
+        ArtLayer(disc(0.62), None, Ink.GOLD, 0.03),
+        ArtLayer(disc(0.54), None, Ink.GOLD, 0.02),
+        ArtLayer(QTransform().rotate(45).map(star(4, 0.42, 0.12)), Ink.BRONZE, Ink.LINE, 0.02),
+        ArtLayer(star(4, 0.56, 0.11), Ink.GOLD, Ink.LINE, 0.02),
+        ArtLayer(disc(0.07), Ink.CREAM, Ink.LINE, 0.02),
     )
 
 
@@ -335,22 +335,22 @@ def small_print(pixels: int) -> QFont:
     return font
 
 
-def fitting_font(face: Face, text: str, room: QRectF, largest: float) -> QFont:
-    """The largest font of a face in which a wrapped text fits into a room."""
-    return face(_fitting_pixels(face, text, room.width(), room.height(), round(largest)))
+def fitting_font(face: Face, text: str, box: QRectF, largest: float) -> QFont:
+    """The largest font of a face in which a wrapped text fits into a box."""
+    return face(_fitting_pixels(face, text, box.width(), box.height(), round(largest)))
 
 
 @lru_cache(_KEPT)
 def _fitting_pixels(face: Face, text: str, wide: float, high: float, largest: int) -> int:
-    pixels, room = max(_SMALLEST, largest), QRectF(0, 0, wide, high)
-    while pixels > _SMALLEST and not _fits(face(pixels), text, room):
+    pixels, box = max(_SMALLEST, largest), QRectF(0, 0, wide, high)
+    while pixels > _SMALLEST and not _fits(face(pixels), text, box):
         pixels -= 1
     return pixels
 
 
-def _fits(font: QFont, text: str, room: QRectF) -> bool:
+def _fits(font: QFont, text: str, box: QRectF) -> bool:
     """Whether a text fits, and no word of it is broken."""
     metrics = QFontMetricsF(font)
-    needed = metrics.boundingRect(room, CENTRED, text)
+    needed = metrics.boundingRect(box, CENTRED, text)
     longest = max(metrics.horizontalAdvance(word) for word in text.split() or [""])
-    return needed.height() <= room.height() and longest <= room.width()
+    return needed.height() <= box.height() and longest <= box.width()

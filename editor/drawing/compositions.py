@@ -17,7 +17,16 @@ from PyQt6.QtGui import QPolygonF
 from core.catalogue.spaces import Cave, Space, Terrain
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import disc, hexagon, lettering
-from editor.drawing.symbols import Art, Layer, Strokes, asked_for, badge, cave, mountain, repeated
+from editor.drawing.symbols import (
+    Art,
+    ArtLayer,
+    Strokes,
+    asked_for,
+    badge,
+    cave,
+    mountain,
+    repeated,
+)
 from editor.drawing.textures import texture
 
 _MOUNTAIN_SIZE = 1.42
@@ -179,15 +188,15 @@ def _offsets(power: int) -> tuple[QPointF, ...]:
 @cache
 def _start(number: int) -> Art:
     return (
-        Layer(disc(0.58), Ink.CREAM, Ink.LINE, 0.05),
-        Layer(disc(0.5), None, Ink.BRONZE, 0.03),
-        Layer(lettering(str(number), 0.52), Ink.LINE, None),
+        ArtLayer(disc(0.58), Ink.CREAM, Ink.LINE, 0.05),
+        ArtLayer(disc(0.5), None, Ink.BRONZE, 0.03),
+        ArtLayer(lettering(str(number), 0.52), Ink.LINE, None),
     )
 
 
 @cache
 def _finish() -> Art:
     return (
-        Layer(hexagon(0.85), None, Ink.BRONZE, 0.17),
-        Layer(hexagon(0.85), None, Ink.GOLD, 0.11),
+        ArtLayer(hexagon(0.85), None, Ink.BRONZE, 0.17),
+        ArtLayer(hexagon(0.85), None, Ink.GOLD, 0.11),
     )

@@ -24,14 +24,14 @@ _TEXTURE_SHARE, _PLAIN_TEXTURE_SHARE = 0.65, 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SpaceStyle:
     """How spaces are to be drawn."""
 
     palette: Palette
     detail: Detail
 
 
-def paint_space(painter: QPainter, spot: Spot, look: Look) -> None:
+def paint_space(painter: QPainter, spot: Spot, look: SpaceStyle) -> None:
     """Paint a single space where it is."""
     for _ in painted_composition(painter, compose([spot]), look.palette, look.detail):
         pass

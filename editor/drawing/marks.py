@@ -90,7 +90,7 @@ def paint_problem_badge(  # noqa: PLR0913, PLR0917  what, how large, and where
 def paint_coordinates(
     painter: QPainter, hexes: Iterable[Hex], palette: Palette, pixels: float
 ) -> None:
-    """Write q and r into each hex, if the scale leaves room for them."""
+    """Write q and r into each hex, if the scale leaves space for them."""
     if pixels < _COORDINATE_PIXELS:
         return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -25,7 +25,7 @@ from editor.drawing.shapes import (
     sans,
 )
 
-_ROOM = 1.0
+_MARGIN = 1.0
 """Around the hexes of a chart, for lines and tags that reach over them."""
 _VEIL, _PLAIN_VEIL = 128, 175
 _TILE_LINE, _TILE_LINES = 0.07, (Ink.CARDBOARD, Ink.LINE)
@@ -38,7 +38,7 @@ _RIBBON, _THIN_RIBBON, _CASING = 0.3, 0.13, 0.13
 _DASHES = (1.9, 1.0)
 _FINER = 25.0
 """Ribbons are cut at this scale: Qt breaks dashes into straight lines of half a unit."""
-_TAG_HEIGHT, _WIDEST_TAG, _TAG_ROOM, _TAG_RIM = 0.62, 9.0, 0.26, 0.1
+_TAG_HEIGHT, _WIDEST_TAG, _TAG_MARGIN, _TAG_RIM = 0.62, 9.0, 0.26, 0.1
 _SIGN_RADIUS, _SIGN_BAR = 0.62, QRectF(-0.42, -0.13, 0.84, 0.26)
 _SHAPES_KEPT, _WORDS_KEPT = 256, 1024
 _SOFTNESS = 6.0
@@ -57,7 +57,7 @@ def chart_bounds(chart: Chart) -> QRectF:
         *(plane.hex_at(*tag.spot) for tag in chart.tags),
     }
     box = box_around(hexes)
-    return box if box.isEmpty() else box.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+    return box if box.isEmpty() else box.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
 
 def paint_chart(painter: QPainter, chart: Chart, palette: Palette) -> None:
@@ -79,7 +79,7 @@ def painted_chart(
         veil.setAlpha(_PLAIN_VEIL if palette.is_plain else _VEIL)
         painter.fillPath(_outline(chart.veiled), veil)
         yield
-    seen = None if exposed is None else exposed.adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
+    seen = None if exposed is None else exposed.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
     for tile in chart.tiles:
         if seen is None or seen.contains(point_of(tile.at)):
             _paint_tile(painter, tile, palette)
@@ -222,8 +222,8 @@ def _digit() -> QRectF:
 @lru_cache(_WORDS_KEPT)
 def _label(text: str) -> QPainterPath:
     """The paper of a tag."""
-    high = _TAG_HEIGHT + 2 * _TAG_ROOM
-    wide = max(high, _word(text, _TAG_HEIGHT, _WIDEST_TAG).boundingRect().width() + 2 * _TAG_ROOM)
+    high = _TAG_HEIGHT + 2 * _TAG_MARGIN
+    wide = max(high, _word(text, _TAG_HEIGHT, _WIDEST_TAG).boundingRect().width() + 2 * _TAG_MARGIN)
     path = QPainterPath()
     path.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high / 2, high / 2)
     return path

@@ -19,10 +19,10 @@ from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.route import Placement
 from editor.drawing.compositions import Composition, Spot, compose
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look, painted_composition
+from editor.drawing.hexes import SpaceStyle, painted_composition
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import area, box_around, closed, hexagon, point_of, star
-from editor.drawing.symbols import Art, Layer, paint_art, paint_badge
+from editor.drawing.symbols import Art, ArtLayer, paint_art, paint_badge
 
 _DEGREES = 360 / TURNS
 _LETTER_RADIUS, _FAR_LETTER_RADIUS = 0.33, 0.76
@@ -72,7 +72,7 @@ def paint_piece(
     painter: QPainter,
     piece: LaidPiece,
     placement: Placement,
-    look: Look,
+    look: SpaceStyle,
     exposed: QRectF | None = None,
 ) -> None:
     """Paint a piece as it is placed; spaces that lie wholly outside `exposed` are left out."""
@@ -84,7 +84,7 @@ def paint_piece(
 
 
 def paint_side(
-    painter: QPainter, side: Side, turn: int, look: Look, exposed: QRectF | None = None
+    painter: QPainter, side: Side, turn: int, look: SpaceStyle, exposed: QRectF | None = None
 ) -> None:
     """Paint a piece around its own origin; `exposed` is meant so too."""
     for _ in painted_side(painter, side, turn, look, exposed):
@@ -92,7 +92,7 @@ def paint_side(
 
 
 def painted_side(
-    painter: QPainter, side: Side, turn: int, look: Look, exposed: QRectF | None = None
+    painter: QPainter, side: Side, turn: int, look: SpaceStyle, exposed: QRectF | None = None
 ) -> Iterator[None]:
     """Paint a piece step by step; whoever steps may pause, if the painter is left alone."""
     palette, detail = look.palette, look.detail
@@ -113,7 +113,7 @@ def painted_side(
         _paint_letter(painter, side, turn, look)
 
 
-def _paint_letter(painter: QPainter, side: Side, turn: int, look: Look) -> None:
+def _paint_letter(painter: QPainter, side: Side, turn: int, look: SpaceStyle) -> None:
     """Paint the letter of a side; it turns with the piece, and shows how the piece lies.
 
     From far away it is as large as its hex, since nothing else could be read there.
@@ -278,12 +278,12 @@ def temple() -> Art:
     stair = closed([(-0.1, 0.36), (-0.055, -0.24), (0.055, -0.24), (0.1, 0.36)])
     door = closed([(-0.045, -0.24), (-0.045, -0.34), (0.045, -0.34), (0.045, -0.24)])
     return (
-        Layer(star(16, 0.4, 0.24).translated(0, -0.22), Ink.CREAM, None),
-        Layer(steps.simplified(), Ink.GOLD, Ink.LINE, 0.03),
-        Layer(steps, None, Ink.BRONZE, 0.02),
-        Layer(stair, Ink.COIN, Ink.BRONZE, 0.02),
-        Layer(shrine, Ink.GOLD, Ink.LINE, 0.03),
-        Layer(door, Ink.DEPTH, None),
+        ArtLayer(star(16, 0.4, 0.24).translated(0, -0.22), Ink.CREAM, None),
+        ArtLayer(steps.simplified(), Ink.GOLD, Ink.LINE, 0.03),
+        ArtLayer(steps, None, Ink.BRONZE, 0.02),
+        ArtLayer(stair, Ink.COIN, Ink.BRONZE, 0.02),
+        ArtLayer(shrine, Ink.GOLD, Ink.LINE, 0.03),
+        ArtLayer(door, Ink.DEPTH, None),
     )
 
 
@@ -300,10 +300,10 @@ def tower() -> Art:
     for x in (-0.32, -0.04, 0.24):
         gates.addRect(x, 0.16, 0.08, 0.16)
     return (
-        Layer(houses, Ink.GOLD, Ink.LINE, 0.035),
-        Layer(roofs, Ink.BRONZE, Ink.LINE, 0.035),
-        Layer(shaft, Ink.COIN, Ink.LINE, 0.035),
-        Layer(roof, Ink.BRONZE, Ink.LINE, 0.035),
-        Layer(gates, Ink.DEPTH, None),
-        Layer(star(4, 0.1, 0.03).translated(0, -0.52), Ink.CREAM, None),
+        ArtLayer(houses, Ink.GOLD, Ink.LINE, 0.035),
+        ArtLayer(roofs, Ink.BRONZE, Ink.LINE, 0.035),
+        ArtLayer(shaft, Ink.COIN, Ink.LINE, 0.035),
+        ArtLayer(roof, Ink.BRONZE, Ink.LINE, 0.035),
+        ArtLayer(gates, Ink.DEPTH, None),
+        ArtLayer(star(4, 0.1, 0.03).translated(0, -0.52), Ink.CREAM, None),
     )

@@ -19,7 +19,7 @@ from PyQt6.QtGui import QPainter, QPixmap, QTransform
 from core.catalogue.pieces import Side
 from core.geometry.hexes import TURNS
 from editor.drawing.detail import detail_at
-from editor.drawing.hexes import Look
+from editor.drawing.hexes import SpaceStyle
 from editor.drawing.palette import Palette
 from editor.drawing.pieces import paint_side, painted_shadow, painted_side, piece_outline
 
@@ -27,7 +27,7 @@ _MOST_PIXELS = 6_000_000
 """Larger pictures are not kept; so near, little of the piece is in view anyway."""
 _MOST_SHADOW_SCALE = 48.0
 """Shadows are soft: finer pictures of them would only cost memory."""
-_PIECE_ROOM, _SHADOW_ROOM = 0.1, 0.62
+_PIECE_MARGIN, _SHADOW_MARGIN = 0.1, 0.62
 """How far the edge and the shadow reach beyond the outline."""
 _BYTES_PER_PIXEL = 4
 _SLICE = 0.003
@@ -54,9 +54,9 @@ class _Sprite:
     @property
     def box(self) -> QRect:
         """The device pixels it covers, seen from the piece's origin."""
-        room = _SHADOW_ROOM if self.is_shadow else _PIECE_ROOM
+        margin = _SHADOW_MARGIN if self.is_shadow else _PIECE_MARGIN
         outline = piece_outline(self.side, self.turn).boundingRect()
-        box = outline.adjusted(-room, -room, room, room)
+        box = outline.adjusted(-margin, -margin, margin, margin)
         left, top = math.floor(box.left() * self.pixels), math.floor(box.top() * self.pixels)
         right, bottom = math.ceil(box.right() * self.pixels), math.ceil(box.bottom() * self.pixels)
         return QRect(QPoint(left, top), QSize(right - left, bottom - top))
@@ -90,7 +90,7 @@ class _Build:
         if each.is_shadow:
             yield from painted_shadow(self._painter, each.side, each.turn, each.palette)
             return
-        look = Look(each.palette, detail_at(each.pixels))
+        look = SpaceStyle(each.palette, detail_at(each.pixels))
         yield from painted_side(self._painter, each.side, each.turn, look)
 
     def go_on(self, seconds: float = math.inf) -> bool:
@@ -113,7 +113,7 @@ class _Build:
 
 
 class Sprites:
-    """Pictures of pieces, made once for each scale and kept as long as there is room.
+    """Pictures of pieces, made once for each scale and kept as long as there is space.
 
     Attributes:
         is_hurried: whether nothing may wait: a picture of another scale then serves meanwhile,
@@ -306,6 +306,6 @@ def _paint_directly(painter: QPainter, sprite: _Sprite, exposed: QRectF | None) 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if exposed is not None:
         painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
-    look = Look(sprite.palette, detail_at(sprite.pixels))
+    look = SpaceStyle(sprite.palette, detail_at(sprite.pixels))
     paint_side(painter, sprite.side, sprite.turn, look, exposed)
     painter.restore()

@@ -23,7 +23,7 @@ _LETTER_HEIGHT = 1.08
 
 
 @dataclass(frozen=True, eq=False)
-class Layer:
+class ArtLayer:
     """A path with the colour that fills it, the colour of its line, and the line's width."""
 
     path: QPainterPath
@@ -32,7 +32,7 @@ class Layer:
     width: float = _OUTLINE
 
 
-Art = tuple[Layer, ...]
+Art = tuple[ArtLayer, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,9 +105,9 @@ def machete() -> Art:
     ridge = _line((-0.03, 0.1), (-0.05, -0.44))
     lean = QTransform().rotate(42)
     return (
-        Layer(lean.map(blade), Ink.STEEL),
-        Layer(lean.map(ridge), None, Ink.ROCK, 0.03),
-        Layer(lean.map(grip), Ink.WOOD),
+        ArtLayer(lean.map(blade), Ink.STEEL),
+        ArtLayer(lean.map(ridge), None, Ink.ROCK, 0.03),
+        ArtLayer(lean.map(grip), Ink.WOOD),
     )
 
 
@@ -124,12 +124,12 @@ def paddle() -> Art:
     stripes.addPath(_line((-0.155, 0.47), (0.155, 0.47)))
     lean = QTransform().rotate(-38)
     return (
-        Layer(lean.map(shaft), Ink.WOOD),
-        Layer(lean.map(grip), Ink.WOOD),
-        Layer(lean.map(blade), Ink.STEEL),
-        Layer(lean.map(stripes), None, Ink.RED, 0.045),
-        Layer(lean.map(blade), None),
-        Layer(lean.map(_line((0.0, 0.0), (0.0, 0.3))), None, Ink.ROCK, 0.03),
+        ArtLayer(lean.map(shaft), Ink.WOOD),
+        ArtLayer(lean.map(grip), Ink.WOOD),
+        ArtLayer(lean.map(blade), Ink.STEEL),
+        ArtLayer(lean.map(stripes), None, Ink.RED, 0.045),
+        ArtLayer(lean.map(blade), None),
+        ArtLayer(lean.map(_line((0.0, 0.0), (0.0, 0.3))), None, Ink.ROCK, 0.03),
     )
 
 
@@ -137,9 +137,9 @@ def paddle() -> Art:
 def coin() -> Art:
     """A coin with a sun on it: village."""
     return (
-        Layer(disc(0.45), Ink.COIN),
-        Layer(disc(0.34), None, Ink.BRONZE, 0.03),
-        Layer(star(8, 0.25, 0.13), Ink.BRONZE, None),
+        ArtLayer(disc(0.45), Ink.COIN),
+        ArtLayer(disc(0.34), None, Ink.BRONZE, 0.03),
+        ArtLayer(star(8, 0.25, 0.13), Ink.BRONZE, None),
     )
 
 
@@ -150,9 +150,9 @@ def card() -> Art:
     face = _rounded(QRectF(-0.31, -0.44, 0.62, 0.88), 0.08)
     frame = _rounded(QRectF(-0.21, -0.34, 0.42, 0.68), 0.04)
     return (
-        Layer(lean.map(face), Ink.CREAM),
-        Layer(lean.map(frame), None, Ink.ROCK, 0.03),
-        Layer(lean.map(hexagon(0.15)), Ink.ROCK, None),
+        ArtLayer(lean.map(face), Ink.CREAM),
+        ArtLayer(lean.map(frame), None, Ink.ROCK, 0.03),
+        ArtLayer(lean.map(hexagon(0.15)), Ink.ROCK, None),
     )
 
 
@@ -163,8 +163,8 @@ def crossed_out_card() -> Art:
     cross.addPath(_line((0.36, -0.38), (-0.36, 0.38)))
     return (
         *card(),
-        Layer(cross, None, Ink.CREAM, 0.15),
-        Layer(cross, None, Ink.RED, 0.09),
+        ArtLayer(cross, None, Ink.CREAM, 0.15),
+        ArtLayer(cross, None, Ink.RED, 0.09),
     )
 
 
@@ -175,13 +175,13 @@ def mountain() -> Art:
     front = closed([(-0.54, 0.32), (-0.14, -0.48), (0.26, 0.32)])
     shade = closed([(-0.14, -0.48), (-0.02, -0.05), (-0.12, 0.1), (0.04, 0.32), (0.26, 0.32)])
     return (
-        Layer(back, Ink.ROCK),
-        Layer(_cap(0.2, -0.24, 0.16, 0.1), Ink.SNOW, None),
-        Layer(front, Ink.ROCK),
-        Layer(shade, Ink.LINE, None),
-        Layer(_cap(-0.14, -0.48, 0.26, 0.13), Ink.SNOW, None),
-        Layer(front, None),
-        Layer(back.subtracted(front), None),
+        ArtLayer(back, Ink.ROCK),
+        ArtLayer(_cap(0.2, -0.24, 0.16, 0.1), Ink.SNOW, None),
+        ArtLayer(front, Ink.ROCK),
+        ArtLayer(shade, Ink.LINE, None),
+        ArtLayer(_cap(-0.14, -0.48, 0.26, 0.13), Ink.SNOW, None),
+        ArtLayer(front, None),
+        ArtLayer(back.subtracted(front), None),
     )
 
 
@@ -194,8 +194,8 @@ def cave() -> Art:
     gleam = star(4, 0.12, 0.03).translated(-0.13, 0.17)
     return (
         *mountain(),
-        Layer(mouth, Ink.DEPTH, Ink.COIN, 0.06),
-        Layer(gleam, Ink.COIN, None),
+        ArtLayer(mouth, Ink.DEPTH, Ink.COIN, 0.06),
+        ArtLayer(gleam, Ink.COIN, None),
     )
 
 
@@ -237,7 +237,7 @@ def badge(word: str) -> Art:
     wide = letters.boundingRect().width()
     if wide > _LETTER_HEIGHT * 1.2:
         letters = lettering(word, _LETTER_HEIGHT * _LETTER_HEIGHT * 1.2 / wide)
-    return (Layer(disc(1.0), Ink.CREAM, Ink.LINE, _RIM), Layer(letters, Ink.LINE, None))
+    return (ArtLayer(disc(1.0), Ink.CREAM, Ink.LINE, _RIM), ArtLayer(letters, Ink.LINE, None))
 
 
 def paint_badge(painter: QPainter, word: str, palette: Palette, at: QPointF, radius: float) -> None:

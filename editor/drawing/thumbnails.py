@@ -11,7 +11,7 @@ from core.catalogue.supplies import Blockade
 from editor.drawing.blockades import paint_blockade_token, token_bounds
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.detail import Detail, detail_at
-from editor.drawing.hexes import Look
+from editor.drawing.hexes import SpaceStyle
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.pieces import paint_side, piece_outline
 
@@ -27,7 +27,7 @@ def side_thumbnail(
     picture, painter, pixels = _fitted(box, size, ratio, QColor(Qt.GlobalColor.transparent))
     # Symbols and letter even where the canvas would leave them out: a list has nothing else.
     detail = max(detail_at(pixels), Detail.SYMBOLS)
-    paint_side(painter, side, turn, Look(palette, detail))
+    paint_side(painter, side, turn, SpaceStyle(palette, detail))
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture

@@ -16,7 +16,7 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc
 from editor.drawing.symbols import (
     Art,
-    Layer,
+    ArtLayer,
     asked_for,
     card,
     coin,
@@ -147,7 +147,7 @@ def _arrow() -> Art:
     ):
         from_left.lineTo(x, y)
     from_left.closeSubpath()
-    return (Layer(from_left, Ink.GOLD, Ink.LINE, 0.05),)
+    return (ArtLayer(from_left, Ink.GOLD, Ink.LINE, 0.05),)
 
 
 _PICTURES: Mapping[str, Callable[[QPainter, Palette], None]] = {

@@ -19,7 +19,7 @@ from editor.drawing.charts import Chart
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
 from editor.drawing.fonts import strong_font, text_font
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.drawing.overlays import chart_bounds, paint_chart
 from editor.drawing.palette import Palette
 from editor.drawing.symbols import paint_badge
@@ -112,7 +112,7 @@ def _space_row(space: Space, text: str) -> LegendEntry:
 
 
 def _paint_space(space: Space, painter: QPainter, palette: Palette) -> None:
-    paint_space(painter, Spot(space, QPointF(0, 0)), Look(palette, Detail.TEXTURES))
+    paint_space(painter, Spot(space, QPointF(0, 0)), SpaceStyle(palette, Detail.TEXTURES))
 
 
 def _paint_number(word: str, painter: QPainter, palette: Palette) -> None:

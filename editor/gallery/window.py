@@ -37,7 +37,7 @@ from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.screens import first_size
-from editor.widgets.settings import Arrangement
+from editor.widgets.settings import WindowArrangement
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
@@ -305,7 +305,7 @@ class GalleryWindow(Translated, QMainWindow):
         self.collection.close()
         self.entries.stop()
         self.jobs.stop_all()
-        kept = Arrangement(self.saveGeometry().data())
+        kept = WindowArrangement(self.saveGeometry().data())
         self.shared.settings.keep_arrangement(_KIND, kept)
         self.closed.emit()
         event.accept()

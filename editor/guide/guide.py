@@ -39,13 +39,13 @@ class _WideCard(FloatingCard):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, _TITLE_PIXELS)
-        room = sheet_margin() + 6
-        self.column.setContentsMargins(room + 6, room - 2, room, room)
+        margin = sheet_margin() + 6
+        self.column.setContentsMargins(margin + 6, margin - 2, margin, margin)
         self.column.setSpacing(3)
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room beside the minimap, within reason."""
+        """As wide as there is space beside the minimap, within reason."""
         width = min(_WIDEST, max(_NARROWEST, present(self.parentWidget()).width() - _BESIDE))
         return QSize(width, super().sizeHint().height())
 

@@ -25,7 +25,7 @@ from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.screens import bring_to_front
-from editor.widgets.settings import Arrangement, Settings
+from editor.widgets.settings import Settings, WindowArrangement
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -267,7 +267,7 @@ class ManualWindow(Translated, QWidget):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Remember where the window stood."""
-        kept = Arrangement(self.saveGeometry().data(), self._splitter.saveState().data())
+        kept = WindowArrangement(self.saveGeometry().data(), self._splitter.saveState().data())
         self._settings.keep_arrangement(_KIND, kept)
         super().closeEvent(event)
 

@@ -55,7 +55,7 @@ class PlaceLine(QLabel):
         self._heights = {}
         self._hexes = remark.hexes
         if self.underMouse() or self.hasFocus():
-            self._look()
+            self._on_hover_changed()
         if self.text() != remark.text:
             self.setText(remark.text)
         is_somewhere = bool(remark.hexes)
@@ -83,32 +83,32 @@ class PlaceLine(QLabel):
         self._heights = {}
 
     @property
-    def _is_looked_at(self) -> bool:
+    def _is_hovered(self) -> bool:
         return bool(self._hexes) and (self.underMouse() or self.hasFocus())
 
-    def _look(self) -> None:
-        self.hovered.emit(self._hexes if self._is_looked_at else NOWHERE)
+    def _on_hover_changed(self) -> None:
+        self.hovered.emit(self._hexes if self._is_hovered else NOWHERE)
         self.update()
 
     def enterEvent(self, event: QEnterEvent | None) -> None:
         """Point the place out."""
         super().enterEvent(event)
-        self._look()
+        self._on_hover_changed()
 
     def leaveEvent(self, event: QEvent | None) -> None:
-        """Look away, unless the keyboard is here."""
+        """Point out nothing, unless the keyboard is here."""
         super().leaveEvent(event)
-        self._look()
+        self._on_hover_changed()
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Point the place out."""
         super().focusInEvent(event)
-        self._look()
+        self._on_hover_changed()
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        """Look away, unless the mouse is here."""
+        """Point out nothing, unless the mouse is here."""
         super().focusOutEvent(event)
-        self._look()
+        self._on_hover_changed()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Go to the place."""
@@ -132,8 +132,8 @@ class PlaceLine(QLabel):
         painter = QPainter(self)
         colour = self.palette().color(QPalette.ColorRole.Highlight)
         if self._hexes:
-            painter.fillRect(0, 2, _BAR if self._is_looked_at else 1, self.height() - 4, colour)
-        if self._is_looked_at:
+            painter.fillRect(0, 2, _BAR if self._is_hovered else 1, self.height() - 4, colour)
+        if self._is_hovered:
             colour.setAlpha(_FAINT)
             painter.fillRect(self.rect(), colour)
         painter.end()

@@ -37,7 +37,7 @@ class PlaceTable(QTableWidget):
         super().__init__(0, columns, parent)
         self._numbers = numbers
         self._places: list[frozenset[Hex]] = []
-        self._looked_at = -1
+        self._hovered_row = -1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -50,10 +50,10 @@ class PlaceTable(QTableWidget):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.viewport().installEventFilter(self)
-        self._dress_headers()
-        self.cellEntered.connect(self._look_at)
+        self._set_up_headers()
+        self.cellEntered.connect(self._set_hovered)
         self.cellDoubleClicked.connect(lambda row, _column: self.located.emit(self._places[row]))
-        self.currentCellChanged.connect(lambda row, *_: self._look_at(row))
+        self.currentCellChanged.connect(lambda row, *_: self._set_hovered(row))
 
     def viewport(self) -> QWidget:
         """The widget in which the rows are seen."""
@@ -67,7 +67,7 @@ class PlaceTable(QTableWidget):
         """What stands before the rows."""
         return present(super().verticalHeader())
 
-    def _dress_headers(self) -> None:
+    def _set_up_headers(self) -> None:
         rows, columns = self.verticalHeader(), self.horizontalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -89,8 +89,8 @@ class PlaceTable(QTableWidget):
                     if self.item(row, column) is None:
                         self.setItem(row, column, self._new_item(column))
             self._fit_height()
-        if self._looked_at >= 0:
-            self._look_at(self._looked_at)
+        if self._hovered_row >= 0:
+            self._set_hovered(self._hovered_row)
 
     def _new_item(self, column: int) -> QTableWidgetItem:
         item = QTableWidgetItem()
@@ -128,13 +128,13 @@ class PlaceTable(QTableWidget):
             if item.data(role) != each:  # a table takes its time over every change
                 item.setData(role, each)
 
-    def _look_at(self, row: int, _column: int = 0) -> None:
-        self._looked_at = row
+    def _set_hovered(self, row: int, _column: int = 0) -> None:
+        self._hovered_row = row
         self.hovered.emit(self._places[row] if 0 <= row < len(self._places) else NOWHERE)
 
-    def _look_back(self) -> None:
-        """Look where the keyboard is, or away."""
-        self._look_at(self.currentRow() if self.hasFocus() else -1)
+    def _hover_current(self) -> None:
+        """Point out where the keyboard is, or nothing."""
+        self._set_hovered(self.currentRow() if self.hasFocus() else -1)
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Point out the place of the current row."""
@@ -142,13 +142,13 @@ class PlaceTable(QTableWidget):
         if self.currentRow() < 0 and self._places:
             self.setCurrentCell(0, 0)
         self.selectRow(self.currentRow())
-        self._look_back()
+        self._hover_current()
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        """Look away, and mark nothing any more."""
+        """Point out and mark nothing any more."""
         super().focusOutEvent(event)
         self.clearSelection()
-        self._look_at(-1)
+        self._set_hovered(-1)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go to the place with Enter."""
@@ -158,7 +158,7 @@ class PlaceTable(QTableWidget):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Look at the keyboard's row again when the mouse leaves, or away."""
+        """Point out the keyboard's row again when the mouse leaves, or nothing."""
         if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
-            self._look_back()
+            self._hover_current()
         return super().eventFilter(watched, event)

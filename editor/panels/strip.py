@@ -24,12 +24,12 @@ _NOTHING = Remark("")
 
 
 class Strip(QWidget):
-    """Columns of equal width, drawn by subclasses; one of them may be looked at.
+    """Columns of equal width, drawn by subclasses; one of them may be pointed at.
 
     Signals:
         hovered: the hexes of the column under mouse or keyboard; none when they leave.
         located: the hexes of a column that was double-clicked or entered.
-        told: the column that is looked at in words; nothing when nobody looks.
+        told: the column that is pointed at in words; nothing when none is.
     """
 
     hovered = pyqtSignal(frozenset)
@@ -57,44 +57,44 @@ class Strip(QWidget):
             self._under_mouse = None
         self.setAccessibleName(title)
         self.setAccessibleDescription(summary)
-        if self.looked_at is not None:
-            self._look()
+        if self.hovered_column is not None:
+            self._on_hover_changed()
         self.update()
 
     @property
-    def room(self) -> QRectF:
+    def plot(self) -> QRectF:
         """Where the columns stand; subclasses leave space for an axis."""
         return QRectF(self.rect())
 
     def column_box(self, number: int) -> QRectF:
         """The box of a column, from top to bottom."""
-        width = self.room.width() / max(len(self._columns), 1)
-        return QRectF(self.room.left() + number * width, self.room.top(), width, self.room.height())
+        width = self.plot.width() / max(len(self._columns), 1)
+        return QRectF(self.plot.left() + number * width, self.plot.top(), width, self.plot.height())
 
     def _column_at(self, point: QPoint) -> int | None:
-        number = int((point.x() - self.room.left()) // (self.column_box(0).width() or 1))
+        number = int((point.x() - self.plot.left()) // (self.column_box(0).width() or 1))
         return number if self._columns and 0 <= number < len(self._columns) else None
 
     @property
-    def looked_at(self) -> int | None:
+    def hovered_column(self) -> int | None:
         """The column under the mouse, else that of the keyboard."""
         if self._under_mouse is not None:
             return self._under_mouse
         return self._current if self.hasFocus() and self._columns else None
 
-    def _look(self) -> None:
-        column = _NOTHING if self.looked_at is None else self._columns[self.looked_at]
+    def _on_hover_changed(self) -> None:
+        column = _NOTHING if self.hovered_column is None else self._columns[self.hovered_column]
         self.setToolTip(column.text)
         self.told.emit(column.text)
         self.hovered.emit(column.hexes)
         self.update()
 
-    def paint_look(self, painter: QPainter) -> None:
-        """Shade the column that is looked at, with a frame if the keyboard is there."""
-        if self.looked_at is None:
+    def paint_hovered(self, painter: QPainter) -> None:
+        """Shade the column that is pointed at, with a frame if the keyboard is there."""
+        if self.hovered_column is None:
             return
         colour = self.palette().color(QPalette.ColorRole.Highlight)
-        box = self.column_box(self.looked_at)
+        box = self.column_box(self.hovered_column)
         if self.hasFocus():
             painter.setPen(QPen(colour, 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -107,13 +107,13 @@ class Strip(QWidget):
         number = self._column_at(present(event).position().toPoint())
         if number != self._under_mouse:
             self._under_mouse = number
-            self._look()
+            self._on_hover_changed()
 
     def leaveEvent(self, event: QEvent | None) -> None:
-        """Look away."""
+        """Point out nothing any more."""
         super().leaveEvent(event)
         self._under_mouse = None
-        self._look()
+        self._on_hover_changed()
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         """Bring the keyboard to the column below."""
@@ -130,13 +130,13 @@ class Strip(QWidget):
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Point out the place of the current column."""
         super().focusInEvent(event)
-        self._look()
+        self._on_hover_changed()
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        """Look away."""
+        """Point out nothing any more."""
         super().focusOutEvent(event)
         self.setAccessibleName(self._title)
-        self._look()
+        self._on_hover_changed()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go along the columns, and with Enter to the place."""
@@ -158,4 +158,4 @@ class Strip(QWidget):
     def _go_to(self, number: int) -> None:
         self._current = number
         self.setAccessibleName(f"{self._title}: {self._columns[number].text}")
-        self._look()
+        self._on_hover_changed()

@@ -25,7 +25,7 @@ from core.route.reading import RouteFile, parse_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.safety.journal import JournalEntry
-from editor.widgets.boxes import Question
+from editor.widgets.boxes import QuestionBox
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row, text_to_read
@@ -258,7 +258,7 @@ def _remark(item: _Found) -> str:
     return tr("Opened from {file}. That file itself is as it was last saved.", file=item.entry.path)
 
 
-class DiscardDialog(Question):
+class DiscardDialog(QuestionBox):
     """Asks before kept work is removed for good."""
 
     def __init__(self, parent: QWidget | None, count: int) -> None:

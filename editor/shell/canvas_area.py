@@ -38,7 +38,7 @@ class CanvasArea(QObject):
         self._connect()
         self.guide.pin.set_wanted(False)
         self.try_this.pin.set_wanted(False)
-        self._keep_room()
+        self._keep_route_free()
 
     def _connect(self) -> None:
         for part in (self.canvas, present(self.canvas.viewport())):
@@ -48,13 +48,13 @@ class CanvasArea(QObject):
         dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
         self.try_this.dismissed.connect(dismiss)
         for card in (self.guide, self.try_this, self.legend):
-            card.room_changed.connect(self._keep_room)
+            card.covered_changed.connect(self._keep_route_free)
 
     def _show_badges(self) -> None:
         self.canvas.set_badges(self._checks.report)
 
-    def _keep_room(self) -> None:
+    def _keep_route_free(self) -> None:
         """Fit the route between the name plate, a card that is shown and the legend."""
         top = self.name_plate.sizeHint().height()
-        bottom = max(card.room_wanted for card in (self.guide, self.try_this))
-        self.canvas.keep_free(top, bottom, self.legend.room_wanted)
+        bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
+        self.canvas.keep_free(top, bottom, self.legend.covered_pixels)

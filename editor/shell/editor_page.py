@@ -52,14 +52,14 @@ class EditorPage(QSplitter):
     def _connect(self) -> None:
         canvas, panels = self.canvas, self.panels
         panels.problems.hovered.connect(canvas.highlight)
-        canvas.looked_away.connect(panels.problems.look_away)
+        canvas.marks_cleared.connect(panels.problems.forget_hovered)
         for pointing in (panels.outline, panels.analysis, panels.playtest):
             pointing.hovered.connect(canvas.point_out)
         for locating in (panels.problems, panels.outline, panels.analysis, panels.playtest):
             locating.located.connect(canvas.zoom_to_hexes)
         for telling in (panels.problems, panels.outline, panels.playtest):
             telling.told.connect(self.told)
-        self.area.overlays.follow_games(panels.playtest.traffic)
+        self.area.overlays.set_traffic(panels.playtest.traffic)
 
     def settle(self) -> None:
         """Take over what is being typed, and put back what is carried."""

@@ -26,7 +26,7 @@ from core.language import marked, tr
 from core.route.reading import RouteFile, read_route
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
 from editor.pictures.route_pictures import RoutePictures
-from editor.widgets.cards import CardDelegate
+from editor.widgets.cards import CardItemDelegate
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row
@@ -306,7 +306,7 @@ def _picture_list() -> QListWidget:
     pictures.setResizeMode(QListWidget.ResizeMode.Adjust)
     pictures.setUniformItemSizes(True)
     pictures.setIconSize(_PICTURE)
-    pictures.setItemDelegate(CardDelegate(pictures))
+    pictures.setItemDelegate(CardItemDelegate(pictures))
     pictures.setSpacing(6)
     pictures.setWordWrap(True)
     return pictures

@@ -68,7 +68,7 @@ class ViewCommands(QObject):
         """Bring a panel to the front and give it the keyboard."""
         self.wanted.emit(Toggle.PANEL)
         self._tabs.turn_to(name)
-        self._tabs.take_keyboard()
+        self._tabs.focus_panel()
 
     def find_piece(self) -> None:
         """Search the box of pieces."""

@@ -21,7 +21,7 @@ from editor.widgets.menus import open_by_keyboard
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 from editor.widgets.screens import first_size
-from editor.widgets.settings import Arrangement
+from editor.widgets.settings import WindowArrangement
 from editor.widgets.translated import Translated
 
 _KIND = "route"
@@ -160,7 +160,7 @@ class RouteWindow(Translated, QMainWindow):
         self.live.close()
         self.page.stop()
         self.controllers.close()
-        kept = Arrangement(self.saveGeometry().data(), self.page.saveState().data())
+        kept = WindowArrangement(self.saveGeometry().data(), self.page.saveState().data())
         self.shared.settings.keep_arrangement(_KIND, kept)
         self.closed.emit()
         present(event).accept()

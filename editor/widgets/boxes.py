@@ -13,7 +13,7 @@ from editor.widgets.translated import Translated
 _ROLE = QMessageBox.ButtonRole
 
 
-class Question(Translated, QMessageBox):
+class QuestionBox(Translated, QMessageBox):
     """A question in our own drawing on every desktop, with our own words on every button.
 
     Subclasses offer answers in their constructor and register what they `say`.

@@ -15,11 +15,11 @@ _ROLE = QPalette.ColorRole
 _CENTRE = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 
-class CardDelegate(QStyledItemDelegate):
+class CardItemDelegate(QStyledItemDelegate):
     """Paints an entry whose text is a name and a note, one line each, as a card."""
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: QModelIndex) -> QSize:
-        """Room for the picture and two lines; all cards are alike."""
+        """Space for the picture and two lines; all cards are alike."""
         picture = option.decorationSize
         height = picture.height() + 2 * option.fontMetrics.lineSpacing() + _GAP
         return QSize(picture.width() + 2 * _MARGIN, height + 2 * _MARGIN)
@@ -32,14 +32,14 @@ class CardDelegate(QStyledItemDelegate):
         name, _, note = str(index.data()).partition("\n")
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = option.palette
-        room = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        inside = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _paint_ground(painter, option, is_selected=is_selected)
-        picture = QRect(room.topLeft(), option.decorationSize)
+        picture = QRect(inside.topLeft(), option.decorationSize)
         index.data(Qt.ItemDataRole.DecorationRole).paint(painter, picture)
         line = option.fontMetrics.lineSpacing()
-        words = QRect(room.left(), picture.bottom() + _GAP, room.width(), line)
+        words = QRect(inside.left(), picture.bottom() + _GAP, inside.width(), line)
         bold = QFont(option.font)
         bold.setBold(True)
         painter.setFont(bold)

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton
 from editor.widgets.present import present
 
 _GAP = 4
-_SIDE_ROOM = 9
+_SIDE_MARGIN = 9
 _HEIGHT = 26
 _ICON_WIDTH = 32
 _ROLE = QPalette.ColorRole
@@ -38,7 +38,7 @@ class Chip(QPushButton):
         """As wide as its text, or a little wider than its icon."""
         if not self.icon().isNull():
             return QSize(_ICON_WIDTH, _HEIGHT)
-        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _SIDE_ROOM, _HEIGHT)
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _SIDE_MARGIN, _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """It is never squeezed: the row wraps instead."""

@@ -55,8 +55,8 @@ class LineField(QLineEdit):
         self.gesture = new_gesture()
         self._length, self._was_cut = 0, False
         self.setMaxLength(LONGEST_LINE)
-        self.inputRejected.connect(self._note_cut)
-        self.textEdited.connect(self._note_length)
+        self.inputRejected.connect(self._on_input_rejected)
+        self.textEdited.connect(self._on_text_edited)
 
     @property
     def remark(self) -> str:
@@ -69,11 +69,11 @@ class LineField(QLineEdit):
             )
         return _about_limit(LONGEST_LINE) if self._was_cut else ""
 
-    def _note_cut(self) -> None:
+    def _on_input_rejected(self) -> None:
         self._was_cut = True
         self.remark_changed.emit()
 
-    def _note_length(self, text: str) -> None:
+    def _on_text_edited(self, text: str) -> None:
         self._length = _length_in_qt(text)
         self._was_cut = self._was_cut and self._length >= LONGEST_LINE
         self.remark_changed.emit()
@@ -139,7 +139,7 @@ class NoteField(QPlainTextEdit):
         self.gesture = new_gesture()
         self._length, self._was_cut, self._end_of_change = 0, False, 0
         self.setTabChangesFocus(True)
-        present(self.document()).contentsChange.connect(self._note_change)
+        present(self.document()).contentsChange.connect(self._on_contents_change)
         self.textChanged.connect(self._keep_limit)
 
     @property
@@ -152,33 +152,33 @@ class NoteField(QPlainTextEdit):
             )
         return _about_limit(LONGEST_NOTE) if self._was_cut else ""
 
-    def _note_change(self, at: int, _removed: int, added: int) -> None:
+    def _on_contents_change(self, at: int, _removed: int, added: int) -> None:
         self._end_of_change = at + added
 
-    def _room(self) -> int:
+    def _space_left(self) -> int:
         """How many characters fit; below 0, how many there are too many."""
         return LONGEST_NOTE - (present(self.document()).characterCount() - 1)
 
     def _keep_limit(self) -> None:
         """Cut off the end of what was just typed, not that of the text."""
-        self._was_cut = self._room() < 0 or (self._was_cut and self._room() == 0)
+        self._was_cut = self._space_left() < 0 or (self._was_cut and self._space_left() == 0)
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._end_of_change)
         with QSignalBlocker(self):
-            while self._room() < 0:
+            while self._space_left() < 0:
                 cursor.deletePreviousChar()
         self.remark_changed.emit()
 
     def insertFromMimeData(self, source: QMimeData | None) -> None:
         """Paste plain text, as much as fits."""
-        text, room = (
+        text, space = (
             present(source).text(),
-            self._room() + _length_in_qt(self.textCursor().selectedText()),
+            self._space_left() + _length_in_qt(self.textCursor().selectedText()),
         )
         if not self.isReadOnly():
-            self._was_cut = _length_in_qt(text) > room
-            self._wrap(text[:room])
-            self.insertPlainText(text[:room])
+            self._was_cut = _length_in_qt(text) > space
+            self._wrap(text[:space])
+            self.insertPlainText(text[:space])
             self.remark_changed.emit()
 
     def _wrap(self, text: str) -> None:

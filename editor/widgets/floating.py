@@ -24,7 +24,7 @@ _RADIUS = 9.0
 _RINGS = 4
 """Of shadow around a floating sheet; in high contrast the border alone must do."""
 _RESTING = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)
-_OTHER_ROOM = (
+_MOVING = (
     *(QEvent.Type.ShowToParent, QEvent.Type.HideToParent),
     *(QEvent.Type.Resize, QEvent.Type.Move),
 )
@@ -42,7 +42,7 @@ class Pinned(QObject):
     ) -> None:
         """Pin a widget, which calls `place` once it is built.
 
-        In a parent below `smallest` there is no room for it, so it is hidden.
+        In a parent below `smallest` there is no space for it, so it is hidden.
         """
         super().__init__(widget)
         self._widget = widget
@@ -64,7 +64,7 @@ class Pinned(QObject):
         return self._margin
 
     def set_wanted(self, is_wanted: bool) -> None:
-        """Show or hide the widget; while there is no room it stays hidden."""
+        """Show or hide the widget; while there is no space it stays hidden."""
         self._is_wanted = is_wanted
         self.place()
 
@@ -74,7 +74,7 @@ class Pinned(QObject):
             self.place()
         return super().eventFilter(watched, event)
 
-    def room(self) -> QRect:
+    def available(self) -> QRect:
         """The part of the parent that can be covered."""
         parent = present(self._widget.parentWidget())
         whole = parent.rect()
@@ -83,16 +83,16 @@ class Pinned(QObject):
         return whole.adjusted(self._margin, self._margin, -self._margin, -self._margin)
 
     def spot(self) -> QRect:
-        """Where the widget belongs, no larger than the room there is."""
-        room = self.room()
-        size = _hint(self._widget, room.width()).boundedTo(room.size())
-        return QStyle.alignedRect(self._widget.layoutDirection(), self._alignment, size, room)
+        """Where the widget belongs, no larger than the space there is."""
+        available = self.available()
+        size = _hint(self._widget, available.width()).boundedTo(available.size())
+        return QStyle.alignedRect(self._widget.layoutDirection(), self._alignment, size, available)
 
     def place(self) -> None:
         """Put the widget where it belongs."""
         parent = present(self._widget.parentWidget())
         is_large_enough = self._smallest.boundedTo(parent.size()) == self._smallest
-        is_shown = self._is_wanted and is_large_enough and not self.room().isEmpty()
+        is_shown = self._is_wanted and is_large_enough and not self.available().isEmpty()
         if is_shown and self.spot() != self._widget.geometry():
             self._widget.setGeometry(self.spot())
         # After the geometry: Qt forgets a resize that happens in the midst of showing.
@@ -153,11 +153,11 @@ class FloatingCard(Translated, QFrame):
 
     Signals:
         closed: the author closed it.
-        room_changed: `room_wanted` is another now.
+        covered_changed: `covered_pixels` is another now.
     """
 
     closed = pyqtSignal()
-    room_changed = pyqtSignal()
+    covered_changed = pyqtSignal()
     pin: Pinned
 
     def __init__(
@@ -165,7 +165,7 @@ class FloatingCard(Translated, QFrame):
     ) -> None:
         """Make a card with a title so large, and an empty column below it."""
         super().__init__(parent)
-        self._theme, self._opacity, self._room = theme, opacity, 0
+        self._theme, self._opacity, self._was_covered = theme, opacity, 0
         self.title = card_label()
         self.title.setFont(serif(title_pixels))
         self.close_button = QToolButton()
@@ -181,7 +181,7 @@ class FloatingCard(Translated, QFrame):
         theme.changed.connect(self.update)
 
     @property
-    def room_wanted(self) -> int:
+    def covered_pixels(self) -> int:
         """How many pixels at the bottom of its parent it covers; none while it is hidden."""
         return 0 if self.isHidden() else self.height() + self.pin.margin
 
@@ -191,11 +191,12 @@ class FloatingCard(Translated, QFrame):
         self.closed.emit()
 
     def event(self, event: QEvent | None) -> bool:
-        """Claim Esc before any command of the window does, and tell when the room changes."""
-        if event is not None and event.type() in _OTHER_ROOM and self.room_wanted != self._room:
-            self._room = self.room_wanted
-            self.room_changed.emit()
-        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
+        """Claim Esc before any command of the window does, and tell when it covers more or less."""
+        event = present(event)
+        if event.type() in _MOVING and self.covered_pixels != self._was_covered:
+            self._was_covered = self.covered_pixels
+            self.covered_changed.emit()
+        is_claim = event.type() == QEvent.Type.ShortcutOverride
         if is_claim and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
             return True
@@ -203,7 +204,7 @@ class FloatingCard(Translated, QFrame):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Esc closes the card while something on it has the focus."""
-        if event is not None and event.key() == Qt.Key.Key_Escape:
+        if present(event).key() == Qt.Key.Key_Escape:
             self.put_away()
         else:
             super().keyPressEvent(event)

@@ -28,8 +28,8 @@ class MessageBar(Translated, QFrame):
         self._lines = _FewLines(self._label)
         self.close_button = QToolButton()
         self._arrange()
-        self._dress()
-        theme.changed.connect(self._dress)
+        self._on_theme_changed()
+        theme.changed.connect(self._on_theme_changed)
         self.close_button.clicked.connect(self._put_away)
         for named in (self, self._label):
             self.set_translated(named.setAccessibleName, "Message")
@@ -52,7 +52,7 @@ class MessageBar(Translated, QFrame):
         row.addWidget(self._lines, stretch=1)
         row.addWidget(self.close_button)
 
-    def _dress(self) -> None:
+    def _on_theme_changed(self) -> None:
         """Wear the ink of errors, and letters that show on it."""
         ground, letters = self._theme.palette[Ink.GLOW], self._theme.palette.against(Ink.GLOW)
         dress = QPalette(self.palette())

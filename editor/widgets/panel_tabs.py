@@ -50,7 +50,7 @@ class PanelTabs(Translated, QTabWidget):
         if name in TABS:
             self.setCurrentIndex(TABS.index(name))
 
-    def take_keyboard(self) -> None:
+    def focus_panel(self) -> None:
         """Give the keyboard to the panel in front."""
         _first_inside(present(self.currentWidget())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -45,7 +45,7 @@ class _DownOnly(QScrollArea):
     """Scrolls down only, so it is as wide as its content at least, or that would be cut off."""
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the content and the scroll bar beside it."""
+        """Space for the content and the scroll bar beside it."""
         content, bar = (
             present(self.widget()).minimumSizeHint(),
             present(self.verticalScrollBar()).sizeHint(),
@@ -53,7 +53,7 @@ class _DownOnly(QScrollArea):
         return QSize(content.width() + bar.width(), super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Ask for other room when the content does."""
+        """Ask for other space when the content does."""
         if watched is self.widget() and present(event).type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)

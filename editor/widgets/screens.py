@@ -23,8 +23,8 @@ def beside(shown: QWidget, size: QSize) -> QPoint:
     """A little below and to the right of another window, or at the screen's corner again."""
     screen = present(shown.screen()).availableGeometry()
     at = shown.pos() + QPoint(_CASCADE, _CASCADE)
-    has_room = screen.contains(QRect(at, size)) or shown.pos() == screen.topLeft()
-    return at if has_room else screen.topLeft()
+    fits = screen.contains(QRect(at, size)) or shown.pos() == screen.topLeft()
+    return at if fits else screen.topLeft()
 
 
 def bring_to_front(window: QWidget) -> None:

@@ -46,7 +46,7 @@ _SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL, Tog
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class WindowArrangement:
     """Where a window stood and how it was divided, as Qt writes it; empty if never kept."""
 
     geometry: bytes = b""
@@ -168,13 +168,13 @@ class Settings:
         """Remember what was chosen for a format."""
         self.store(f"export/options/{kind}", said)
 
-    def arrangement(self, window: str) -> Arrangement:
+    def arrangement(self, window: str) -> WindowArrangement:
         """How a kind of window was arranged last."""
-        return Arrangement(
+        return WindowArrangement(
             self._bytes(f"windows/{window}/geometry"), self._bytes(f"windows/{window}/splitter")
         )
 
-    def keep_arrangement(self, window: str, arrangement: Arrangement) -> None:
+    def keep_arrangement(self, window: str, arrangement: WindowArrangement) -> None:
         """Remember how a kind of window is arranged."""
         self._file.setValue(f"windows/{window}/geometry", QByteArray(arrangement.geometry))
         self._file.setValue(f"windows/{window}/splitter", QByteArray(arrangement.splitter))

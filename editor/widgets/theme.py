@@ -51,7 +51,7 @@ class Theme(QObject):
         self._look = look
         self._palette = palette_of(look)
         QApplication.setPalette(chrome(self._palette))
-        present(QGuiApplication.styleHints()).colorSchemeChanged.connect(self._follow_desktop)
+        present(QGuiApplication.styleHints()).colorSchemeChanged.connect(self._on_desktop_changed)
 
     @property
     def look(self) -> Look:
@@ -72,7 +72,7 @@ class Theme(QObject):
             QApplication.setPalette(chrome(palette))
             self.changed.emit()
 
-    def _follow_desktop(self) -> None:
+    def _on_desktop_changed(self) -> None:
         if self._look is Look.SYSTEM:
             self.choose(Look.SYSTEM)
 

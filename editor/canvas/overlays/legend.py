@@ -64,8 +64,8 @@ class OverlayLegend(FloatingCard):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for part in (present(self._scroll.viewport()), self.rows):
             part.setAutoFillBackground(False)  # the paper is painted below
-        room = sheet_margin()
-        self.column.setContentsMargins(room + 10, room + 4, room + 6, room + 8)
+        margin = sheet_margin()
+        self.column.setContentsMargins(margin + 10, margin + 4, margin + 6, margin + 8)
         self.column.setSpacing(4)
         self.column.addWidget(self.meaning)
         self.column.addWidget(self._scroll, stretch=1)
@@ -122,7 +122,7 @@ class OverlayLegend(FloatingCard):
         return False
 
     @property
-    def room_wanted(self) -> int:
+    def covered_pixels(self) -> int:
         """How many pixels it covers at the right of the canvas, or at the left if negative."""
         if self.isHidden():
             return 0
@@ -155,7 +155,7 @@ class LegendRows(QWidget):
         self.setMinimumHeight(self.heightForWidth(width))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Be as high as the rows are now: beside a scroll bar there is less room."""
+        """Be as high as the rows are now: beside a scroll bar there is less space."""
         super().resizeEvent(event)
         self.fit(self.width())
 
@@ -167,8 +167,8 @@ class LegendRows(QWidget):
         return _SAMPLE_WIDTH if row.sample != _NO_SAMPLE else 0
 
     def _height(self, row: LegendRow, width: int) -> int:
-        room = QRect(0, 0, max(width - self._indent(row), 1), 10_000)
-        return max(_LEAST_ROW, self.fontMetrics().boundingRect(room, _WRAPPED, row.text).height())
+        box = QRect(0, 0, max(width - self._indent(row), 1), 10_000)
+        return max(_LEAST_ROW, self.fontMetrics().boundingRect(box, _WRAPPED, row.text).height())
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint every row."""
@@ -221,21 +221,21 @@ class _ClearPin(Pinned):
             self._choice.start()
         return super().eventFilter(watched, event)
 
-    def room(self) -> QRect:
+    def available(self) -> QRect:
         """The part of the canvas that nobody else covers, in the column of the corner."""
-        room = super().room()
-        column = QRect(room.topLeft(), QSize(_WIDTH, room.height()))
+        available = super().available()
+        column = QRect(available.topLeft(), QSize(_WIDTH, available.height()))
         if self._alignment & Qt.AlignmentFlag.AlignRight:
-            column.moveRight(room.right())
+            column.moveRight(available.right())
         for other in self._beside:
             place = other.geometry()
             if other.isHidden() or not place.intersects(column):
                 continue
-            if place.center().y() < super().room().center().y():
-                room.setTop(max(room.top(), place.bottom() + 1))
+            if place.center().y() < super().available().center().y():
+                available.setTop(max(available.top(), place.bottom() + 1))
             else:
-                room.setBottom(min(room.bottom(), place.top() - 1))
-        return room
+                available.setBottom(min(available.bottom(), place.top() - 1))
+        return available
 
     def choose(self) -> None:
         """Go to the corner where the legend hides least."""

@@ -45,15 +45,15 @@ class RouteOverlays(QObject):
         self._games_pause = single_shot(self, _AFTER_GAMES, self._draw_games)
         self.shown: Overlay[Any] | None = None
         legend.closed.connect(self.hide)
-        live_analysis.analysed.connect(self._take_news)
+        live_analysis.analysed.connect(self._on_findings_changed)
         canvas.document.route_changed.connect(self._wait_for_news)
         canvas.carrier.landing_changed.connect(self._fade)
 
-    def follow_games(self, traffic: RouteTraffic) -> None:
+    def set_traffic(self, traffic: RouteTraffic) -> None:
         """Follow the games on the route, too."""
         self._traffic = traffic
-        traffic.changed.connect(self._take_games)
-        self._take_games()
+        traffic.changed.connect(self._on_traffic_changed)
+        self._on_traffic_changed()
 
     def turn(self, overlay: Overlay[Any], is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
@@ -92,11 +92,11 @@ class RouteOverlays(QObject):
             return self._traffic is not None and not self._traffic.is_current
         return self._is_stale
 
-    def _take_news(self) -> None:
+    def _on_findings_changed(self) -> None:
         self._is_stale = False
         self._draw()
 
-    def _take_games(self) -> None:
+    def _on_traffic_changed(self) -> None:
         """Show the traffic soon; the one that is shown may only have to step back."""
         if self._drawn is not None and self._drawn.traffic is self.findings.traffic is not None:
             self._fade()

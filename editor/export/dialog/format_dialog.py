@@ -30,7 +30,7 @@ from editor.studio.shared import Shared
 from editor.widgets.labels import plain_label
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.parts import button, button_row, scroll_area
-from editor.widgets.settings import Arrangement
+from editor.widgets.settings import WindowArrangement
 from editor.widgets.translated import Translated
 
 _SIZE = 1120, 660
@@ -261,6 +261,6 @@ class FormatDialog(Translated, QDialog):
     def done(self, result: int) -> None:
         """Close, and let nothing go on."""
         self.jobs.close()
-        arrangement = Arrangement(self.saveGeometry().data())
+        arrangement = WindowArrangement(self.saveGeometry().data())
         self.shared.settings.keep_arrangement(_ARRANGED, arrangement)
         super().done(result)

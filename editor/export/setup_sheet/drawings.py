@@ -17,7 +17,7 @@ from core.geometry.middles import mean, middle_of
 from editor.drawing.blockades import paint_blockade, plate_of
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look
+from editor.drawing.hexes import SpaceStyle
 from editor.drawing.marks import paint_shared_edges
 from editor.drawing.palette import Palette
 from editor.drawing.pieces import outline_of, paint_piece
@@ -114,7 +114,7 @@ def paint_step(  # noqa: PLR0913, PLR0917  what, where, and how it looks
     painter.save()
     painter.setClipPath(frame)
     _fit(painter, box, seen)
-    look = Look(palette, _DETAIL)
+    look = SpaceStyle(palette, _DETAIL)
     for index in sorted(laid):
         earlier = layout.pieces[index]
         if outline_of(earlier).boundingRect().intersects(_widened(seen, box)):

@@ -10,7 +10,7 @@ from core.catalogue.spaces import Cave, Space, Terrain
 from core.language import marked, tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -65,7 +65,7 @@ class Legend(Translated, QWidget):
         painter.save()
         painter.translate(_HEX, (row + 0.5) * _ROW)
         painter.scale(_HEX, _HEX)
-        look = Look(self._theme.palette, Detail.TEXTURES)
+        look = SpaceStyle(self._theme.palette, Detail.TEXTURES)
         paint_space(painter, Spot(space, QPointF(0, 0), variant=row), look)
         painter.restore()
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))

@@ -48,7 +48,7 @@ class RhythmStrip(Strip):
         """Draw all tenths."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_look(painter)
+        self.paint_hovered(painter)
         most = max((sum(beat.strength.values()) for beat in self._beats), default=1)
         unit = min((_HEIGHT - _TOP - _BOTTOM) / max(most, 1), _MOST_UNIT)
         hardest = max((beat.hardest.power for beat in self._beats), default=0)

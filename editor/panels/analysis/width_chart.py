@@ -34,7 +34,7 @@ class WidthChart(Strip):
         self.show_columns(tr("Width"), about_width(analysis), row_remarks(analysis))
 
     @property
-    def room(self) -> QRectF:
+    def plot(self) -> QRectF:
         """Right of the axis and above the names of both ends."""
         height = self.height() - _TOP - _BRACKET - _NAMES
         return QRectF(_LEFT, _TOP, self.width() - _LEFT - 1, height)
@@ -42,10 +42,10 @@ class WidthChart(Strip):
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw axis, bars, threshold and queue."""
         painter = QPainter(self)
-        self.paint_look(painter)
+        self.paint_hovered(painter)
         if self._rows:
             most = max(OVERTAKING + 1, *(row.width for row in self._rows))
-            unit = self.room.height() / most
+            unit = self.plot.height() / most
             for number, row in enumerate(self._rows):
                 self._paint_row(painter, self.column_box(number), row, unit)
             self._paint_axis(painter, most, unit)
@@ -65,7 +65,7 @@ class WidthChart(Strip):
         painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _paint_axis(self, painter: QPainter, most: int, unit: float) -> None:
-        room, ink = self.room, self._ink()
+        room, ink = self.plot, self._ink()
         level = room.bottom() - OVERTAKING * unit
         painter.setPen(QPen(ink, 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(room.left(), level, room.right(), level))
@@ -82,7 +82,7 @@ class WidthChart(Strip):
         first = self._rows.index(self._queue[0])
         left = self.column_box(first).left() + 1
         right = self.column_box(first + len(self._queue) - 1).right() - 1
-        top = self.room.bottom() + 2
+        top = self.plot.bottom() + 2
         painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2))
         low = top + _BRACKET - 3
         for line in ((left, top, left, low), (left, low, right, low), (right, low, right, top)):

@@ -128,7 +128,7 @@ class CataloguePanel(Translated, QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer what concerns the whole list."""
         menu = QMenu(self)
-        menu.addAction(tr("Show all pieces"), self._ask_for_all)
+        menu.addAction(tr("Show all pieces"), self._show_all_pieces)
         free = present(menu.addAction(tr("Free only"), self.free_only.toggle))
         free.setCheckable(True)
         free.setChecked(self.free_only.isChecked())
@@ -180,21 +180,21 @@ class CataloguePanel(Translated, QWidget):
         self.bar.changed.connect(self._show_asked)
         self.bar.search.left_downwards.connect(self._go_to_first)
         self.free_only.toggled.connect(self._show_asked)
-        self.show_all.clicked.connect(self._ask_for_all)
+        self.show_all.clicked.connect(self._show_all_pieces)
         self.pictures.drawn.connect(lambda name: self._buttons[name].update())
         present(self._scroll.viewport()).installEventFilter(self)
         for button in self._buttons.values():
             self._connect_side(button)
 
     def _connect_side(self, button: SideButton) -> None:
-        button.clicked.connect(lambda: self._choose(button))
+        button.clicked.connect(lambda: self._on_side_clicked(button))
         button.stepped.connect(lambda across, down: self._step(button, across, down))
         button.focused.connect(lambda by_keys: self._on_focused(button, by_keys=by_keys))
         button.rested.connect(lambda: self._preview(button))
         button.left.connect(self.preview.hide)
         button.menu_wanted.connect(lambda at: pop_up(self.side_menu(button), at))
 
-    def _choose(self, button: SideButton) -> None:
+    def _on_side_clicked(self, button: SideButton) -> None:
         if button.use is None:
             self.picked.emit(button.side.name)
         else:
@@ -209,7 +209,7 @@ class CataloguePanel(Translated, QWidget):
     def _asked(self) -> PieceFilter:
         return replace(self.bar.asked(), is_free_only=self.free_only.isChecked())
 
-    def _ask_for_all(self) -> None:
+    def _show_all_pieces(self) -> None:
         self.free_only.setChecked(False)
         self.bar.clear()
 
@@ -247,7 +247,7 @@ class CataloguePanel(Translated, QWidget):
         self.show_all.setVisible(not kinds)
         self._show_count()
         self._keep_one_tab_stop()
-        self._settle()
+        self._lay_out_now()
 
     def _show_count(self) -> None:
         shown, count = len(self.shown_cards), len(self.cards)
@@ -256,14 +256,14 @@ class CataloguePanel(Translated, QWidget):
         )
 
     def _fit_pictures(self) -> None:
-        room = (present(self._scroll.viewport()).width() - _AROUND_PICTURES) // 2
-        width = max(_LEAST_PICTURE, min(room, _LARGEST_PICTURE))
+        available = (present(self._scroll.viewport()).width() - _AROUND_PICTURES) // 2
+        width = max(_LEAST_PICTURE, min(available, _LARGEST_PICTURE))
         self.pictures.set_width(width, self.devicePixelRatioF())
         for button in self._buttons.values():
             button.updateGeometry()
-        self._settle()
+        self._lay_out_now()
 
-    def _settle(self) -> None:
+    def _lay_out_now(self) -> None:
         """Lay everything out now: waiting would show a frame with texts over pictures."""
         for card in self.cards:
             present(card.layout()).activate()

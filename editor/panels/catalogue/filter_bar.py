@@ -10,7 +10,7 @@ from core.catalogue.pieces import PieceKind
 from core.language import tr
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
 from editor.panels.catalogue.side_facts import group_title
 from editor.widgets.chips import Chip, Flow
@@ -43,7 +43,7 @@ class FilterBar(Translated, QWidget):
         self._feature: Feature | None = None
         self._arrange()
         self._connect()
-        self._press_chips()
+        self._update_chips()
         self._draw_icons()
         self.set_translated(self.search.setPlaceholderText, "Search: C, jungle, cave, strip …")
         self.set_translated(self.search.setAccessibleName, "Search the catalogue")
@@ -86,38 +86,38 @@ class FilterBar(Translated, QWidget):
         self.search.textChanged.connect(self.changed)
         self._theme.changed.connect(self._draw_icons)
         for kind, chip in self.kinds.items():
-            chip.clicked.connect(lambda _on, kind=kind: self._ask_kind(kind))
+            chip.clicked.connect(lambda _on, kind=kind: self._toggle_kind(kind))
         for feature, chip in self.features.items():
-            chip.clicked.connect(lambda _on, feature=feature: self._ask_feature(feature))
+            chip.clicked.connect(lambda _on, feature=feature: self._toggle_feature(feature))
 
-    def _ask_kind(self, kind: PieceKind | None) -> None:
+    def _toggle_kind(self, kind: PieceKind | None) -> None:
         """Ask for a kind; asking for it once more asks for all."""
         self._kind = None if kind is self._kind else kind
         self._on_asked()
 
-    def _ask_feature(self, feature: Feature) -> None:
+    def _toggle_feature(self, feature: Feature) -> None:
         """Ask for a feature; asking for it once more gives it up."""
         self._feature = None if feature is self._feature else feature
         self._on_asked()
 
     def _on_asked(self) -> None:
-        self._press_chips()
+        self._update_chips()
         self.changed.emit()
 
-    def _press_chips(self) -> None:
+    def _update_chips(self) -> None:
         for kind, chip in self.kinds.items():
             chip.setChecked(kind is self._kind)
         for feature, chip in self.features.items():
             chip.setChecked(feature is self._feature)
 
     def _draw_icons(self) -> None:
-        look = Look(self._theme.palette, Detail.SYMBOLS)
+        look = SpaceStyle(self._theme.palette, Detail.SYMBOLS)
         for feature, chip in self.features.items():
             chip.setIcon(_icon(feature, look, self.devicePixelRatioF()))
             chip.setIconSize(QSize(_ICON, _ICON))
 
 
-def _icon(feature: Feature, look: Look, ratio: float) -> QIcon:
+def _icon(feature: Feature, look: SpaceStyle, ratio: float) -> QIcon:
     """A space that has the feature."""
     picture = QPixmap(QSize(_ICON, _ICON) * ratio)
     picture.setDevicePixelRatio(ratio)

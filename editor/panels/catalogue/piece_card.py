@@ -11,7 +11,7 @@ from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.panels.catalogue.piece_filter import PieceFilter
 from editor.panels.catalogue.side_button import SideButton, SideDrag
-from editor.panels.catalogue.side_facts import Use, kind_title
+from editor.panels.catalogue.side_facts import PieceUse, kind_title
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.widgets.chips import rim_colour
 from editor.widgets.translated import Translated
@@ -29,17 +29,17 @@ class PieceCard(Translated, QWidget):
         self.piece = piece
         self.buttons = tuple(SideButton(side, pictures, drag) for side in piece.sides)
         self.reason = QLabel()
-        self._use: Use | None = None
+        self._use: PieceUse | None = None
         self._arrange()
         self.set_use(None)
         self.when_translated(self._describe)
 
     @property
-    def use(self) -> Use | None:
+    def use(self) -> PieceUse | None:
         """Its use on the table, or None if it is free."""
         return self._use
 
-    def set_use(self, use: Use | None) -> None:
+    def set_use(self, use: PieceUse | None) -> None:
         """Show whether the piece lies on the table."""
         self._use = use
         for button in self.buttons:

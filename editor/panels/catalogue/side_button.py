@@ -21,7 +21,7 @@ from core.catalogue.pieces import Side
 from core.catalogue.side_names import side_title
 from core.language import tr
 from editor.panels.catalogue.piece_filter import Feature
-from editor.panels.catalogue.side_facts import Use, side_facts, side_heading, terrain_list
+from editor.panels.catalogue.side_facts import PieceUse, side_facts, side_heading, terrain_list
 from editor.panels.catalogue.side_pictures import SidePictures
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
@@ -29,8 +29,8 @@ from editor.widgets.wheel import Notches
 
 _LIFTED_AFTER = 6
 """So many pixels the mouse must move with its button down before a side is lifted."""
-_ROOM = 4
-_TEXT_ROOM = 3
+_MARGIN = 4
+_TEXT_MARGIN = 3
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -93,7 +93,7 @@ class SideButton(Translated, QPushButton):
         super().__init__()
         self.side = side
         self._pictures, self._drag = pictures, drag
-        self._use: Use | None = None
+        self._use: PieceUse | None = None
         self._feature: Feature | None = None
         self._is_asked_for = True
         self._pressed_at: QPointF | None = None
@@ -105,7 +105,7 @@ class SideButton(Translated, QPushButton):
         self.when_translated(self._describe)
 
     @property
-    def use(self) -> Use | None:
+    def use(self) -> PieceUse | None:
         """The use of its piece on the table, or None if the piece is free."""
         return self._use
 
@@ -131,7 +131,7 @@ class SideButton(Translated, QPushButton):
         """Whether it hangs on the mouse."""
         return self._is_carrying
 
-    def set_use(self, use: Use | None) -> None:
+    def set_use(self, use: PieceUse | None) -> None:
         """Show whether its piece lies on the table."""
         self._use = use
         is_free = use is None
@@ -158,8 +158,8 @@ class SideButton(Translated, QPushButton):
         """The picture with a line or two of text beneath."""
         size = self._pictures.size_of(self.side.name)
         lines = 1 if self._feature is None else 2
-        text = lines * self.fontMetrics().height() + _TEXT_ROOM
-        return QSize(size.width() + 2 * _ROOM, size.height() + text + 2 * _ROOM)
+        text = lines * self.fontMetrics().height() + _TEXT_MARGIN
+        return QSize(size.width() + 2 * _MARGIN, size.height() + text + 2 * _MARGIN)
 
     def minimumSizeHint(self) -> QSize:
         """The picture may be cut off for a moment while the panel gets narrower."""
@@ -281,7 +281,7 @@ class SideButton(Translated, QPushButton):
     def _paint_picture(self, painter: QPainter) -> None:
         name, is_free = self.side.name, self._use is None
         picture = self._pictures.picture(name) if is_free else self._pictures.grey(name)
-        box = QRect(QPoint(0, _ROOM), self._pictures.size_of(name))
+        box = QRect(QPoint(0, _MARGIN), self._pictures.size_of(name))
         box.moveLeft((self.width() - box.width()) // 2)
         painter.setOpacity(self._strength())
         painter.drawPixmap(box, picture)
@@ -299,7 +299,7 @@ class SideButton(Translated, QPushButton):
             lines.append(self._feature.amount_text(self.side))
         is_strong = self._use is None and self._is_asked_for
         painter.setPen(self.palette().color(_ROLE.Text if is_strong else _ROLE.PlaceholderText))
-        top = self.height() - _ROOM - line * len(lines)
+        top = self.height() - _MARGIN - line * len(lines)
         for row, text in enumerate(lines):
             font = self.font()
             font.setBold(row == 0)

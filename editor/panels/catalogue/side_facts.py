@@ -69,7 +69,7 @@ def _caves(side: Side) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Use:
+class PieceUse:
     """A piece that lies on the table: which placement of the route it is, and the side it shows."""
 
     placement: int
@@ -82,11 +82,11 @@ class Use:
         return tr("Its other side {side} lies on the table", side=side_title(self.side.name))
 
 
-def uses_of(route: Route, catalogue: Catalogue) -> Mapping[Piece, Use]:
+def uses_of(route: Route, catalogue: Catalogue) -> Mapping[Piece, PieceUse]:
     """The use of every piece that lies on the table, the first if it was used twice."""
-    uses: dict[Piece, Use] = {}
+    uses: dict[Piece, PieceUse] = {}
     for index, placement in enumerate(route.pieces):
         side = catalogue.sides.get(placement.side)
         if side is not None:
-            uses.setdefault(catalogue.piece_of(side.name), Use(index, side))
+            uses.setdefault(catalogue.piece_of(side.name), PieceUse(index, side))
     return uses

@@ -36,17 +36,17 @@ class SidePreview(QFrame):
         self._heading.setText(side_heading(side))
         self.facts.setText("\n".join(side_facts(side)))
         self._advice.setText(advice)
-        self._wear_colours()
+        self._set_colours()
         self.adjustSize()
         self.move(self._on_screen(beside + QPoint(_GAP, 0)))
         self.show()
 
     def _on_screen(self, corner: QPoint) -> QPoint:
         """The corner, moved so far up or left that all of it can be seen."""
-        room = present(present(self.parentWidget()).screen()).availableGeometry()
-        x = min(corner.x(), room.right() - self.width())
-        y = min(corner.y(), room.bottom() - self.height())
-        return QPoint(max(x, room.left()), max(y, room.top()))
+        available = present(present(self.parentWidget()).screen()).availableGeometry()
+        x = min(corner.x(), available.right() - self.width())
+        y = min(corner.y(), available.bottom() - self.height())
+        return QPoint(max(x, available.left()), max(y, available.top()))
 
     def _arrange(self) -> None:
         self.setFrameShape(QFrame.Shape.Box)
@@ -65,7 +65,7 @@ class SidePreview(QFrame):
             label.setFixedWidth(_SIZE.width())
             column.addWidget(label)
 
-    def _wear_colours(self) -> None:
+    def _set_colours(self) -> None:
         """Look like any other tool tip."""
         dressed = present(self.parentWidget()).palette()
         role = QPalette.ColorRole

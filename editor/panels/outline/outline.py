@@ -12,7 +12,7 @@ from editor.documents.document import Document
 from editor.documents.selection import Selection
 from editor.documents.steps import Refused, Step, another_blockade, another_side, renamed
 from editor.live.checks import LiveChecks
-from editor.panels.outline.outline_nodes import Node, What, outline, piece_key, seam_key
+from editor.panels.outline.outline_nodes import NodeKind, OutlineNode, outline, piece_key, seam_key
 from editor.panels.outline.outline_tree import OutlineTree, node_of
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
@@ -49,7 +49,7 @@ class OutlinePanel(Translated, QWidget):
         self._document = document
         self._selection = selection
         self._checks = checks
-        self._is_following = False
+        self._is_updating = False
         self.tree = OutlineTree(theme)
         self._hint = plain_label(is_faint=True)
         column = column_of(self)
@@ -62,11 +62,11 @@ class OutlinePanel(Translated, QWidget):
         self._updates = LazyRefresh(self, self._refresh)
         self._document.changed.connect(self._updates.request)
         self._checks.reported.connect(self._updates.request)
-        self._selection.changed.connect(self._follow_selection)
+        self._selection.changed.connect(self._show_selection)
         theme.changed.connect(self._updates.request)
-        self.tree.itemSelectionChanged.connect(self._lead_selection)
-        self.tree.looked_at.connect(lambda node: self.hovered.emit(self._hexes(node)))
-        self.tree.typed.connect(self._edit)
+        self.tree.itemSelectionChanged.connect(self._on_lines_selected)
+        self.tree.node_hovered.connect(lambda node: self.hovered.emit(self._hexes(node)))
+        self.tree.typed.connect(self._on_typed)
         self.tree.itemDoubleClicked.connect(self._locate)
         self.tree.customContextMenuRequested.connect(self._ask_for_menu)
 
@@ -83,43 +83,43 @@ class OutlinePanel(Translated, QWidget):
     def _refresh(self) -> None:
         """Show the document as it is now; what was unfolded and current stays so."""
         root = outline(self._document.layout, self._checks.report, self._document.title)
-        self._is_following = True
+        self._is_updating = True
         self.tree.show_outline(root)
-        self._is_following = False
-        self._follow_selection()
+        self._is_updating = False
+        self._show_selection()
 
-    def _follow_selection(self) -> None:
+    def _show_selection(self) -> None:
         """Mark the lines of what is selected elsewhere."""
-        if self._is_following:
+        if self._is_updating:
             return
         wanted = {piece_key(piece) for piece in self._selection.pieces}
         if self._selection.seam is not None:
             wanted.add(seam_key(self._selection.seam))
-        self._is_following = True
+        self._is_updating = True
         self.tree.select(wanted)
-        self._is_following = False
+        self._is_updating = False
 
-    def _lead_selection(self) -> None:
+    def _on_lines_selected(self) -> None:
         """Select elsewhere what is selected here; a problem stands for its piece or seam."""
-        if self._is_following:
+        if self._is_updating:
             return
         nodes = [_bearer(item) for item in self.tree.selectedItems()]
-        pieces = [node.pieces[0] for node in nodes if node.what is What.PIECE]
-        seams = [node.pieces for node in nodes if node.what is What.SEAM]
-        self._is_following = True
+        pieces = [node.pieces[0] for node in nodes if node.what is NodeKind.PIECE]
+        seams = [node.pieces for node in nodes if node.what is NodeKind.SEAM]
+        self._is_updating = True
         if pieces or not seams:
             self._selection.set_pieces(pieces)
         else:
             self._selection.set_seam((seams[-1][0], seams[-1][1]))
-        self._is_following = False
+        self._is_updating = False
 
-    def _hexes(self, node: Node | None) -> frozenset[Hex]:
+    def _hexes(self, node: OutlineNode | None) -> frozenset[Hex]:
         layout = self._document.layout
         if node is None:
             return frozenset()
         if node.problem is not None:
             return hexes_of(layout, node.problem.place)
-        if node.what is What.SEAM:
+        if node.what is NodeKind.SEAM:
             seam = seam_of(layout, (node.pieces[0], node.pieces[1]))
             return frozenset() if seam is None else hexes_along(seam)
         return hexes_under(layout, node.pieces)
@@ -135,7 +135,7 @@ class OutlinePanel(Translated, QWidget):
             self.tree.setCurrentItem(item)
         self.menu_wanted.emit(present(self.tree.viewport()).mapToGlobal(at))
 
-    def _edit(self, node: Node, typed: str) -> None:
+    def _on_typed(self, node: OutlineNode, typed: str) -> None:
         """Make a step of what was typed, or say why not."""
         try:
             step = self._step(node, typed)
@@ -147,17 +147,17 @@ class OutlinePanel(Translated, QWidget):
         if step is not None:
             self._document.edit(*step)
 
-    def _step(self, node: Node, typed: str) -> Step | None:
+    def _step(self, node: OutlineNode, typed: str) -> Step | None:
         layout = self._document.layout
-        if node.what is What.ROUTE:
+        if node.what is NodeKind.ROUTE:
             return renamed(layout.route, typed)
-        if node.what is What.PIECE:
+        if node.what is NodeKind.PIECE:
             return another_side(layout, node.pieces[0], typed)
         seam = seam_of(layout, (node.pieces[0], node.pieces[1]))
         return None if seam is None else another_blockade(layout, seam, typed)
 
 
-def _bearer(item: QTreeWidgetItem) -> Node:
+def _bearer(item: QTreeWidgetItem) -> OutlineNode:
     """The node of a line, or of the line above if it is a problem."""
     node = node_of(item)
-    return node_of(present(item.parent())) if node.what is What.PROBLEM else node
+    return node_of(present(item.parent())) if node.what is NodeKind.PROBLEM else node

@@ -23,7 +23,7 @@ _TURN = 360 // TURNS
 """Degrees in a turn."""
 
 
-class What(Enum):
+class NodeKind(Enum):
     """What a line of the outline stands for."""
 
     ROUTE = auto()
@@ -33,23 +33,23 @@ class What(Enum):
     PROBLEM = auto()
 
 
-Key: TypeAlias = tuple[object, ...]
+NodeKey: TypeAlias = tuple[object, ...]
 """What makes a line the same after an edit."""
-_ROUTE_KEY: Key = (What.ROUTE,)
+_ROUTE_KEY: NodeKey = (NodeKind.ROUTE,)
 
 
-def piece_key(piece: int) -> Key:
+def piece_key(piece: int) -> NodeKey:
     """The key of a piece's line."""
-    return What.PIECE, piece
+    return NodeKind.PIECE, piece
 
 
-def seam_key(pieces: tuple[int, int]) -> Key:
+def seam_key(pieces: tuple[int, int]) -> NodeKey:
     """The key of a seam's line."""
-    return What.SEAM, *pieces
+    return NodeKind.SEAM, *pieces
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class OutlineNode:
     """A line of the outline and what hangs below it.
 
     Attributes:
@@ -59,17 +59,17 @@ class Node:
         severity: how grave the worst problem at this very line is.
     """
 
-    what: What
-    key: Key
+    what: NodeKind
+    key: NodeKey
     text: str
     edited: str | None = None
     pieces: tuple[int, ...] = ()
     problem: Problem | None = None
     severity: Severity | None = None
-    children: tuple[Node, ...] = ()
+    children: tuple[OutlineNode, ...] = ()
 
 
-def outline(layout: Layout, report: Report, title: str) -> Node:
+def outline(layout: Layout, report: Report, title: str) -> OutlineNode:
     """The whole outline: pieces in travel order, those of unknown sides last."""
     order = layout.order.pieces
     unknown = (index for index in range(len(layout.route.pieces)) if index not in layout.pieces)
@@ -78,9 +78,9 @@ def outline(layout: Layout, report: Report, title: str) -> Node:
     problems = tuple(_problem_nodes(_ROUTE_KEY, elsewhere))
     name = layout.route.name
     grave = gravest(elsewhere)
-    plan = Node(What.PLAN, (What.PLAN,), _about_plan(layout))
+    plan = OutlineNode(NodeKind.PLAN, (NodeKind.PLAN,), _about_plan(layout))
     children = (plan, *problems, *pieces)
-    return Node(What.ROUTE, _ROUTE_KEY, title, name, severity=grave, children=children)
+    return OutlineNode(NodeKind.ROUTE, _ROUTE_KEY, title, name, severity=grave, children=children)
 
 
 def _about_plan(layout: Layout) -> str:
@@ -95,12 +95,12 @@ _PLANS = {
 }
 
 
-def _piece(layout: Layout, report: Report, piece: int) -> Node:
+def _piece(layout: Layout, report: Report, piece: int) -> OutlineNode:
     here = [each for each in report.problems if _owner(each) == (piece,)]
     key = piece_key(piece)
     seams = tuple(_seam(layout, report, seam) for seam in layout.seams if seam.near == piece)
-    return Node(
-        What.PIECE,
+    return OutlineNode(
+        NodeKind.PIECE,
         key,
         about_piece(layout, piece),
         layout.side_name(piece),
@@ -125,14 +125,14 @@ def about_piece(layout: Layout, piece: int) -> str:
     return text
 
 
-def _seam(layout: Layout, report: Report, seam: Seam) -> Node:
+def _seam(layout: Layout, report: Report, seam: Seam) -> OutlineNode:
     key = seam_key(seam.pieces)
     here = [each for each in report.problems if _owner(each) == seam.pieces]
     far = side_title(layout.side_name(seam.far))
     width, blockade = seam_width(layout, seam), seam_blockade(layout, seam)
     text = tr("to {side}: {width}, {blockade}", side=far, width=width, blockade=blockade)
-    return Node(
-        What.SEAM,
+    return OutlineNode(
+        NodeKind.SEAM,
         key,
         text,
         _written_blockade(layout, seam),
@@ -149,12 +149,14 @@ def _written_blockade(layout: Layout, seam: Seam) -> str:
     return tr("random") if lying.number is None else str(lying.number)
 
 
-def _problem_nodes(owner: Key, problems: list[Problem]) -> Iterator[Node]:
+def _problem_nodes(owner: NodeKey, problems: list[Problem]) -> Iterator[OutlineNode]:
     for number, each in enumerate(problems):
         key = (*owner, each.code, number)
         text = f"{each.code}: {each.message}"
         pieces = each.place.pieces
-        yield Node(What.PROBLEM, key, text, pieces=pieces, problem=each, severity=each.severity)
+        yield OutlineNode(
+            NodeKind.PROBLEM, key, text, pieces=pieces, problem=each, severity=each.severity
+        )
 
 
 def _owner(problem: Problem) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 
 from core.checks.problem import Severity
 from core.route.format import LONGEST_LINE
-from editor.panels.outline.outline_nodes import Key, Node, What
+from editor.panels.outline.outline_nodes import NodeKey, NodeKind, OutlineNode
 from editor.widgets.fields import whole_letters
 from editor.widgets.present import present
 from editor.widgets.severity_icons import severity_icon
@@ -27,22 +27,22 @@ from editor.widgets.theme import Theme
 
 _ROLE = Qt.ItemDataRole
 _NODE = _ROLE.UserRole
-"""Under which a line keeps its `Node`."""
+"""Under which a line keeps its `OutlineNode`."""
 _KEY = _ROLE.UserRole + 1
 _FLAG = Qt.ItemFlag
 _INDENT = 14
 _PADDING = 6
 
 
-def node_of(item: QTreeWidgetItem) -> Node:
+def node_of(item: QTreeWidgetItem) -> OutlineNode:
     """What a line stands for."""
-    node: Node = item.data(0, _NODE)
+    node: OutlineNode = item.data(0, _NODE)
     return node
 
 
-def key_of(item: QTreeWidgetItem) -> Key:
+def key_of(item: QTreeWidgetItem) -> NodeKey:
     """What makes a line the same after an edit; it is there before its node is."""
-    key: Key = item.data(0, _KEY)
+    key: NodeKey = item.data(0, _KEY)
     return key
 
 
@@ -54,19 +54,19 @@ class OutlineTree(QTreeWidget):
     """Shows nodes and tells what the user does with them.
 
     Signals:
-        looked_at: the `Node` under mouse or keyboard, or None when they leave.
-        typed: a `Node` was edited in place; the text.
+        node_hovered: the `OutlineNode` under mouse or keyboard, or None when they leave.
+        typed: an `OutlineNode` was edited in place; the text.
     """
 
-    looked_at = pyqtSignal(object)
+    node_hovered = pyqtSignal(object)
     typed = pyqtSignal(object, str)
 
     def __init__(self, theme: Theme) -> None:
         """Show nothing yet."""
         super().__init__()
         self._theme = theme
-        self._folded: set[Key] = set()
-        self._looked_at: Key | None = None
+        self._folded: set[NodeKey] = set()
+        self._hovered_key: NodeKey | None = None
         self.setHeaderHidden(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -78,26 +78,28 @@ class OutlineTree(QTreeWidget):
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.EditKeyPressed | trigger.DoubleClicked)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.setItemDelegate(_Pen(self))
-        self.itemEntered.connect(self._look_at)
-        self.currentItemChanged.connect(self._look_at_current)
+        self.setItemDelegate(_LineEditor(self))
+        self.itemEntered.connect(self._set_hovered)
+        self.currentItemChanged.connect(self._hover_current)
         self.itemCollapsed.connect(lambda item: self._folded.add(key_of(item)))
         self.itemExpanded.connect(lambda item: self._folded.discard(key_of(item)))
         present(self.viewport()).installEventFilter(self)
 
-    def show_outline(self, root: Node) -> None:
+    def show_outline(self, root: OutlineNode) -> None:
         """Show another outline; lines of the same key stay current, selected and folded."""
         icons = self._icons()
         if self.topLevelItemCount() == 0:
             top = QTreeWidgetItem()
             top.setData(0, _KEY, root.key)
             self.addTopLevelItem(top)
-        self._dress(present(self.topLevelItem(0)), root, icons)
-        if self._looked_at is not None:
-            same = (line for line in self.lines() if key_of(line) == self._looked_at)
-            self._look_at(next(same, None))
+        self._show_node(present(self.topLevelItem(0)), root, icons)
+        if self._hovered_key is not None:
+            same = (line for line in self.lines() if key_of(line) == self._hovered_key)
+            self._set_hovered(next(same, None))
 
-    def _dress(self, item: QTreeWidgetItem, node: Node, icons: dict[object, QIcon]) -> None:
+    def _show_node(
+        self, item: QTreeWidgetItem, node: OutlineNode, icons: dict[object, QIcon]
+    ) -> None:
         """Make a line show a node, and the lines below it the nodes below."""
         if item.data(0, _NODE) != node:
             item.setData(0, _NODE, node)
@@ -106,16 +108,16 @@ class OutlineTree(QTreeWidget):
             flags = _FLAG.ItemIsEnabled | _FLAG.ItemIsSelectable
             item.setFlags(flags if node.edited is None else flags | _FLAG.ItemIsEditable)
             font = item.font(0)
-            font.setBold(node.what is What.ROUTE)
+            font.setBold(node.what is NodeKind.ROUTE)
             item.setFont(0, font)
         item.setIcon(0, icons[node.severity])
         self._arrange(item, node.children)
         for line, child in zip(_lines_below(item), node.children, strict=True):
-            self._dress(line, child, icons)
+            self._show_node(line, child, icons)
         if node.children and item.isExpanded() is (node.key in self._folded):
             item.setExpanded(node.key not in self._folded)
 
-    def _arrange(self, item: QTreeWidgetItem, nodes: Sequence[Node]) -> None:
+    def _arrange(self, item: QTreeWidgetItem, nodes: Sequence[OutlineNode]) -> None:
         """Bring the lines below one into another order, with new ones where needed."""
         lines = _lines_below(item)
         if [key_of(line) for line in lines] == [node.key for node in nodes]:
@@ -139,7 +141,7 @@ class OutlineTree(QTreeWidget):
             icons[severity] = severity_icon(severity, self._theme.palette, ground)
         return icons
 
-    def select(self, keys: Collection[Key]) -> None:
+    def select(self, keys: Collection[NodeKey]) -> None:
         """Select the lines of some keys; the first becomes current unless one of them is."""
         lines = [line for line in self.lines() if key_of(line) in keys]
         if self.currentItem() not in lines and lines:
@@ -157,32 +159,32 @@ class OutlineTree(QTreeWidget):
             yield line
             waiting[:0] = _lines_below(line)
 
-    def _look_at(self, item: QTreeWidgetItem | None) -> None:
-        self._looked_at = None if item is None else key_of(item)
-        self.looked_at.emit(None if item is None else node_of(item))
+    def _set_hovered(self, item: QTreeWidgetItem | None) -> None:
+        self._hovered_key = None if item is None else key_of(item)
+        self.node_hovered.emit(None if item is None else node_of(item))
 
-    def _look_at_current(self) -> None:
+    def _hover_current(self) -> None:
         if self.hasFocus():
-            self._look_at(self.currentItem())
+            self._set_hovered(self.currentItem())
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
-        """Look at the current line."""
+        """Point out the current line."""
         super().focusInEvent(event)
-        self._look_at_current()
+        self._hover_current()
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        """Look away."""
+        """Point out nothing any more."""
         super().focusOutEvent(event)
-        self._look_at(None)
+        self._set_hovered(None)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Look at the keyboard's line again when the mouse leaves, or away."""
+        """Point out the keyboard's line again when the mouse leaves, or nothing."""
         if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
-            self._look_at(self.currentItem() if self.hasFocus() else None)
+            self._set_hovered(self.currentItem() if self.hasFocus() else None)
         return super().eventFilter(watched, event)
 
 
-class _Pen(QStyledItemDelegate):
+class _LineEditor(QStyledItemDelegate):
     """Edits a line in place: it shows what can be changed, and tells what was typed.
 
     The model stays as it is: the document is what changes.
@@ -208,7 +210,7 @@ class _Pen(QStyledItemDelegate):
         return QSize(size.width(), size.height() + _PADDING)
 
     def setEditorData(self, editor: QWidget | None, index: QModelIndex) -> None:
-        node: Node = index.data(_NODE)
+        node: OutlineNode = index.data(_NODE)
         # Qt asks again whenever the line is drawn anew, such as after a check.
         if isinstance(editor, QLineEdit) and not editor.isModified():
             editor.setText(node.edited)
@@ -220,7 +222,7 @@ class _Pen(QStyledItemDelegate):
         _model: QAbstractItemModel | None,
         index: QModelIndex,
     ) -> None:
-        node: Node = index.data(_NODE)
+        node: OutlineNode = index.data(_NODE)
         if not isinstance(editor, QLineEdit) or not editor.isModified():
             return
         typed = whole_letters(editor.text())

@@ -49,7 +49,7 @@ class LeadChart(Strip):
         )
 
     @property
-    def room(self) -> QRectF:
+    def plot(self) -> QRectF:
         """Right of the axis and above the numbers of the rounds."""
         wide, high = self.width() - _LEFT - _RIGHT, self.height() - _TOP - _BELOW
         return QRectF(_LEFT, _TOP, wide, high)
@@ -58,7 +58,7 @@ class LeadChart(Strip):
         """Draw both lines, what lies between, and the axes."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_look(painter)
+        self.paint_hovered(painter)
         if self.points:
             most = max(point.field for point in self.points) or 1.0
             leader = [self._spot(each, point.leader / most) for each, point in self._numbered]
@@ -83,7 +83,7 @@ class LeadChart(Strip):
         return QPointF(box.center().x(), box.bottom() - box.height() * level)
 
     def _paint_axes(self, painter: QPainter, most: float) -> None:
-        room = self.room
+        room = self.plot
         painter.setPen(QPen(self._ink(), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         for value in (0.0, most):

@@ -134,7 +134,7 @@ class LiveCard(Translated, QWidget):
         self.seats.show_seats(figures.seats, when, () if before is None else before.seats)
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
-        if self.rounds.looked_at is None:
+        if self.rounds.hovered_column is None:
             self._note_rounds()
         self.jams.setText(jams_of(figures))
         self.busy.show_rows(tr("Busiest places"), busiest_of(figures))

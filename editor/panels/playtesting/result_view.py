@@ -165,7 +165,7 @@ class ResultView(Translated, QWidget):
         seats, (rounds,) = report.section("seats"), report.section("rounds").histograms
         rounds_before = None if before is None else before.section("rounds").histograms[0]
         self.rounds.show_rounds(rounds, rounds_before, par.par_figure(rounds).value)
-        if self.rounds.looked_at is None:
+        if self.rounds.hovered_column is None:
             self._note_rounds()
         seats_before = () if before is None else before.section("seats").figures
         self.seats_note.setText(report.setup.when)

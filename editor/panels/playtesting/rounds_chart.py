@@ -79,7 +79,7 @@ class RoundsChart(Strip):
         )
 
     @property
-    def room(self) -> QRectF:
+    def plot(self) -> QRectF:
         """Above the numbers of the rounds."""
         return QRectF(0, _TOP, self.width() - 1, self.height() - _TOP - _BELOW)
 
@@ -88,7 +88,7 @@ class RoundsChart(Strip):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(FADED if self._is_faded else 1.0)
-        self.paint_look(painter)
+        self.paint_hovered(painter)
         most = max((*self._shares, *self._before), default=0.0)
         if most:
             for number, share in enumerate(self._shares):
@@ -120,7 +120,7 @@ class RoundsChart(Strip):
             painter.drawPolyline(QPolygonF(corners))
 
     def _paint_axis(self, painter: QPainter) -> None:
-        room = self.room
+        room = self.plot
         painter.setPen(QPen(self._ink(), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         width = self.column_box(0).width()

@@ -41,14 +41,14 @@ class ProblemList(QListView):
     """Shows rows and tells what the user does with them.
 
     Signals:
-        looked_at: the `ListRow` under mouse or keyboard, or None when they leave.
+        row_hovered: the `ListRow` under mouse or keyboard, or None when they leave.
         chosen: the current `ListRow`, or None.
         opened: a `ListRow` was double-clicked; the heading, clicked.
         entered_on: Enter was pressed on a `ListRow`.
         menu_wanted: the menu of a `ListRow`, or None below the last, at a point of the screen.
     """
 
-    looked_at = pyqtSignal(object)
+    row_hovered = pyqtSignal(object)
     chosen = pyqtSignal(object)
     opened = pyqtSignal(object)
     entered_on = pyqtSignal(object)
@@ -58,7 +58,7 @@ class ProblemList(QListView):
         """Show no rows yet."""
         super().__init__()
         self._rows = ProblemRows(self)
-        self._looked_at: ListRow | None = None
+        self._hovered_row: ListRow | None = None
         self.setModel(self._rows)
         self.setItemDelegate(_RowDelegate(self, theme))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -68,8 +68,8 @@ class ProblemList(QListView):
         self.setAlternatingRowColors(True)
         self.setMouseTracking(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._ask_for_menu)
-        self.entered.connect(lambda index: self._look_at(index.data(ROW_ROLE)))
+        self.customContextMenuRequested.connect(self._emit_menu_wanted)
+        self.entered.connect(lambda index: self._set_hovered(index.data(ROW_ROLE)))
         self.clicked.connect(lambda index: self._open(index, AcceptedHeading))
         self.doubleClicked.connect(lambda index: self._open(index, ProblemRow))
         present(self.viewport()).installEventFilter(self)
@@ -86,23 +86,23 @@ class ProblemList(QListView):
         return row
 
     def show_rows(self, rows: tuple[ListRow, ...]) -> None:
-        """Show other rows; the current one and the one looked at stay if they are still there."""
-        looked_at, before = self._looked_at, tuple(self._rows.rows)
+        """Show other rows; the current one and the one pointed out stay if they are still there."""
+        row_hovered, before = self._hovered_row, tuple(self._rows.rows)
         self._rows.show_rows(rows)
-        if looked_at is not None or self.hasFocus():
-            self._look_at(_same(looked_at, before, rows) or self._keyboard_row)
+        if row_hovered is not None or self.hasFocus():
+            self._set_hovered(_same(row_hovered, before, rows) or self._keyboard_row)
 
     @property
     def _keyboard_row(self) -> ListRow | None:
         return self.current_row if self.hasFocus() else None
 
-    def _look_at(self, row: ListRow | None) -> None:
-        self._looked_at = row
-        self.looked_at.emit(row)
+    def _set_hovered(self, row: ListRow | None) -> None:
+        self._hovered_row = row
+        self.row_hovered.emit(row)
 
-    def look_away(self) -> None:
-        """Know that nobody looks at a row any more, until somebody comes to another."""
-        self._looked_at = None
+    def forget_hovered(self) -> None:
+        """Know that no row is pointed out any more, until somebody comes to another."""
+        self._hovered_row = None
 
     def step(self, by: int) -> None:
         """Go on by so many rows, round and round, and look at the one reached."""
@@ -111,7 +111,7 @@ class ProblemList(QListView):
             here = self.currentIndex()
             start = here.row() if here.isValid() else -1 if by > 0 else 0
             self.setCurrentIndex(self._rows.index((start + by) % count))
-            self._look_at(self.current_row)
+            self._set_hovered(self.current_row)
 
     def redraw(self) -> None:
         """Draw every row anew, as in other colours."""
@@ -124,35 +124,35 @@ class ProblemList(QListView):
         row = current.data(ROW_ROLE)
         self.chosen.emit(row)
         if self.hasFocus():
-            self._look_at(row)
+            self._set_hovered(row)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Let Enter act on the current row, and Esc look away."""
+        """Let Enter act on the current row, and Esc point out nothing."""
         event = present(event)
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and self.current_row is not None:
             self.entered_on.emit(self.current_row)
         elif event.key() == Qt.Key.Key_Escape:
-            self._look_at(None)
+            self._set_hovered(None)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
-        """Look at the current row, or at the first."""
+        """Point out the current row, or the first."""
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and self._rows.rows:
             self.setCurrentIndex(self._rows.index(0))
-        self._look_at(self.current_row)
+        self._set_hovered(self.current_row)
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        """Look away."""
+        """Point out nothing any more."""
         super().focusOutEvent(event)
-        self._look_at(None)
+        self._set_hovered(None)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Look at the keyboard's row again when the mouse leaves, or away."""
+        """Point out the keyboard's row again when the mouse leaves, or nothing."""
         if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
-            self._look_at(self._keyboard_row)
+            self._set_hovered(self._keyboard_row)
         return super().eventFilter(watched, event)
 
     def _open(self, index: QModelIndex, kind: type[ListRow]) -> None:
@@ -160,7 +160,7 @@ class ProblemList(QListView):
         if isinstance(row, kind):
             self.opened.emit(row)
 
-    def _ask_for_menu(self, at: QPoint) -> None:
+    def _emit_menu_wanted(self, at: QPoint) -> None:
         """Ask for the menu of the row under the mouse, or of the current one for the menu key."""
         row = self.indexAt(at).data(ROW_ROLE)
         self.menu_wanted.emit(row, present(self.viewport()).mapToGlobal(at))

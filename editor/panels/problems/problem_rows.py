@@ -109,7 +109,7 @@ def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[ListRow, 
 class ProblemRows(QAbstractListModel):
     """The rows as a list; a new report changes only the rows that differ."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         """Begin without rows."""
         super().__init__(parent)
         self._rows: list[ListRow] = []

@@ -68,7 +68,7 @@ class ProblemsPanel(Translated, QWidget):
         self._arrange()
         self._connect()
         self._register_texts()
-        self._await()
+        self._on_route_changed()
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
@@ -89,13 +89,13 @@ class ProblemsPanel(Translated, QWidget):
         leave_menus_to(self)
 
     def _connect(self) -> None:
-        self._document.route_changed.connect(self._await)
+        self._document.route_changed.connect(self._on_route_changed)
         self._checks.reported.connect(self._refresh)
-        self._checks.mended.connect(self._tell_mended)
+        self._checks.mended.connect(self._on_mended)
         self._theme.changed.connect(self.list.redraw)
-        self.list.looked_at.connect(lambda row: self.hovered.emit(self._hexes(row)))
+        self.list.row_hovered.connect(lambda row: self.hovered.emit(self._hexes(row)))
         self.list.opened.connect(self._locate)
-        self.list.entered_on.connect(self._enter_on)
+        self.list.entered_on.connect(self._on_entered)
         self.list.menu_wanted.connect(self._show_menu)
         self.list.chosen.connect(self._show_choice)
         self.fix_button.clicked.connect(self.mend_current)
@@ -127,16 +127,16 @@ class ProblemsPanel(Translated, QWidget):
         if isinstance(row := self.list.current_row, ProblemRow):
             self._locate(row)
 
-    def look_away(self) -> None:
+    def forget_hovered(self) -> None:
         """Know that something else is to be seen than the place of a problem."""
-        self.list.look_away()
+        self.list.forget_hovered()
 
     def mend_current(self) -> None:
         """Carry out the quick fix of the chosen problem."""
         if isinstance(row := self.list.current_row, ProblemRow):
             self._mend(row)
 
-    def _await(self) -> None:
+    def _on_route_changed(self) -> None:
         if not self._checks.is_current and not self._patience.isActive():
             self._patience.start()
 
@@ -179,7 +179,7 @@ class ProblemsPanel(Translated, QWidget):
         else:
             self.located.emit(self._hexes(row))
 
-    def _enter_on(self, row: ListRow) -> None:
+    def _on_entered(self, row: ListRow) -> None:
         if isinstance(row, AcceptedHeading):
             self._fold()
         else:
@@ -194,13 +194,13 @@ class ProblemsPanel(Translated, QWidget):
         if row.fix_title:
             self._checks.mend(row.problem)
         else:
-            self._tell(tr("There is no quick fix for {code}.", code=row.problem.code))
+            self._show_note(tr("There is no quick fix for {code}.", code=row.problem.code))
 
-    def _tell_mended(self, problem: Problem, found: Suggestion | None) -> None:
+    def _on_mended(self, problem: Problem, found: Suggestion | None) -> None:
         if found is None:
-            self._tell(tr("No quick fix was found for this {code}.", code=problem.code))
+            self._show_note(tr("No quick fix was found for this {code}.", code=problem.code))
 
-    def _tell(self, sentence: str) -> None:
+    def _show_note(self, sentence: str) -> None:
         self._note.setText(sentence)
         self._note.show()
         self.told.emit(sentence)
@@ -219,10 +219,10 @@ class ProblemsPanel(Translated, QWidget):
     def _accept(self, row: ProblemRow) -> None:
         dialog = AcceptProblem(row.problem, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._note_accepted(row.problem.code, dialog.reason))
+        dialog.accepted.connect(lambda: self._accept_code(row.problem.code, dialog.reason))
         dialog.open()
 
-    def _note_accepted(self, code: str, reason: str) -> None:
+    def _accept_code(self, code: str, reason: str) -> None:
         after = edits.with_accepted(self._document.route, code, reason)
         self._document.edit(tr_lazy("Accept {code}", code=code), after)
 

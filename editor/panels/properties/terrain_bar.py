@@ -88,7 +88,7 @@ class TerrainBar(QWidget):
             painter.setBrush(self._theme.palette.ground(terrain, 1))
             painter.drawRect(QRectF(x + 0.5, y + (_ROW - _SWATCH) / 2, _SWATCH, _SWATCH))
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            room = self.width() / _COLUMNS - _SWATCH - 8
-            fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(room))
-            box = QRectF(x + _SWATCH + 6, y, room, _ROW)
+            width = self.width() / _COLUMNS - _SWATCH - 8
+            fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+            box = QRectF(x + _SWATCH + 6, y, width, _ROW)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), fitting)

@@ -235,7 +235,7 @@ class GameView(LayeredView):
             self.fit()
         else:
             self.set_scale(other.pixels)
-            self.look_from(other.seen.center())
+            self.center_view_on(other.seen.center())
 
     def look_at_race(self) -> None:
         """Come near enough to see what the pieces of whoever is to move can do."""
@@ -255,7 +255,7 @@ class GameView(LayeredView):
         content, seen = self._standing.content.adjusted(-1, -1, 1, 1), self.seen
         across = _within(middle.x(), content.left(), content.right(), seen.width())
         down = _within(middle.y(), content.top(), content.bottom(), seen.height())
-        self.look_from(QPointF(across, down))
+        self.center_view_on(QPointF(across, down))
 
     def _own_box(self, around: float) -> QRectF:
         """A box around the pieces of whoever is to move, as far as they are not home."""

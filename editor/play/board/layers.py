@@ -91,8 +91,8 @@ def _plate(figure: str) -> symbols.Art:
     plate.addRoundedRect(box, _HALF_HIGH, _HALF_HIGH)
     letters = lettering(figure, _FIGURE).translated(_FIGURE_AT)
     return (
-        symbols.Layer(plate, Ink.CREAM, Ink.LINE, _PLATE_RIM),
-        symbols.Layer(letters, Ink.LINE, None),
+        symbols.ArtLayer(plate, Ink.CREAM, Ink.LINE, _PLATE_RIM),
+        symbols.ArtLayer(letters, Ink.LINE, None),
     )
 
 

@@ -103,7 +103,7 @@ def test_it_lies_in_the_lower_right_corner(minimap: Minimap) -> None:
 
 
 def test_it_hides_on_a_small_canvas(minimap: Minimap, view: TableView, qtbot: QtBot) -> None:
-    view.look_from(point_of(ORIGIN))
+    view.center_view_on(point_of(ORIGIN))
     view.resize(400, 300)
     qtbot.waitUntil(lambda: not minimap.isVisible())
     view.resize(900, 700)
@@ -111,7 +111,7 @@ def test_it_hides_on_a_small_canvas(minimap: Minimap, view: TableView, qtbot: Qt
 
 
 def test_it_can_be_switched_off(minimap: Minimap, view: TableView) -> None:
-    view.look_from(point_of(ORIGIN))
+    view.center_view_on(point_of(ORIGIN))
     minimap.setVisible(False)
     assert not minimap.isVisible()
     view.resize(1000, 700)
@@ -179,7 +179,7 @@ def test_an_edit_is_drawn_after_a_pause(minimap: Minimap, document: Document, qt
     )
     assert minimap.place == before
     qtbot.waitUntil(lambda: minimap.place != before)
-    assert minimap.place == fitted(bounds(document.layout), minimap._room())
+    assert minimap.place == fitted(bounds(document.layout), minimap._available())
     assert minimap.grab().toImage() != picture
 
 

@@ -17,7 +17,7 @@ from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.board import bounds, paint_board, paint_highlight
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail, detail_at
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.drawing.palette import DARK, LIGHT, PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
@@ -169,7 +169,7 @@ def test_every_power_looks_different() -> None:
         painter.translate(30, 30)
         painter.scale(30, 30)
         spot = Spot(Space(Terrain.RIVER, power), QPointF())
-        paint_space(painter, spot, Look(LIGHT, Detail.SYMBOLS))
+        paint_space(painter, spot, SpaceStyle(LIGHT, Detail.SYMBOLS))
         painter.end()
         pictures.append(image)
     assert all(one != other for one in pictures for other in pictures if one is not other)

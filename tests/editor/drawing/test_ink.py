@@ -16,7 +16,7 @@ from core.route.route import Placement, Route
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail
-from editor.drawing.hexes import Look, paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.drawing.palette import HIGH_CONTRAST, INK_SAVING, LIGHT, Palette
 
 PIXELS = 24
@@ -63,7 +63,7 @@ def painted_space(space: Space) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(PIXELS, PIXELS)
     painter.scale(PIXELS, PIXELS)
-    paint_space(painter, Spot(space, QPointF(0, 0)), Look(INK_SAVING, Detail.TEXTURES))
+    paint_space(painter, Spot(space, QPointF(0, 0)), SpaceStyle(INK_SAVING, Detail.TEXTURES))
     painter.end()
     return image
 

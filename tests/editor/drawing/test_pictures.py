@@ -27,8 +27,7 @@ from editor.drawing.blockades import paint_empty_slot, paint_seam_glow
 from editor.drawing.board import paint_board, paint_highlight
 from editor.drawing.compositions import Spot
 from editor.drawing.detail import Detail, detail_at
-from editor.drawing.hexes import Look as Drawn
-from editor.drawing.hexes import paint_space
+from editor.drawing.hexes import SpaceStyle, paint_space
 from editor.drawing.marks import (
     paint_coordinates,
     paint_ghost_rim,
@@ -101,15 +100,15 @@ def painted_scene(catalogue: Catalogue, palette: Palette, percent: int) -> QImag
     detail = detail_at(pixels)
     paint_table(painter, part, palette, detail)
     paint_board(painter, layout, palette, detail)
-    paint_legend(painter, Drawn(palette, detail))
+    paint_legend(painter, SpaceStyle(palette, detail))
     paint_slots(painter, layout, palette, detail)
     paint_marks(painter, layout, palette, pixels)
-    paint_ghost(painter, catalogue, Drawn(palette, detail))
+    paint_ghost(painter, catalogue, SpaceStyle(palette, detail))
     painter.end()
     return image
 
 
-def paint_legend(painter: QPainter, look: Drawn) -> None:
+def paint_legend(painter: QPainter, look: SpaceStyle) -> None:
     """Every terrain in every strength."""
     for number, space in enumerate(LEGEND):
         row, column = divmod(number, 4)
@@ -135,7 +134,7 @@ def paint_marks(painter: QPainter, layout: Layout, palette: Palette, pixels: flo
         paint_problem_badge(painter, ink, count, palette, at, pixels)
 
 
-def paint_ghost(painter: QPainter, catalogue: Catalogue, look: Drawn) -> None:
+def paint_ghost(painter: QPainter, catalogue: Catalogue, look: SpaceStyle) -> None:
     """A piece in hand that may be dropped, one that may not, and a seat."""
     outline = outline_at(catalogue, GHOST)
     middle = point_of(GHOST.at)

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QColor, QImage, QPainter
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import Side
 from editor.drawing.detail import detail_at
-from editor.drawing.hexes import Look
+from editor.drawing.hexes import SpaceStyle
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Palette
 from editor.drawing.pieces import paint_side, paint_side_shadow
 from editor.drawing.sprites import Sprites
@@ -65,7 +65,7 @@ def directly(side: Side, scale: float = SCALE, palette: Palette = LIGHT) -> QIma
     image = canvas()
     painter = painter_on(image, scale)
     paint_side_shadow(painter, side, TURN, palette)
-    paint_side(painter, side, TURN, Look(palette, detail_at(scale)))
+    paint_side(painter, side, TURN, SpaceStyle(palette, detail_at(scale)))
     painter.end()
     return image
 
@@ -211,7 +211,7 @@ def test_very_large_pieces_are_painted_directly(catalogue: Catalogue) -> None:
     painter.end()
     painter = painter_on(expected, scale)
     painter.setClipRect(exposed)
-    paint_side(painter, side, 0, Look(LIGHT, detail_at(scale)), exposed)
+    paint_side(painter, side, 0, SpaceStyle(LIGHT, detail_at(scale)), exposed)
     painter.end()
     assert image == expected
     assert sprites.kept_bytes == 0

@@ -295,8 +295,8 @@ def test_it_speaks_anew_when_the_language_changes(guide: Guide) -> None:
 def test_a_card_tells_how_much_room_it_wants(desk: QMainWindow) -> None:
     card = TryThisCard(Theme(), desk)
     told: list[int] = []
-    card.room_changed.connect(lambda: told.append(card.room_wanted))
-    assert card.room_wanted == desk.height() - card.y()
+    card.covered_changed.connect(lambda: told.append(card.covered_pixels))
+    assert card.covered_pixels == desk.height() - card.y()
     push(card.close_button)
     assert told == [0]
     card.pin.set_wanted(True)
@@ -305,19 +305,19 @@ def test_a_card_tells_how_much_room_it_wants(desk: QMainWindow) -> None:
 
 def test_a_guide_tells_when_a_step_needs_more_room(guide: Guide, desk: QMainWindow) -> None:
     heights = set()
-    guide.room_changed.connect(lambda: heights.add(guide.room_wanted))
+    guide.covered_changed.connect(lambda: heights.add(guide.covered_pixels))
     for _ in STEPS:
         push(guide.skip)
         QApplication.processEvents()
     assert len(heights) > 1
-    assert guide.room_wanted == desk.height() - guide.y()
+    assert guide.covered_pixels == desk.height() - guide.y()
 
 
 def test_cards_are_low_and_leave_the_minimap_its_place(desk: QMainWindow, qtbot: QtBot) -> None:
     desk.resize(692, 640)
     card, guide = TryThisCard(Theme(), desk), Guide(Document(load_catalogue()), Theme(), desk)
     for each in (card, guide):
-        assert each.room_wanted < desk.height() / 4
+        assert each.covered_pixels < desk.height() / 4
         assert each.geometry().right() < desk.width() - SIZE.width() - each.pin.margin
     desk.resize(580, 640)
     qtbot.waitUntil(lambda: card.geometry().right() < desk.width() - SIZE.width() - card.pin.margin)

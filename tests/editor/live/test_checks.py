@@ -219,7 +219,7 @@ def test_the_place_of_a_problem_is_lit_while_the_mouse_is_on_it(
     QTest.mouseMove(inside(window.page.panels.problems.list), point_on(window, 0))
     shared_hexes = {at for at, claim in window.document.layout.claims.items() if len(claim) > 1}
     qtbot.waitUntil(lambda: window.canvas.highlighted == shared_hexes)
-    window.page.panels.problems.list.looked_at.emit(None)
+    window.page.panels.problems.list.row_hovered.emit(None)
     assert window.canvas.highlighted == frozenset()
 
 

@@ -49,7 +49,7 @@ class Played:
 def played(show_window: ShowWindow) -> Iterator[Played]:
     window, games, jobs, stand_in = show_window(FIRST_GAME), Jobs(), Jobs(), LiveGames()
     live = LivePlaytest(window.document, window.checks, games, jobs, stand_in.work())
-    window.page.area.overlays.follow_games(RouteTraffic(window.document, live))
+    window.page.area.overlays.set_traffic(RouteTraffic(window.document, live))
     window.checks.check_now()
     yield Played(window, live, stand_in)
     stand_in.door.set()

@@ -23,7 +23,7 @@ from editor.panels.catalogue.catalogue import CataloguePanel
 from editor.panels.catalogue.piece_card import PieceCard
 from editor.panels.catalogue.piece_filter import FEATURES
 from editor.panels.catalogue.side_button import SideButton
-from editor.panels.catalogue.side_facts import Use, side_facts
+from editor.panels.catalogue.side_facts import PieceUse, side_facts
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 
@@ -257,7 +257,7 @@ def test_only_cards_that_change_are_touched(
     touched: list[str] = []
     set_use = PieceCard.set_use
 
-    def note(card: PieceCard, use: Use | None) -> None:
+    def note(card: PieceCard, use: PieceUse | None) -> None:
         touched.append(card.piece.name)
         set_use(card, use)
 

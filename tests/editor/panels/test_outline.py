@@ -15,7 +15,7 @@ from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
 from editor.panels.outline.outline import OutlinePanel
-from editor.panels.outline.outline_nodes import What, piece_key, seam_key
+from editor.panels.outline.outline_nodes import NodeKind, piece_key, seam_key
 from editor.panels.outline.outline_tree import node_of
 from tests.editor.hands import click, inside, press_key
 from tests.editor.panels.bench import (
@@ -109,7 +109,7 @@ def test_unknown_and_detached_pieces_are_listed_with_their_problems(
 
 def test_selecting_here_selects_everywhere(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    click(panel.tree, panel.tree.visualItemRect(line_of(panel, What.PIECE, 1)).center())
+    click(panel.tree, panel.tree.visualItemRect(line_of(panel, NodeKind.PIECE, 1)).center())
     assert sound.selection.pieces == {1}
     panel.tree.setFocus()
     press_key(panel.tree, Qt.Key.Key_Down)
@@ -121,8 +121,8 @@ def test_selecting_here_selects_everywhere(sound: Bench, qtbot: QtBot) -> None:
 
 def test_several_pieces_can_be_selected(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    first = panel.tree.visualItemRect(line_of(panel, What.PIECE, 1)).center()
-    second = panel.tree.visualItemRect(line_of(panel, What.PIECE, 3)).center()
+    first = panel.tree.visualItemRect(line_of(panel, NodeKind.PIECE, 1)).center()
+    second = panel.tree.visualItemRect(line_of(panel, NodeKind.PIECE, 3)).center()
     click(panel.tree, first)
     control = Qt.KeyboardModifier.ControlModifier
     QTest.mouseClick(inside(panel.tree), Qt.MouseButton.LeftButton, control, second)
@@ -155,7 +155,7 @@ def test_the_keyboard_tells_what_to_highlight(sound: Bench, qtbot: QtBot) -> Non
     told: list[frozenset[Hex]] = []
     panel.hovered.connect(told.append)
     panel.tree.setFocus()
-    panel.tree.setCurrentItem(line_of(panel, What.SEAM, 0, 1))
+    panel.tree.setCurrentItem(line_of(panel, NodeKind.SEAM, 0, 1))
     assert told[-1] == hexes_along(sound.document.layout.seams[0])
     panel.tree.clearFocus()
     assert told[-1] == frozenset()
@@ -163,7 +163,7 @@ def test_the_keyboard_tells_what_to_highlight(sound: Bench, qtbot: QtBot) -> Non
 
 def test_the_name_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    rewrite(panel, line_of(panel, What.ROUTE), "Evening walk", qtbot)
+    rewrite(panel, line_of(panel, NodeKind.ROUTE), "Evening walk", qtbot)
     assert sound.document.route.name == "Evening walk"
     assert sound.document.undo_stack.count() == 1
     assert texts(panel)[0] == "Evening walk"
@@ -171,10 +171,10 @@ def test_the_name_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
 
 def test_another_letter_replaces_a_side(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    rewrite(panel, line_of(panel, What.PIECE, 1), "e", qtbot)
+    rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "e", qtbot)
     assert sound.document.route.pieces[1].side == "E"
     assert texts(panel)[4].startswith("E, terrain tile")
-    rewrite(panel, line_of(panel, What.PIECE, 1), "F", qtbot)
+    rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "F", qtbot)
     assert sound.document.route.pieces[1].side == "F"
     assert sound.document.undo_stack.undoText() == "Flip E"
 
@@ -182,46 +182,46 @@ def test_another_letter_replaces_a_side(sound: Bench, qtbot: QtBot) -> None:
 def test_an_unknown_letter_is_refused(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
     with qtbot.waitSignal(panel.told) as said:
-        rewrite(panel, line_of(panel, What.PIECE, 1), "XY", qtbot)
+        rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "XY", qtbot)
     assert said.args == ["There is no side “XY”."]
     assert sound.document.undo_stack.count() == 0
 
 
 def test_a_blockade_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    rewrite(panel, line_of(panel, What.SEAM, 0, 1), "5", qtbot)
+    rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "5", qtbot)
     plan = sound.document.route.blockades
     assert plan.laying is Laying.FIXED
     assert plan.fixed[0] == FixedBlockade(("B", "C"), 5)
-    assert line_of(panel, What.SEAM, 0, 1).text(0).endswith("blockade 5: 2 machetes")
-    rewrite(panel, line_of(panel, What.SEAM, 0, 1), "none", qtbot)
-    assert line_of(panel, What.SEAM, 0, 1).text(0).endswith("needs a blockade")
-    rewrite(panel, line_of(panel, What.SEAM, 0, 1), "Random", qtbot)
+    assert line_of(panel, NodeKind.SEAM, 0, 1).text(0).endswith("blockade 5: 2 machetes")
+    rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "none", qtbot)
+    assert line_of(panel, NodeKind.SEAM, 0, 1).text(0).endswith("needs a blockade")
+    rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "Random", qtbot)
     assert sound.document.route.blockades == BlockadePlan()
     with qtbot.waitSignal(panel.told) as said:
-        rewrite(panel, line_of(panel, What.SEAM, 0, 1), "7", qtbot)
+        rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "7", qtbot)
     assert said.args == ["A blockade is a number from 1 – 6, random or none."]
 
 
 def test_what_is_folded_and_current_stays_so_after_an_edit(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    line_of(panel, What.PIECE, 1).setExpanded(False)
-    panel.tree.setCurrentItem(line_of(panel, What.SEAM, 2, 3))
+    line_of(panel, NodeKind.PIECE, 1).setExpanded(False)
+    panel.tree.setCurrentItem(line_of(panel, NodeKind.SEAM, 2, 3))
     after = edits.moved(sound.document.route, [4, 5], Hex(9, 9))
     sound.document.edit(tr_lazy("Move"), after)
     check_again(sound, qtbot)
-    assert not line_of(panel, What.PIECE, 1).isExpanded()
-    assert line_of(panel, What.PIECE, 2).isExpanded()
+    assert not line_of(panel, NodeKind.PIECE, 1).isExpanded()
+    assert line_of(panel, NodeKind.PIECE, 2).isExpanded()
     assert node_of(panel.tree.currentItem()).key == seam_key((2, 3))
     assert sound.selection.seam == (2, 3)
     sound.document.undo_stack.undo()
     check_again(sound, qtbot)
-    assert not line_of(panel, What.PIECE, 1).isExpanded()
+    assert not line_of(panel, NodeKind.PIECE, 1).isExpanded()
 
 
 def test_the_context_menu_is_for_the_line_under_the_mouse(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    at = panel.tree.visualItemRect(line_of(panel, What.PIECE, 2)).center()
+    at = panel.tree.visualItemRect(line_of(panel, NodeKind.PIECE, 2)).center()
     with qtbot.waitSignal(panel.menu_wanted) as asked:
         panel.tree.customContextMenuRequested.emit(at)
     assert asked.args == [inside(panel.tree).mapToGlobal(at)]
@@ -232,7 +232,7 @@ def test_leaving_a_line_commits_what_was_typed(sound: Bench, qtbot: QtBot) -> No
     panel = panel_on(sound, qtbot)
     canvas = QTextEdit(panel)
     canvas.show()
-    field = field_on(panel, line_of(panel, What.ROUTE))
+    field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Elsewhere")
     canvas.setFocus()
     assert sound.document.route.name == "Elsewhere"
@@ -241,7 +241,7 @@ def test_leaving_a_line_commits_what_was_typed(sound: Bench, qtbot: QtBot) -> No
 
 def test_escape_keeps_what_there_was(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    field = field_on(panel, line_of(panel, What.ROUTE))
+    field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Never mind")
     press_key(field, Qt.Key.Key_Escape)
     panel.setFocus()
@@ -250,7 +250,7 @@ def test_escape_keeps_what_there_was(sound: Bench, qtbot: QtBot) -> None:
 
 def test_news_do_not_take_away_what_is_being_typed(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    field = field_on(panel, line_of(panel, What.ROUTE))
+    field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Half a na")
     sound.theme.changed.emit()
     sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author="Mara"))

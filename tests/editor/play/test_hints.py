@@ -260,7 +260,7 @@ def test_what_is_pointed_out_is_brought_into_view(sit_down: SitDown, qtbot: QtBo
     screen = watched(sit_down(ADVICE["a homecoming"].game()))
     view = screen.page.view
     view.set_scale(70)
-    view.look_from(point_of(screen.game.board.spaces[place("b12")].at))
+    view.center_view_on(point_of(screen.game.board.spaces[place("b12")].at))
     goal = point_of(screen.game.board.spaces[place("h1")].at)
     assert not view.seen.contains(goal)
     ask(screen, qtbot)

@@ -67,7 +67,7 @@ class Player:
     def click_board(self, at: QPointF) -> None:
         view = self.page.view
         if not inside(view).rect().contains(view.mapFromScene(at)):
-            view.look_from(at)
+            view.center_view_on(at)
         QTest.mouseClick(inside(view), LEFT, NONE, view.mapFromScene(at))
 
     def click_space(self, space: int) -> None:
@@ -222,7 +222,7 @@ def test_a_card_is_dragged_to_a_space(play: Play_) -> None:
     session.turn.pick_card(card)
     goal = point_of(player.game.board.spaces[min(session.turn.pickable.spaces)].at)
     session.turn.cancel()
-    view.look_from(goal)
+    view.center_view_on(goal)
     start = button.rect().center()
     end = button.mapFromGlobal(inside(view).mapToGlobal(view.mapFromScene(goal)))
     QTest.mousePress(button, LEFT, NONE, start)

@@ -25,7 +25,7 @@ from editor.documents.questions import (
 )
 from editor.safety.failure import FailureDialog
 from editor.safety.failures import Failure
-from editor.widgets.boxes import Question
+from editor.widgets.boxes import QuestionBox
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -69,12 +69,12 @@ def retranslated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[QWidget]
     monkeypatch.undo()
 
 
-def while_open(act: Callable[[Question], None]) -> None:
+def while_open(act: Callable[[QuestionBox], None]) -> None:
     """Do something with the question as soon as it is asked."""
 
     def look() -> None:
         asked = QApplication.activeModalWidget()
-        if isinstance(asked, Question) and asked.isVisible():
+        if isinstance(asked, QuestionBox) and asked.isVisible():
             act(asked)
         else:
             QTimer.singleShot(0, look)
@@ -86,11 +86,11 @@ def press(button: QPushButton) -> None:
     QTest.mouseClick(button, LEFT)
 
 
-def pressing(name: str) -> Callable[[Question], None]:
+def pressing(name: str) -> Callable[[QuestionBox], None]:
     return lambda asked: press(getattr(asked, name))
 
 
-def typing(key: Qt.Key) -> Callable[[Question], None]:
+def typing(key: Qt.Key) -> Callable[[QuestionBox], None]:
     return lambda asked: press_key(asked, key)
 
 
@@ -107,7 +107,7 @@ def typing(key: Qt.Key) -> Callable[[Question], None]:
     ids=["save", "drop", "cancel", "enter", "esc", "closed"],
 )
 def test_closing_unsaved_work_asks(
-    parent: QWidget, document: Document, act: Callable[[Question], None], answer: Closing
+    parent: QWidget, document: Document, act: Callable[[QuestionBox], None], answer: Closing
 ) -> None:
     while_open(act)
     assert ask_to_save(parent, document) is answer
@@ -141,7 +141,7 @@ def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue
     ids=["reload", "keep", "enter", "esc"],
 )
 def test_a_changed_file_asks_before_it_replaces_unsaved_work(
-    parent: QWidget, document: Document, act: Callable[[Question], None], choice: Reloading
+    parent: QWidget, document: Document, act: Callable[[QuestionBox], None], choice: Reloading
 ) -> None:
     while_open(act)
     assert ask_to_reload(parent, document) is choice

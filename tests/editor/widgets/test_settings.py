@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.widgets.settings import MOST_RECENT, Arrangement, Look, Settings, Toggle
+from editor.widgets.settings import MOST_RECENT, Look, Settings, Toggle, WindowArrangement
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_everything_has_a_default(file: Path) -> None:
     assert settings.theme is Look.SYSTEM
     assert (settings.language, settings.tab, settings.last_folder) == ("", "", None)
     assert not settings.is_try_this_dismissed
-    assert settings.arrangement("main") == Arrangement()
+    assert settings.arrangement("main") == WindowArrangement()
     assert settings.recent == ()
     assert settings.is_on(Toggle.MINIMAP)
     assert not settings.is_on(Toggle.COORDINATES)
@@ -44,8 +44,8 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     settings.last_folder = tmp_path
     settings.turn(Toggle.GRID, True)
     settings.turn(Toggle.PANEL, False)
-    settings.keep_arrangement("main", Arrangement(b"\x00\x01place", b"\xff\n"))
-    settings.keep_arrangement("small", Arrangement(b"other"))
+    settings.keep_arrangement("main", WindowArrangement(b"\x00\x01place", b"\xff\n"))
+    settings.keep_arrangement("small", WindowArrangement(b"other"))
 
     again = reopened(settings, file)
     assert again.theme is Look.CONTRAST
@@ -53,8 +53,8 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     assert again.is_try_this_dismissed
     assert again.is_on(Toggle.GRID)
     assert not again.is_on(Toggle.PANEL)
-    assert again.arrangement("main") == Arrangement(b"\x00\x01place", b"\xff\n")
-    assert again.arrangement("small") == Arrangement(b"other")
+    assert again.arrangement("main") == WindowArrangement(b"\x00\x01place", b"\xff\n")
+    assert again.arrangement("small") == WindowArrangement(b"other")
 
 
 def test_the_newest_route_comes_first_and_each_once(file: Path, tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_damaged_file_reads_as_defaults_and_can_be_used(file: Path, content: b
     assert settings.recent == ()
     assert settings.last_folder is None
     assert settings.is_on(Toggle.MINIMAP)
-    assert settings.arrangement("main") == Arrangement()
+    assert settings.arrangement("main") == WindowArrangement()
     settings.theme = Look.DARK
     assert reopened(settings, file).theme is Look.DARK
 
