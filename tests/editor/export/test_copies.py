@@ -16,7 +16,7 @@ from core.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE
 from editor.export.formats import PNG
 from editor.export.options import ExportOptions, Style, written
-from tests.editor.export.export_desk import CTRL_SHIFT, Desk
+from tests.editor.export.dialog.export_desk import CTRL_SHIFT, Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import rename
 from tests.editor.table import CTRL, Key, Table, clipboard

@@ -37,8 +37,8 @@ from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker, packed
 from editor.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING
-from tests.editor.export.export_counter import kind_of
-from tests.editor.export.export_desk import Desk
+from tests.editor.export.dialog.export_counter import kind_of
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import ShowWindow

@@ -22,8 +22,8 @@ from editor.export.formats import FORMATS
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
 from editor.export.worker import WorkerEnded
-from tests.editor.export.export_counter import Counter, counter_opened, kind_of
-from tests.editor.export.export_desk import Desk
+from tests.editor.export.dialog.export_counter import Counter, counter_opened, kind_of
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow
 

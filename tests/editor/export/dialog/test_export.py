@@ -54,7 +54,7 @@ from editor.export.task import ExportTask
 from editor.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
-from tests.editor.export.export_desk import Desk
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow, deliver_deletions

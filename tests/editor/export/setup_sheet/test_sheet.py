@@ -16,16 +16,7 @@ from core.catalogue.catalogue import Catalogue
 from core.certificate.words import told_certificate
 from core.export.build_order import build_order
 from core.export.parts import NeededPart
-from core.export.setup_sheet import (
-    KnownFigures,
-    OddSeat,
-    SheetContent,
-    counted_players,
-    known_figures,
-)
-from core.facts import Facts
 from core.language import LANGUAGES, speak
-from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route, read_route
 from core.route.route import BlockadePlan, FixedBlockade, Route
@@ -39,30 +30,9 @@ from tests.analysis.boards import chain
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import LOOP
 from tests.engine.boards import box
+from tests.export.sheets import CAVES, certified, content_of
 from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
 
-CAVES = """\
-format: 1
-game: quest
-name: Größte Höhle & Œuvre
-author: Ana María
-description: Across a strip, past four caves.
-players: [2, 4]
-pieces:
-  - {side: B, at: [0, 0], turn: 0}
-  - {side: J, at: [-3, -4], turn: 4}
-  - {side: Q, at: [-1, -9], turn: 3}
-  - {side: K, at: [2, -14], turn: 5}
-  - {side: M, at: [5, -21], turn: 3}
-  - {side: C, at: [9, -28], turn: 5}
-  - {side: END_JUNGLE, at: [9, -32], turn: 4}
-blockades:
-  - {number: 3, between: [B, J]}
-  - {number: 1, between: [J, Q]}
-  - {number: random, between: [K, M]}
-  - {number: 6, between: [M, C]}
-caves: true
-"""
 A4_POINTS, LETTER_POINTS = (595.3, 841.9), (612.0, 792.0)
 PAPERS = {Paper.A4: A4_POINTS, Paper.LETTER: LETTER_POINTS}
 BUNDLED = sorted(path.stem for path in paths.routes().glob("*.yaml"))
@@ -90,11 +60,6 @@ def pdf_of(text: str, paper: Paper = Paper.A4, language: str = "en") -> bytes:
 
 def sheet_of(route: Route, paper: Paper = Paper.A4, style: Style = Style.INK) -> ExportTask:
     return task_of(route, box(), SHEET, replace(SHEET.usual, paper=paper, style=style))
-
-
-def content_of(route: Route) -> SheetContent:
-    """What the sheet of a route tells if no games were played."""
-    return SheetContent(Facts.of_route(route, box()), KnownFigures())
 
 
 def flowing(text: str) -> str:
@@ -216,105 +181,10 @@ def test_a_route_that_cannot_be_built_has_no_sheet() -> None:
         sheet_pdf(sheet_of(Route()))
 
 
-# --- What it tells --------------------------------------------------------------------------------
-
-
-def values(figures: KnownFigures) -> dict[str, tuple[str, str]]:
-    facts = SheetContent(Facts.of_route(laid(LOOP).route, box()), figures).facts
-    return {fact.label: (fact.value, fact.note) for fact in facts}
-
-
-def test_without_games_difficulty_and_par_are_estimates() -> None:
-    told = values(KnownFigures())
-    assert told["Difficulty"][1].endswith("points, estimated")
-    assert told["Par"] == (told["Par"][0], "estimated")
-    assert told["Par"][0].startswith("about ")
-    assert told["Players"] == ("2 to 4 players", "")
-
-
-def test_known_figures_are_told_instead() -> None:
-    told = values(KnownFigures(Par(11.25, 2000), 3, even_with=(3,)))
-    assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
-    assert "estimated" not in told["Difficulty"][1]
-    assert told["Seats nearly even with"] == ("3 players", "when three equal planners play")
-
-
 @with_poppler
 def test_figures_of_the_moment_are_printed() -> None:
     task = replace(sheet_of(laid(LOOP).route), par=Par(9.75, 1000))
     assert "9.8 rounds" in text_of(task.content())
-
-
-def test_the_odd_seat_is_told() -> None:
-    told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312)))
-    assert told["Par"][1] == "seat 2 wins 31% when four equal planners play"
-
-
-@pytest.mark.parametrize(("players", "word"), [(2, "two"), (3, "three"), (4, "four")])
-def test_shares_and_even_seats_say_who_played(players: int, word: str) -> None:
-    figures = KnownFigures(Par(11.0, 2000), players, OddSeat(2, 0.312), even_with=(players,))
-    told = values(figures)
-    assert told["Par"][1] == f"seat 2 wins 31% when {word} equal planners play"
-    assert told["Seats nearly even with"][1] == f"when {word} equal planners play"
-    several = values(KnownFigures(even_with=(2, 3)))["Seats nearly even with"]
-    assert several == ("2 and 3 players", "when equal planners play")
-
-
-def certified(route: Route, *, is_valid: bool) -> Route:
-    """The route with a certificate, of itself or of another one."""
-    certificate = Certificate(
-        fingerprint=fingerprint(route) if is_valid else "another",
-        caves=route.caves,
-        engine=1,
-        bots=1,
-        games=100,
-        results=(
-            CertifiedGames(1000, (60, 40)),
-            CertifiedGames(1100, (40, 30, 30)),
-            CertifiedGames(1250, (40, 20, 20, 20)),
-        ),
-        digest="0",
-    )
-    return replace(route, certificate=certificate)
-
-
-def test_a_valid_certificate_gives_par_and_the_odd_seat() -> None:
-    figures = known_figures(certified(laid(LOOP).route, is_valid=True))
-    assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
-
-
-def test_a_valid_certificate_has_more_to_say_than_games_of_the_moment() -> None:
-    route = certified(laid(LOOP).route, is_valid=True)
-    assert known_figures(route, Par(9.75, 1000)) == known_figures(route)
-    assert known_figures(laid(LOOP).route, Par(9.75, 1000)) == KnownFigures(Par(9.75, 1000), 4)
-
-
-def test_a_void_certificate_gives_nothing() -> None:
-    assert known_figures(certified(laid(LOOP).route, is_valid=False)) == KnownFigures()
-
-
-def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
-    route = certified(replace(laid(LOOP).route, players=(2, 3)), is_valid=True)
-    assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
-
-
-@pytest.mark.parametrize(
-    ("wins", "even"),
-    [
-        (((50, 50), (34, 33, 33), (30, 25, 25, 20)), ()),
-        (((60, 40), (38, 31, 31), (30, 25, 25, 20)), (3, 4)),
-        (((60, 40), (44, 28, 28), (40, 20, 20, 20)), ()),
-    ],
-    ids=["all_even", "some_even", "none_even"],
-)
-def test_player_counts_with_even_seats_are_told_where_others_are_uneven(
-    wins: tuple[tuple[int, ...], ...], even: tuple[int, ...]
-) -> None:
-    route = certified(laid(LOOP).route, is_valid=True)
-    assert route.certificate is not None
-    results = tuple(CertifiedGames(1000, each) for each in wins)
-    changed = replace(route, certificate=replace(route.certificate, results=results))
-    assert known_figures(changed).even_with == even
 
 
 @with_poppler
@@ -335,38 +205,9 @@ def test_a_void_certificate_is_not_on_the_sheet() -> None:
     assert "Certificate" not in text_of(sheet_pdf(sheet_of(route)))
 
 
-@pytest.mark.parametrize(
-    ("counts", "told"),
-    [
-        ((2,), "2 players"),
-        ((3, 4), "3 and 4 players"),
-        ((2, 4), "2 and 4 players"),
-        ((2, 3, 4), "2 to 4 players"),
-    ],
-)
-def test_player_counts_in_words(counts: tuple[int, ...], told: str) -> None:
-    assert counted_players(counts) == told
-
-
-def test_blockades_at_random_none_and_as_listed() -> None:
-    def plan(text: str) -> tuple[str, ...]:
-        return content_of(laid(text).route).blockades
-
-    assert plan(LOOP)[1] == "A–F"
-    assert plan(f"{LOOP}blockades: none\n") == ("No blockades on this route.",)
-    listed = plan(f"{LOOP}blockades: [{{number: 5, between: [A, F]}}]\n")
-    assert [line.split(":")[0] for line in listed] == ["A–F"]
-
-
 def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
     short, long = (_part(NeededPart("strip", name, "O"), 58.0) for name in ("O/P", "Copper/Silver"))
     assert long.height > 1.5 * short.height
-
-
-def test_caves_are_told_only_where_they_are_in_play() -> None:
-    assert "without caves" in content_of(laid(LOOP).route).caves[0]
-    told = content_of(laid(CAVES).route).caves
-    assert told[1] == "B 1, J 1, M 1, C 1"
 
 
 # --- What no box holds ----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from core.route.reading import parse_route
 from editor.export.formats import PRINTED
 from editor.export.printing import NotPrinted, printing
 from editor.export.task import ExportTask
-from tests.editor.export.export_desk import Desk
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow

@@ -22,7 +22,7 @@ from editor.export.dialog.previews import NotToBeHad, Preview
 from editor.export.formats import PDF, PNG, REPORT, SHEET, SVG
 from editor.export.task import ExportTask
 from editor.export.worker import WorkerEnded
-from tests.editor.export.export_desk import Desk
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
 
