@@ -77,6 +77,11 @@ def text_to_paste(mime: QMimeData) -> str:
     return mime.text()
 
 
+def carries_routes(mime: QMimeData | None) -> bool:
+    """Whether there may be a route in what is dragged over a window."""
+    return mime is not None and (mime.hasUrls() or mime.hasText())
+
+
 def local_paths(mime: QMimeData) -> list[Path]:
     """The files and folders that are carried, as from a file manager."""
     return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]

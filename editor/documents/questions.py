@@ -121,10 +121,10 @@ class ChangedOnDiskDialog(QuestionBox):
         """Ask about a document that has a file; a deleted file cannot be reloaded."""
         super().__init__(parent, QMessageBox.Icon.Question)
         self._document, self._is_deleted = document, is_deleted
-        self.reload = None
         keep_mine = marked("&Keep the route open") if is_deleted else marked("&Keep mine")
-        if not is_deleted:
-            self.reload = self.offer(_ROLE.AcceptRole, marked("&Reload the file"))
+        self.reload = self.offer(_ROLE.AcceptRole, marked("&Reload the file"))
+        if is_deleted:
+            self.removeButton(self.reload)
         self.keep_mine = self.offer(_ROLE.RejectRole, keep_mine)
         is_harmless = not is_deleted and document.is_clean
         self.setDefaultButton(self.reload if is_harmless else self.keep_mine)
@@ -159,6 +159,4 @@ def ask_to_reload(
 ) -> Reloading:
     """Ask which route to go on with after a document's file was changed by another program."""
     dialog = ChangedOnDiskDialog(parent, document, is_deleted=is_deleted)
-    pressed = dialog.ask()
-    is_reload = pressed is not None and pressed is dialog.reload
-    return Reloading.RELOAD if is_reload else Reloading.KEEP_MINE
+    return Reloading.RELOAD if dialog.ask() is dialog.reload else Reloading.KEEP_MINE

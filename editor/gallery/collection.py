@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
@@ -12,9 +11,10 @@ from core.catalogue.catalogue import Catalogue
 from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, Entry, Surveyed, surveying
 from core.files.nodes import Unreadable
-from core.jobs import Progress, Work
-from core.language import LazyText, tr_lazy
-from editor.background.jobs import Job, Jobs
+from core.jobs import Progress
+from core.language import tr_lazy
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.widgets.timers import single_shot
 
 _PAUSE = 250
@@ -54,12 +54,12 @@ class Collection(QObject):
         self.folder = folder
         self.is_cut = False
         self._catalogue = catalogue
-        self._jobs = jobs
         self._with_subfolders = self._is_halted = self._is_held = False
         self._entries: dict[Path, Entry] = {}
         self._agenda = Agenda(())
         self._first: tuple[Listed, ...] = ()
-        self._job: Job | None = None
+        self._finding = Latest(jobs, self)
+        self._finding.changed.connect(self._emit_rested)
         self._watcher = QFileSystemWatcher(self)
         self._timer = single_shot(self, _PAUSE, self.glance)
         self._watcher.directoryChanged.connect(self._look_soon)
@@ -72,7 +72,7 @@ class Collection(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether more will be known soon."""
-        return self._job is not None
+        return self._finding.is_running
 
     def look(self, *, with_subfolders: bool | None = None) -> None:
         """See what is in the folder now, and find out what is not known yet."""
@@ -83,8 +83,10 @@ class Collection(QObject):
 
     def glance(self) -> None:
         """See what is in the folder now; what somebody has halted stays so."""
+        self._timer.stop()
         work = listing(self.folder, with_subfolders=self._with_subfolders)
-        self._begin(tr_lazy("Looking into the folder"), work).finished.connect(self._take)
+        listener = Listener(self._on_listed, self._on_failed, cancelled=self._on_halted)
+        self._finding.run(tr_lazy("Looking into the folder"), work, listener)
 
     def put_first(self, files: Iterable[Listed]) -> None:
         """Have what is looked at known before everything else."""
@@ -97,12 +99,14 @@ class Collection(QObject):
 
     def halt(self) -> None:
         """Find out no more until somebody wants to look again."""
-        if self._job is not None:
-            self._job.cancel()
+        if self._finding.job is not None:
+            self._finding.job.cancel()
 
     def close(self) -> None:
         """Follow the folder no more."""
-        self._drop()
+        self._timer.stop()
+        self._finding.changed.disconnect(self._emit_rested)
+        self._finding.cancel()
         watched = self._watcher.directories()
         if watched:
             self._watcher.removePaths(watched)
@@ -110,38 +114,22 @@ class Collection(QObject):
     def _look_soon(self) -> None:
         self._timer.start()
 
-    def _begin(self, title: LazyText, work: Work[Any]) -> Job:
-        """Begin some work instead of what was under way."""
-        self._drop()
-        job = self._job = self._jobs.run(title, work)
-        job.failed.connect(self._give_up)
-        job.cancelled.connect(lambda: self._note_halt(job))
-        job.ended.connect(lambda: self._forget(job))
-        return job
+    def _on_halted(self) -> None:
+        """Somebody has cancelled the work."""
+        self._is_halted = True
 
-    def _drop(self) -> None:
-        self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-
-    def _note_halt(self, job: Job) -> None:
-        """Somebody, not we ourselves, has cancelled the work."""
-        self._is_halted = self._is_halted or job is self._job
-
-    def _forget(self, job: Job) -> None:
-        if job is self._job:
-            self._job = None
+    def _emit_rested(self) -> None:
+        if not self.is_busy:
             self.rested.emit()
 
-    def _give_up(self, error: Exception) -> None:
+    def _on_failed(self, error: Exception) -> None:
         if isinstance(error, Unreadable):
             self._entries.clear()
             self.lost.emit(str(error).rstrip("."))
         else:
             self.failed.emit(error)
 
-    def _take(self, found: Listing) -> None:
+    def _on_listed(self, found: Listing) -> None:
         """Keep what is known of files that are as they were, and find out about the others."""
         known = self._entries
         self._entries = {
@@ -152,8 +140,8 @@ class Collection(QObject):
         }
         self.is_cut = found.is_cut
         self._watch(found.folders)
-        self.listed.emit()
         self._survey()
+        self.listed.emit()
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
         wanted = {str(each) for each in folders[:_MOST_WATCHED]}
@@ -169,13 +157,17 @@ class Collection(QObject):
         self._agenda.is_held = self._is_held
         if self._agenda.steps and not self._is_halted:
             work = surveying(self._agenda, self._catalogue)
-            job = self._begin(tr_lazy("Looking at the routes"), work)
-            job.progressed.connect(self._note)
+            listener = Listener(
+                failed=self._on_failed, progressed=self._on_step, cancelled=self._on_halted
+            )
+            self._finding.run(tr_lazy("Looking at the routes"), work, listener)
 
-    def _note(self, step: Progress) -> None:
+    def _on_step(self, step: Progress) -> None:
         """Take what is known of a file, unless that is another one by now."""
         entry = step.entry if isinstance(step, Surveyed) else None
-        here = None if entry is None else self._entries.get(entry.listed.path)
+        if entry is None:
+            return
+        here = self._entries.get(entry.listed.path)
         if here is not None and here.listed == entry.listed:
             self._entries[entry.listed.path] = entry
             self.known.emit(entry)

@@ -1,22 +1,107 @@
-"""The cards as a widget: where mouse and keyboard are, what they want, and what is in sight."""
+"""The cards as a widget: what they show, where mouse and keyboard are, and what is in sight."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
+from pathlib import Path
 
-from PyQt6.QtCore import QModelIndex, QPoint, QRect, Qt, pyqtSignal
-from PyQt6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PyQt6.QtCore import QModelIndex, QObject, QPoint, QRect, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from core.collection.listing import Listed
 from core.collection.survey import Entry
-from editor.gallery.rows import ENTRY, GalleryRows
+from editor.gallery.wording import name_of, spoken
+from editor.widgets.fields import is_typing
+from editor.widgets.present import present
 from editor.widgets.timers import single_shot
 
+ENTRY = Qt.ItemDataRole.UserRole
 _PAUSE = 40
 """In ms: who scrolls passes many cards and means few."""
 _SPACING = 4
-_ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
+_ARROWS = frozenset[int]({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
+
+
+class GalleryRows(QStandardItemModel):
+    """Holds the entries that are shown, each with its texts for eyes and ears.
+
+    Qt keeps them itself and asks nothing of Python: each question would have to wait for the
+    thread that finds out about routes.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Show none yet."""
+        super().__init__(parent)
+        self._entries: list[Entry] = []
+        self._items: dict[Path, QStandardItem] = {}
+        self._rows: dict[Path, int] = {}
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What is shown, in order."""
+        return tuple(self._entries)
+
+    def row_of(self, path: Path) -> int | None:
+        """Where a file is shown, if it is."""
+        return self._rows.get(path)
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show other entries, or the same in another order."""
+        rows = {each.listed.path: row for row, each in enumerate(entries)}
+        self._entries = list(entries)
+        items = [self._item_of(each) for each in entries]
+        if rows == self._rows:
+            return
+        self._rows = rows
+        self._items = {each.listed.path: item for each, item in zip(entries, items, strict=True)}
+        self.blockSignals(True)
+        for row in range(self.rowCount()):
+            self.takeItem(row)
+        self.blockSignals(False)
+        self.setRowCount(len(items))
+        self.blockSignals(True)
+        for row, item in enumerate(items):
+            self.setItem(row, item)
+        self.blockSignals(False)
+        if items:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(items) - 1, 0))
+
+    def _item_of(self, entry: Entry) -> QStandardItem:
+        """The item of an entry: the one that is there, unless it tells something else."""
+        known = self._items.get(entry.listed.path)
+        if known is not None and known.data(ENTRY) is entry:
+            return known
+        return _filled(known or QStandardItem(), entry)
+
+    def renew(self, entry: Entry) -> None:
+        """Tell more about a file that is shown."""
+        row = self.row_of(entry.listed.path)
+        if row is not None:
+            self._entries[row] = entry
+            _filled(self._items[entry.listed.path], entry)
+
+    def set_texts(self) -> None:
+        """Tell everything anew, in the language in use."""
+        for entry in self._entries:
+            _filled(self._items[entry.listed.path], entry)
+
+
+def _filled(item: QStandardItem, entry: Entry) -> QStandardItem:
+    """An item that shows an entry."""
+    item.setEditable(False)
+    item.setData(entry, ENTRY)
+    item.setText(name_of(entry))
+    item.setAccessibleText(spoken(entry))
+    return item
 
 
 class GalleryView(QListView):
@@ -55,7 +140,7 @@ class GalleryView(QListView):
         self.customContextMenuRequested.connect(self._ask_for_menu)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.data(ENTRY)))
         self._looking = single_shot(self, _PAUSE, self.looked_over.emit)
-        self.verticalScrollBar().valueChanged.connect(self._looking.start)
+        present(self.verticalScrollBar()).valueChanged.connect(self._looking.start)
 
     @property
     def current(self) -> Entry | None:
@@ -66,7 +151,7 @@ class GalleryView(QListView):
     @property
     def in_sight(self) -> tuple[Entry, ...]:
         """The entries whose cards are to be seen, at least in part."""
-        count, room = self.rows.rowCount(), self.viewport().rect()
+        count, room = self.rows.rowCount(), present(self.viewport()).rect()
         first = bisect_left(range(count), 0, key=lambda row: self._card(row).bottom())
         last = bisect_left(range(count), room.bottom(), key=lambda row: self._card(row).top())
         return self.rows.entries[first:last]
@@ -113,11 +198,11 @@ class GalleryView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Pass on what is typed to the search; walk by arrows."""
-        text = event.text()
-        if text and text.isprintable() and not text.isspace():
+        if event is not None and is_typing(event):
             self.typed.emit(event)
             return
-        if event.key() in _ARROWS and not self.currentIndex().isValid():
+        is_arrow = event is not None and event.key() in _ARROWS
+        if is_arrow and not self.currentIndex().isValid():
             self.go_to(0)
         else:
             super().keyPressEvent(event)
@@ -125,8 +210,9 @@ class GalleryView(QListView):
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Choose nothing by oneself: the first arrow key does."""
         super().focusInEvent(event)
-        if not self.selectionModel().hasSelection():
-            self.selectionModel().clearCurrentIndex()
+        selection = present(self.selectionModel())
+        if not selection.hasSelection():
+            selection.clearCurrentIndex()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """Paint all cards in one go, without waiting for other threads before each of them."""
@@ -143,4 +229,4 @@ class GalleryView(QListView):
         if index.isValid():
             self.setCurrentIndex(index)
         if self.current is not None:
-            self.menu_wanted.emit(self.viewport().mapToGlobal(at))
+            self.menu_wanted.emit(present(self.viewport()).mapToGlobal(at))

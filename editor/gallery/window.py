@@ -14,8 +14,9 @@ from core.language import tr, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
-from editor.gallery.bar import GalleryBar
-from editor.gallery.card_drawing import CardDelegate
+from editor.documents.clipboard import carries_routes
+from editor.gallery.bars import GalleryBar, GalleryStatus
+from editor.gallery.cards import CardDelegate
 from editor.gallery.collection import Collection
 from editor.gallery.commands import (
     GALLERY_MENUS,
@@ -26,7 +27,6 @@ from editor.gallery.commands import (
 )
 from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.orders import Order, order_named, ordered
-from editor.gallery.status import GalleryStatus
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
@@ -36,6 +36,7 @@ from editor.studio.wishes import Wishes
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
+from editor.widgets.present import present
 from editor.widgets.screens import first_size
 from editor.widgets.settings import WindowArrangement
 from editor.widgets.timers import single_shot
@@ -82,7 +83,9 @@ class GalleryWindow(Translated, QMainWindow):
         self._connect()
         if not self.collection.is_busy:  # unless the switch for subfolders has begun already
             self.collection.look()
-        self.retranslate()
+        self.when_translated(self.commands.set_texts)
+        self.when_translated(self._name_folder)
+        self.when_translated(self._show_anew)
 
     @property
     def folder(self) -> Path:
@@ -109,9 +112,9 @@ class GalleryWindow(Translated, QMainWindow):
     def _build(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
-        self.view.viewport().setAcceptDrops(False)
+        present(self.view.viewport()).setAcceptDrops(False)
         self.setMinimumSize(*_SMALLEST)
-        self.commands.fill(self.menuBar(), {})
+        self.commands.fill(present(self.menuBar()), {})
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)
@@ -125,7 +128,7 @@ class GalleryWindow(Translated, QMainWindow):
             column.addWidget(part, 1 if part is self.pages else 0)
         self.setCentralWidget(whole)
         self.setStatusBar(self.status)
-        self.resize(first_size(self.screen().availableGeometry().size()))
+        self.resize(first_size(present(self.screen()).availableGeometry().size()))
 
     def _restore(self) -> None:
         """Take up size and order of last time."""
@@ -161,17 +164,18 @@ class GalleryWindow(Translated, QMainWindow):
 
     # --- What is shown ----------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Set every text in the language in use."""
-        self.commands.set_texts()
+    def _name_folder(self) -> None:
         name = tr("Example routes") if self.folder == paths.routes() else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
         self.bar.heading.setText(name if self.folder == paths.routes() else str(self.folder))
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
+
+    def _show_anew(self) -> None:
+        """Write every card anew, in the language in use."""
         self.bar.show_order(self.order)
         self.cards.forget()
-        self.view.rows.retranslate()
+        self.view.rows.set_texts()
         self.arrange()
 
     def say(self, sentence: str) -> None:
@@ -256,7 +260,7 @@ class GalleryWindow(Translated, QMainWindow):
 
     def _repaint(self) -> None:
         self.thumbnails.forget_all()
-        self.view.viewport().update()
+        present(self.view.viewport()).update()
         self._look_over()
 
     # --- What the user does -----------------------------------------------------------------------
@@ -286,17 +290,19 @@ class GalleryWindow(Translated, QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         """Welcome files, folders and text."""
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
+        if event is not None and carries_routes(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:
         """Open what was dropped on the window."""
-        self.entries.take(event.mimeData())
-        event.acceptProposedAction()
+        if event is not None:
+            self.entries.take(present(event.mimeData()))
+            event.acceptProposedAction()
 
     def event(self, event: QEvent | None) -> bool:
         """Look again when the window comes back to the front: not every change is announced."""
-        if event.type() == QEvent.Type.WindowActivate and not self.collection.is_busy:
+        is_back = event is not None and event.type() == QEvent.Type.WindowActivate
+        if is_back and not self.collection.is_busy:
             self.collection.glance()
         return super().event(event)
 
@@ -308,7 +314,7 @@ class GalleryWindow(Translated, QMainWindow):
         kept = WindowArrangement(self.saveGeometry().data())
         self.shared.settings.keep_arrangement(_KIND, kept)
         self.closed.emit()
-        event.accept()
+        present(event).accept()
 
 
 def _no_match() -> str:

@@ -300,7 +300,9 @@ class LivePlaytest(QObject):
 
     def _tell_par(self, result: LiveResult) -> None:
         par = result.figures.par
-        if par.value is not None and result.figures.games >= ENOUGH_GAMES:
+        if result.figures.games < ENOUGH_GAMES:
+            return
+        if par.value is not None and par.sample is not None:
             self.par_told.emit(result.key, Par(par.value, par.sample))
 
     def _finish(self, result: LiveResult | None) -> None:

@@ -63,7 +63,8 @@ class BoxAndTable(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Keep Alt, which ignores the seats while carrying, from opening the menu bar."""
-        if self._canvas.carrier.is_carrying and _is_alt_for_menus(event):
+        is_carrying = self._canvas.carrier.is_carrying
+        if event is not None and is_carrying and _is_alt_for_menus(event):
             event.accept()
             return True
         return super().eventFilter(watched, event)

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.facts import Facts
-from core.jobs import Work
+from core.deferred import deferred
 from core.language import tr, tr_lazy
 from core.route.certificate import Certificate
 from core.route.edits import with_certificate
 from core.route.validity import void_because
-from editor.background.jobs import Job, Jobs
+from editor.background.jobs import Jobs
+from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 
 if TYPE_CHECKING:
-    from core.certificate.issuing import NoCertificate
+    from core.certificate import issuing
+else:
+    issuing = deferred("core.certificate.issuing")  # it takes the games with it
 
 
 class Certifying(QObject):
@@ -43,32 +45,35 @@ class Certifying(QObject):
     ) -> None:
         """Certify the routes of a document; its games are played among `games`."""
         super().__init__(document)
-        self._document, self._checks = document, checks
-        self._games, self._tell_failure = games, tell_failure
-        self._job: Job | None = None
+        self._document, self._checks, self._tell_failure = document, checks, tell_failure
+        self._latest = Latest(games, self)
+        self._latest.changed.connect(self.changed)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether games are being played for a certificate."""
+        return self._latest.is_running
 
     @property
     def can_begin(self) -> bool:
         """Whether the present route can be played, and nobody does so for this yet."""
         checks = self._checks
         is_sound = checks.is_current and not checks.report.has_errors
-        return self._job is None and is_sound and checks.facts.board is not None
+        return not self.is_running and is_sound and checks.facts.board is not None
 
     def begin(self) -> None:
         """Let planners play; the certificate comes later, if nobody cancels."""
         if not self.can_begin:
             return
         self.said.emit("")
-        work = certifying(self._checks.facts)
-        job = self._games.run(tr_lazy("Certifying the route"), work)
-        self._job = job
-        job.finished.connect(self._take)
-        job.failed.connect(self._tell_failure)
-        job.cancelled.connect(lambda: self.told.emit(tr("The route was not certified")))
-        job.ended.connect(self._end)
-        self.changed.emit()
+        work = issuing.certifying(self._checks.facts)
+        listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
+        self._latest.run(tr_lazy("Certifying the route"), work, listener)
 
-    def _take(self, found: Certificate | NoCertificate) -> None:
+    def _tell_cancelled(self) -> None:
+        self.told.emit(tr("The route was not certified"))
+
+    def _add(self, found: Certificate | issuing.NoCertificate) -> None:
         """Put the certificate into the route, as a step that can be undone."""
         route = self._document.route
         if not isinstance(found, Certificate):
@@ -85,22 +90,6 @@ class Certifying(QObject):
             self._document.edit(tr_lazy("Certify the route"), with_certificate(route, found))
             self.told.emit(tr("The route is certified; saving keeps the certificate"))
 
-    def _end(self) -> None:
-        self._job = None
-        self.changed.emit()
-
     def close(self) -> None:
         """Play no more, as the window closes."""
-        if self._job is not None:
-            self._job.finished.disconnect()
-            self._job.cancelled.disconnect()
-            self._job.ended.disconnect(self._end)
-            self._job.cancel()
-            self._job = None
-
-
-def certifying(facts: Facts) -> Work[Certificate | NoCertificate]:
-    """The games for a certificate; imported only here, as the game takes long to load."""
-    from core.certificate import issuing  # noqa: PLC0415  slow to import
-
-    return (yield from issuing.certifying(facts))
+        self._latest.cancel()

@@ -27,6 +27,7 @@ from core.route.reading import RouteFile, read_route
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.widgets.cards import CardItemDelegate
+from editor.widgets.fields import is_typing
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row
@@ -285,7 +286,7 @@ class NewRouteDialog(Translated, QDialog):
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Let one type while in the list, and walk in the list while typing."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if watched is self.list and _is_typing(event):
+            if watched is self.list and is_typing(event):
                 self.search.setFocus()
                 return self._pass_on(self.search, event)
             if watched is self.search and event.key() in _ARROWS:
@@ -310,12 +311,6 @@ def _picture_list() -> QListWidget:
     pictures.setSpacing(6)
     pictures.setWordWrap(True)
     return pictures
-
-
-def _is_typing(event: QKeyEvent) -> bool:
-    """Whether a key writes a visible letter."""
-    text = event.text()
-    return bool(text) and text.isprintable() and not text.isspace()
 
 
 def _note(tags: tuple[str, ...]) -> str:

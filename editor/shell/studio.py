@@ -21,13 +21,13 @@ from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
 from editor.documents.file_commands import openable_files
 from editor.documents.watching import text_at
+from editor.gallery.galleries import Galleries
 from editor.gallery.window import GalleryWindow
 from editor.manual.controller import ManualController
 from editor.play.replay.replays import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
-from editor.shell.galleries import Galleries
 from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import RouteWindow

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMainWindow
 
 from core.language import tr
+from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
 from editor.shell.controllers import RouteControllers
 from editor.shell.editor_page import EditorPage
@@ -134,15 +135,13 @@ class RouteWindow(Translated, QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         """Welcome files, folders and text."""
-        carried = None if event is None else event.mimeData()
-        if event is not None and carried is not None and (carried.hasUrls() or carried.hasText()):
+        if event is not None and carries_routes(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:
         """Open what was dropped on the window."""
-        carried = None if event is None else event.mimeData()
-        if event is not None and carried is not None:
-            self.controllers.pasting.take(carried)
+        if event is not None:
+            self.controllers.pasting.take(present(event.mimeData()))
             event.acceptProposedAction()
 
     def close_for_good(self) -> None:

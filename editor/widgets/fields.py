@@ -287,3 +287,9 @@ class ChoiceField(QComboBox):
         """Show what the document holds; nobody has chosen that."""
         with QSignalBlocker(self):
             self.setCurrentIndex(self.findData(value))
+
+
+def is_typing(event: QKeyEvent) -> bool:
+    """Whether a key writes a visible letter."""
+    text = event.text()
+    return bool(text) and text.isprintable() and not text.isspace()

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.bots.bots import BOTS_VERSION
+from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
 from core.engine.log import ENGINE_VERSION
 from core.facts import Facts
@@ -19,7 +20,6 @@ from core.route import edits
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
-from editor.shell import certifying
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.short_routes import DASH
@@ -58,7 +58,7 @@ class Games:
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
     made = Games()
-    monkeypatch.setattr(certifying, "certifying", made.played)
+    monkeypatch.setattr(issuing, "certifying", made.played)
     yield made
     made.may_end.set()
 
@@ -77,7 +77,7 @@ def begin(window: RouteWindow) -> None:
 
 def end(window: RouteWindow, games: Games, qtbot: QtBot) -> None:
     games.may_end.set()
-    qtbot.waitUntil(lambda: window.controllers.certifying._job is None)
+    qtbot.waitUntil(lambda: not window.controllers.certifying.is_running)
 
 
 def told(window: RouteWindow) -> str:

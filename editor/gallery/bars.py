@@ -1,18 +1,60 @@
-"""The bar above the cards: what is searched for, in which order, and where."""
+"""The bars of a gallery: what is searched for above the cards, and what is going on below."""
 
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent
-from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
+from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
 
 from core.language import tr
+from editor.background.jobs import Jobs
 from editor.gallery.orders import ORDERS, Order
+from editor.live.job_line import JobLine
 from editor.widgets.fields import SearchField
 from editor.widgets.labels import ShortenedLabel
+from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
 _SEARCH, _NARROWEST_SEARCH = 260, 150
+_SAYING = 6000
+"""In ms: how long a sentence stays."""
+
+
+class GalleryStatus(Translated, QStatusBar):
+    """Shows, from left to right: sentences or the current file, jobs, and a count."""
+
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+        """Follow some jobs."""
+        super().__init__(parent)
+        self.line = ShortenedLabel()
+        self.job = JobLine()
+        self.count = QLabel()
+        self._about = ""
+        self._silence = single_shot(self, _SAYING, self._show)
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(10, 0, 10, 0)
+        self.addWidget(self.line, 1)
+        self.addPermanentWidget(self.job)
+        self.addPermanentWidget(self.count)
+        self.job.hide()
+        jobs.started.connect(self.job.follow)
+        self.set_translated(self.setAccessibleName, "Status")
+        self.set_translated(self.line.setAccessibleName, "Current route")
+        self.set_translated(self.count.setAccessibleName, "Files shown")
+
+    def tell_about(self, about: str) -> None:
+        """Show what there is to know about the current file; sentences stay a while."""
+        self._about = about
+        if not self._silence.isActive():
+            self._show()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while."""
+        self.line.setText(sentence)
+        self._silence.start()
+
+    def _show(self) -> None:
+        self.line.setText(self._about)
 
 
 class GalleryBar(Translated, QWidget):
@@ -42,7 +84,6 @@ class GalleryBar(Translated, QWidget):
         self.order = QComboBox()
         self._sort_by.setBuddy(self.order)
         self.order.activated.connect(lambda number: self.ordered.emit(ORDERS[number]))
-        self._reverse, self._subfolders = reverse, subfolders
         self.switches = tuple(_switch(action) for action in (reverse, subfolders))
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
@@ -51,16 +92,15 @@ class GalleryBar(Translated, QWidget):
         row.addWidget(self.search, 2)
         for part in (self._sort_by, self.order, *self.switches):
             row.addWidget(part)
-        self.retranslate()
+        self.set_translated(self.search.setPlaceholderText, "Search: type a name or a word")
+        self.set_translated(self.search.setAccessibleName, "Search the gallery")
+        self.set_translated(self._sort_by.setText, "&Sort by")
+        self.set_translated(self.order.setAccessibleName, "Sort by")
+        self.set_translated(reverse.setIconText, "Reversed")
+        self.set_translated(subfolders.setIconText, "Subfolders")
+        self.when_translated(self._name_orders)
 
-    def retranslate(self) -> None:
-        """Speak the language in use."""
-        self.search.setPlaceholderText(tr("Search: type a name or a word"))
-        self.search.setAccessibleName(tr("Search the gallery"))
-        self._sort_by.setText(tr("&Sort by"))
-        self.order.setAccessibleName(tr("Sort by"))
-        self._reverse.setIconText(tr("Reversed"))
-        self._subfolders.setIconText(tr("Subfolders"))
+    def _name_orders(self) -> None:
         chosen = self.order.currentIndex()
         self.order.clear()
         self.order.addItems([tr(each.title) for each in ORDERS])
