@@ -29,6 +29,16 @@ class Catalogue:
         return {side.name: side for piece in self.pieces for side in piece.sides}
 
     @cached_property
+    def cards_by_id(self) -> Mapping[str, Card]:
+        """Every card by its id, in the order of the box."""
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def tokens_by_id(self) -> Mapping[str, Token]:
+        """Every kind of token by its id, in the order of the box."""
+        return {token.id: token for token in self.tokens}
+
+    @cached_property
     def _owners(self) -> Mapping[str, Piece]:
         return {side.name: piece for piece in self.pieces for side in piece.sides}
 

@@ -9,8 +9,8 @@ from core.engine.reasons import IllegalAction
 from core.language import tr
 from core.session.asking import Acting, Ask, Buying, Fork, Naming
 from core.session.naming import asked
+from core.session.pending_play import PendingPlay
 from core.session.refusals import why_unreached
-from core.session.selection import Selection
 from core.session.walks import Walk
 
 _ALIKE = -2
@@ -21,38 +21,38 @@ _MODES = ("free", "moving", "native")
 class BoardPicks:
     """What comes of pointing at the board."""
 
-    def __init__(self, selection: Selection) -> None:
-        """Change a selection by picks on the board."""
-        self._selection = selection
+    def __init__(self, pending: PendingPlay) -> None:
+        """Build a play by picks on the board."""
+        self._pending = pending
 
     def pick(self, space: int | None = None, gate: int | None = None) -> None:
         """Go to a space or clear a blockade by the best play, or ask which."""
-        selection = self._selection
+        pending = self._pending
         if self._is_paid_for(space, gate):
-            selection.confirm()
+            pending.confirm()
             return
-        if selection.mode not in _MODES:
-            raise IllegalAction(*selection.reason(Action(Kind.END_TURN)))
-        if isinstance(selection.asking, Naming | Buying | Acting | Fork):
-            selection.asking = None
+        if pending.mode not in _MODES:
+            raise IllegalAction(*pending.reason(Action(Kind.END_TURN)))
+        if isinstance(pending.asking, Naming | Buying | Acting | Fork):
+            pending.asking = None
         found = self._found(space, gate)
         if not found:
             nothing = "Q-MOVE-3", tr("Nothing that you can play gets there at once.")
-            reason = why_unreached(selection.game, space=space, gate=gate, held=selection.held)
+            reason = why_unreached(pending.game, space=space, gate=gate, held=pending.held)
             raise IllegalAction(*(reason or nothing))
         options = self._options(found)
         if len(options) == 1:
             self.go(options[0], found)
         else:
-            selection.asking = Fork(options, space, gate)
+            pending.asking = Fork(options, space, gate)
 
     def _found(self, space: int | None, gate: int | None) -> tuple[Walk, ...]:
-        walks, held = self._selection.table.walks, self._selection.held
+        walks, held = self._pending.table.walks, self._pending.held
         return walks.to_gate(gate, held) if gate is not None else walks.to_space(space or 0, held)
 
     def _is_paid_for(self, space: int | None, gate: int | None) -> bool:
         """Whether a goal is pointed at once more, and its price has been named meanwhile."""
-        asking = self._selection.asking
+        asking = self._pending.asking
         if not isinstance(asking, Naming) or asking.walk is None or not asking.is_complete:
             return False
         pay = asking.walk.actions[0]
@@ -63,16 +63,15 @@ class BoardPicks:
 
         Where the best would use something up, or a joker, only the player can know what is best.
         """
-        best, held = walks[0], self._selection.held
+        best, held = walks[0], self._pending.held
         is_free_to_choose = held.card is None and held.token is None
         if is_free_to_choose and best.to_pay == 0 and self._is_precious(best):
             return _each_once(walks)
         return _each_once(walk for walk in walks if walk.rank[:_ALIKE] == best.rank[:_ALIKE])
 
     def _is_precious(self, walk: Walk) -> bool:
-        cards = self._selection.game.board.catalogue.cards
-        is_joker = any(each.id == walk.card and len(each.symbols) > 1 for each in cards)
-        return is_joker or walk.is_used_up
+        card = self._pending.game.board.catalogue.cards_by_id.get(walk.card or "")
+        return walk.is_used_up or (card is not None and len(card.symbols) > 1)
 
     def go(self, walk: Walk, others: tuple[Walk, ...] = ()) -> None:
         """Make a play, or ask which cards pay for it; the walk may go on afterwards."""
@@ -80,22 +79,22 @@ class BoardPicks:
             self._ask_for_payment(walk, _each_once(each for each in others if each.to_pay == 0))
         else:
             is_stopping = walk.actions[-1].kind is Kind.STOP
-            self._selection.apply(walk.actions[:-1] if is_stopping else walk.actions)
+            self._pending.apply(walk.actions[:-1] if is_stopping else walk.actions)
 
     def _ask_for_payment(self, walk: Walk, others: tuple[Walk, ...]) -> None:
-        selection, pay = self._selection, walk.actions[0]
-        wanted = asked(selection.game, pay)
+        pending, pay = self._pending, walk.actions[0]
+        wanted = asked(pending.game, pay)
         if wanted is None:
             raise ValueError("a payment asks for cards")
-        held = selection.held.card
+        held = pending.held.card
         chosen: tuple[str, ...] = (held,) if held is not None and held in wanted.cards else ()
         if sum(wanted.cards.values()) == wanted.least:
             chosen = tuple(card for card, number in wanted.cards.items() for _ in range(number))
-        selection.asking = Naming(Ask.PAY, wanted, chosen, pay, walk, others)
+        pending.asking = Naming(Ask.PAY, wanted, chosen, pay, walk, others)
 
     def stop(self) -> None:
         """Stop the walk; power that is left is lost."""
-        self._selection.apply((Action(Kind.STOP),))
+        self._pending.apply((Action(Kind.STOP),))
 
 
 def _each_once(walks: Iterable[Walk]) -> tuple[Walk, ...]:

@@ -122,7 +122,7 @@ class _Sitting:
         return _Sitting(game, game, (*self.plays, play), previous, barrier)
 
 
-class _Sight:
+class _Moment:
     """What can be seen of a game that is not changed any more, each looked at once."""
 
     def __init__(self, game: Game) -> None:
@@ -157,7 +157,7 @@ class GameTable:
         self._now = _Sitting(game, game, tuple(plays))
         self._thinking = Thinking(self.seats, engines)
         self._adviser = Adviser(game, engines)
-        self._sight = _Sight(game)
+        self._moment = _Moment(game)
 
     @classmethod
     def laid(
@@ -213,10 +213,10 @@ class GameTable:
         return self._seen.position
 
     @property
-    def _seen(self) -> _Sight:
-        if self._sight.game is not self.game:
-            self._sight = _Sight(self.game)
-        return self._sight
+    def _seen(self) -> _Moment:
+        if self._moment.game is not self.game:
+            self._moment = _Moment(self.game)
+        return self._moment
 
     def snapshot(self, viewer: int | None = None) -> Snapshot:
         """The table as a player sees it, or with all hands hidden."""

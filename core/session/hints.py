@@ -114,7 +114,7 @@ class Adviser:
         return Hint(
             taken_back=taken_back,
             actions=actions,
-            sentence=_as_advice(play, self._teller.deeds(_without_chance(play))),
+            sentence=_as_advice(play, self._teller.phrase(_without_chance(play))),
             reason=" ".join(self._reasons(play, game, after)),
             aim=Aim.of(actions, game.position),
         )
@@ -175,7 +175,7 @@ def _without_chance(play: Play) -> Play:
 
 
 def _of_a_purchase(play: Play, game: Game) -> str:
-    card = next(each for each in game.board.catalogue.cards if each.id == play.actions[-1].card)
+    card = game.board.catalogue.cards_by_id[str(play.actions[-1].card)]
     return tr("{card}: {ability}.", card=card.shown_name, ability=ability(card))
 
 

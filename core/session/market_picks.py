@@ -9,21 +9,21 @@ from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.language import tr
 from core.session.asking import Buying, Taking
+from core.session.pending_play import PendingPlay
 from core.session.purchases import Payment, Purse
-from core.session.selection import Selection
 from core.session.walks import NOTHING_HELD
 
 
 class MarketPicks:
     """What comes of picking at the market."""
 
-    def __init__(self, selection: Selection) -> None:
-        """Change a selection by picks at the market."""
-        self._selection = selection
+    def __init__(self, pending: PendingPlay) -> None:
+        """Build a play by picks at the market."""
+        self._pending = pending
 
     @property
     def _purse(self) -> Purse:
-        return Purse(self._selection.game)
+        return Purse(self._pending.game)
 
     def open(self) -> None:
         """Ask for cards to pay with, before it is said what for."""
@@ -31,19 +31,19 @@ class MarketPicks:
 
     def _opened(self) -> Purse:
         """What could be paid with once a walk is stopped, or `IllegalAction`."""
-        game = self._selection.freed()
+        game = self._pending.freed()
         purse = Purse(game)
         if not purse.is_open:
             raise IllegalAction(*self._why_shut(game))
         return purse
 
     def _ask(self, buying: Buying) -> None:
-        self._selection.free()
-        self._selection.held, self._selection.asking = NOTHING_HELD, buying
+        self._pending.free()
+        self._pending.held, self._pending.asking = NOTHING_HELD, buying
 
     def _held(self, purse: Purse) -> tuple[Payment, ...]:
         """What is picked, as a payment."""
-        held = self._selection.held
+        held = self._pending.held
         if held.token is not None:
             coins = (each.token for each in purse.means)
             return (Payment(token=held.token),) if held.token in coins else ()
@@ -54,21 +54,21 @@ class MarketPicks:
         card = next(iter(position.players[position.player].hand), None)
         if card is None:
             return "Q-BUY-4", tr("You hold nothing to pay with.")
-        return self._selection.reason(Action(Kind.COUNT, card=card, way=Way.HALF), game)
+        return self._pending.reason(Action(Kind.COUNT, card=card, way=Way.HALF), game)
 
     def pick(self, card: str) -> None:
         """Take a card of the market, buy it, ask how to pay for it, or for more."""
-        selection, buying = self._selection, self._selection.asking
+        pending, buying = self._pending, self._pending.asking
         if isinstance(buying, Taking):
-            selection.apply((Action(Kind.TAKE, card=card),))
+            pending.apply((Action(Kind.TAKE, card=card),))
         elif not isinstance(buying, Buying) or not buying.payments:
             self._propose(card)
         elif card == buying.wanted or self._is_bought(card, buying):
-            selection.apply(replace(buying, wanted=card).actions(selection.game))
+            pending.apply(replace(buying, wanted=card).actions(pending.game))
         elif buying.is_proposed or card not in self._purse.within_reach:
             self._propose(card)
         else:
-            selection.asking = replace(buying, wanted=card)
+            pending.asking = replace(buying, wanted=card)
 
     def _is_bought(self, card: str, buying: Buying) -> bool:
         """Whether a payment was made for whatever is pointed at, and suffices."""
@@ -84,7 +84,7 @@ class MarketPicks:
 
     def choose(self, name: str) -> None:
         """Pay with one card or coin token more."""
-        selection, purse, buying = self._selection, self._purse, self._selection.asking
+        pending, purse, buying = self._pending, self._purse, self._pending.asking
         if not isinstance(buying, Buying):
             return
         payment = next(
@@ -92,20 +92,20 @@ class MarketPicks:
             None,
         )
         if payment is None:
-            is_token = any(each.id == name for each in selection.game.board.catalogue.tokens)
+            is_token = name in pending.game.board.catalogue.tokens_by_id
             wish = Payment(token=name) if is_token else Payment(card=name, way=Way.HALF)
-            raise IllegalAction(*selection.reason(wish.action))
-        if not buying.is_spent(selection.game, payment):
-            selection.asking = buying.with_payment(payment)
+            raise IllegalAction(*pending.reason(wish.action))
+        if not buying.is_spent(pending.game, payment):
+            pending.asking = buying.with_payment(payment)
 
     def unchoose(self, name: str) -> None:
         """Pay with one card or coin token less."""
-        if isinstance(self._selection.asking, Buying):
-            self._selection.asking = self._selection.asking.without(name)
+        if isinstance(self._pending.asking, Buying):
+            self._pending.asking = self._pending.asking.without(name)
 
     def set_way(self, index: int, way: Way) -> None:
         """Count a payment in another way, or `IllegalAction`; a change of symbol moves to it."""
-        selection, buying = self._selection, self._selection.asking
+        pending, buying = self._pending, self._pending.asking
         if not isinstance(buying, Buying):
             return
         payments = [
@@ -113,8 +113,8 @@ class MarketPicks:
         ]
         payments[index] = changed = replace(payments[index], way=way)
         if way not in self._purse.ways(str(changed.card)):
-            raise IllegalAction(*selection.reason(changed.action))
-        selection.asking = replace(buying, payments=tuple(payments), is_proposed=False)
+            raise IllegalAction(*pending.reason(changed.action))
+        pending.asking = replace(buying, payments=tuple(payments), is_proposed=False)
 
     def _unchanged(self, payment: Payment) -> Payment:
         """A payment without a change of its symbol."""

@@ -145,7 +145,7 @@ def usual_discards(game: Game) -> tuple[str, ...]:
     position = game.position
     mine = position.players[position.player]
     needs = _needs_ahead(game, mine.pieces)
-    cards = {card.id: card for card in game.board.catalogue.cards}
+    cards = game.board.catalogue.cards_by_id
 
     def is_kept(card: str) -> bool:
         printed = cards[card]

@@ -15,11 +15,11 @@ from core.session.game_table import GameTable, NotUndone, OutOfTurn, Snapshot
 from core.session.hand_picks import HandPicks
 from core.session.hints import Hint
 from core.session.market_picks import MarketPicks
+from core.session.pending_play import PendingPlay
 from core.session.pickable import NOTHING_PICKABLE, Pickable, pickable_in
 from core.session.play_words import Teller
 from core.session.questions import Phrasing, Question
 from core.session.seats import HotSeat
-from core.session.selection import Selection
 from core.session.walks import Walk
 
 P = ParamSpec("P")
@@ -46,10 +46,10 @@ class PersonTurn:
         """
         self.table = table
         self._changed, self._refused = changed, refused
-        self._selection = selection = Selection(table)
-        self._hand, self._board = HandPicks(selection), BoardPicks(selection)
-        self._market = MarketPicks(selection)
-        self._phrasing = Phrasing(selection, teller, self)
+        self._pending = pending = PendingPlay(table)
+        self._hand, self._board = HandPicks(pending), BoardPicks(pending)
+        self._market = MarketPicks(pending)
+        self._phrasing = Phrasing(pending, teller, self)
         self._hot_seat = HotSeat(table)
         self.look_again()
 
@@ -61,7 +61,7 @@ class PersonTurn:
         self._pickable: Pickable | None = None
         self._question: tuple[str, Question | None] | None = None
         if not self.is_open:
-            self._selection.clear()
+            self._pending.clear()
 
     @property
     def snapshot(self) -> Snapshot:
@@ -112,7 +112,7 @@ class PersonTurn:
     def pickable(self) -> Pickable:
         """What the person to move can pick."""
         if self._pickable is None:
-            self._pickable = pickable_in(self._selection) if self.is_open else NOTHING_PICKABLE
+            self._pickable = pickable_in(self._pending) if self.is_open else NOTHING_PICKABLE
         return self._pickable
 
     def way_to(self, space: int | None = None, gate: int | None = None) -> Walk | None:
@@ -120,13 +120,13 @@ class PersonTurn:
         pickable = self.pickable
         if space not in pickable.spaces and gate not in pickable.gates:
             return None
-        reach = self.table.walks.reachable(self._selection.held)
+        reach = self.table.walks.reachable(self._pending.held)
         return reach.spaces.get(space) if space is not None else reach.gates.get(gate or 0)
 
     @property
     def can_cancel(self) -> bool:
         """Whether anything is picked or asked that can be dropped."""
-        return self.is_open and self._selection.can_drop
+        return self.is_open and self._pending.can_drop
 
     @property
     def can_undo(self) -> bool:
@@ -141,7 +141,7 @@ class PersonTurn:
     @property
     def is_acting(self) -> bool:
         """Whether what is held acts by itself."""
-        return isinstance(self._selection.asking, Acting)
+        return isinstance(self._pending.asking, Acting)
 
     # --- Picking ---------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class PersonTurn:
             self._refused("", self.why_closed)
             return
         try:
-            self._selection.attempt(partial(pick, *args, **kwargs))
+            self._pending.attempt(partial(pick, *args, **kwargs))
         except IllegalAction as error:
             self._refused(error.rule, error.sentence)
         except (NotUndone, OutOfTurn) as error:
@@ -163,7 +163,7 @@ class PersonTurn:
         """Show the hand of the person to move."""
         if self.is_hand_hidden:
             self._hot_seat.reveal()
-            self._selection.drop()
+            self._pending.drop()
             self.look_again()
             self._changed()
 
@@ -178,7 +178,7 @@ class PersonTurn:
 
     @property
     def _is_naming(self) -> bool:
-        asking = self._selection.asking
+        asking = self._pending.asking
         is_by_token = isinstance(asking, OneOf) and asking.kind is Ask.REMOVE
         return is_by_token or isinstance(asking, Naming | Buying)
 
@@ -189,12 +189,12 @@ class PersonTurn:
 
     def hold_card(self, card: str) -> None:
         """Hold a card of the hand, as at the beginning of a drag; one that is held stays so."""
-        if self._selection.held.card != card and not self._is_naming:
+        if self._pending.held.card != card and not self._is_naming:
             self.pick_card(card)
 
     def pick_token(self, token: str) -> None:
         """Hold a token to use it, or lay it back; in a purchase, count it or not."""
-        asking = self._selection.asking
+        asking = self._pending.asking
         if not isinstance(asking, Buying):
             self._attempt(self._hand.pick_token, token)
         elif any(each.token == token for each in asking.payments):
@@ -212,7 +212,7 @@ class PersonTurn:
 
     @property
     def _naming(self) -> MarketPicks | HandPicks:
-        return self._market if isinstance(self._selection.asking, Buying) else self._hand
+        return self._market if isinstance(self._pending.asking, Buying) else self._hand
 
     def pick_symbol(self, symbol: str) -> None:
         """Say what the held card is played for."""
@@ -252,18 +252,18 @@ class PersonTurn:
 
     def confirm(self) -> None:
         """Do what was asked about, with what is chosen."""
-        self._attempt(self._hand.act if self.is_acting else self._selection.confirm)
+        self._attempt(self._hand.act if self.is_acting else self._pending.confirm)
 
     def end_turn(self) -> None:
         """Ask what to discard and end the turn; asked once more, do it."""
-        asking = self._selection.asking
+        asking = self._pending.asking
         is_asked = isinstance(asking, Naming) and asking.kind is Ask.DISCARD
-        self._attempt(self._selection.confirm if is_asked else self._end_turn)
+        self._attempt(self._pending.confirm if is_asked else self._end_turn)
 
     def _end_turn(self) -> None:
-        if isinstance(self._selection.asking, Fork | Buying | Acting | OneOf):
-            self._selection.drop()
-        self._selection.end_turn()
+        if isinstance(self._pending.asking, Fork | Buying | Acting | OneOf):
+            self._pending.drop()
+        self._pending.end_turn()
 
     # --- Taking back -----------------------------------------------------------------------------
 
@@ -271,18 +271,18 @@ class PersonTurn:
         """Drop what is picked or asked; whether there was anything to drop."""
         can_cancel = self.can_cancel
         if can_cancel:
-            self._attempt(self._selection.cancel)
+            self._attempt(self._pending.cancel)
         return can_cancel
 
     def undo(self) -> None:
         """Take back what the last pick did, made or not."""
         is_only_picked = self._is_only_picked
-        self._attempt(self._selection.cancel if is_only_picked else self._selection.undo)
+        self._attempt(self._pending.cancel if is_only_picked else self._pending.undo)
 
     def undo_play(self) -> None:
         """Take back the whole play."""
-        self._attempt(self._selection.undo_play)
+        self._attempt(self._pending.undo_play)
 
     def follow(self, hint: Hint) -> None:
         """Make the play that a hint advises."""
-        self._attempt(self._selection.follow, hint)
+        self._attempt(self._pending.follow, hint)

@@ -8,8 +8,8 @@ from typing import Any
 
 from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
 from core.session.offers import Offers, offers, useful_cards, useful_tokens
+from core.session.pending_play import PendingPlay
 from core.session.purchases import Purse
-from core.session.selection import Selection
 from core.session.walks import NOWHERE, Walk
 
 
@@ -76,17 +76,17 @@ NOTHING_PICKABLE = Pickable()
 """Nothing can be picked."""
 
 
-def pickable_in(selection: Selection) -> Pickable:
+def pickable_in(pending: PendingPlay) -> Pickable:
     """What can be picked with what is selected so far."""
-    asking, game = selection.asking, selection.game
+    asking, game = pending.asking, pending.game
     offered = offers(game)
-    plain = _plain(selection, offered)
+    plain = _plain(pending, offered)
     if isinstance(asking, Naming):
         cards = frozenset((*asking.asked.may_add(asking.chosen), *asking.chosen))
         full = frozenset(asking.asked.cards) if asking.asked.most > 0 else cards
         return _aimed(replace(plain, cards=full, picked=None), asking.walk)
     if isinstance(asking, Buying):
-        return replace(plain, **_of_till(selection, asking))
+        return replace(plain, **_of_till(pending, asking))
     if isinstance(asking, Fork):
         return _of_fork(plain, asking)
     if isinstance(asking, OneOf):
@@ -94,11 +94,11 @@ def pickable_in(selection: Selection) -> Pickable:
         return replace(plain, cards=frozenset(str(each.card) for each in named))
     if isinstance(asking, Taking):
         return replace(plain, market=dict.fromkeys(offered.market, None))
-    return _of_hand(selection, offered, plain, is_acting=isinstance(asking, Acting))
+    return _of_hand(pending, offered, plain, is_acting=isinstance(asking, Acting))
 
 
-def _plain(selection: Selection, offered: Offers) -> Pickable:
-    held = selection.held
+def _plain(pending: PendingPlay, offered: Offers) -> Pickable:
+    held = pending.held
     return Pickable(
         picked=held.card,
         picked_symbol=held.symbol,
@@ -110,43 +110,43 @@ def _plain(selection: Selection, offered: Offers) -> Pickable:
 
 
 def _of_hand(
-    selection: Selection, offered: Offers, plain: Pickable, *, is_acting: bool
+    pending: PendingPlay, offered: Offers, plain: Pickable, *, is_acting: bool
 ) -> Pickable:
     """What can be picked between two plays, or during a walk."""
-    reach = NOWHERE if is_acting else selection.table.walks.reachable(selection.held)
-    is_free = selection.game.is_between_plays
+    reach = NOWHERE if is_acting else pending.table.walks.reachable(pending.held)
+    is_free = pending.game.is_between_plays
     return replace(
         plain,
         spaces={space: Cost.of(walk) for space, walk in reach.spaces.items()},
         gates={gate: Cost.of(walk) for gate, walk in reach.gates.items()},
         cards=useful_cards(offered),
-        tokens=useful_tokens(selection.game, offered),
-        market=_affordable(selection) if is_free else {},
-        pieces=_pieces(selection) if is_free else frozenset(),
-        is_faint=is_free and selection.held.card is None and selection.held.token is None,
+        tokens=useful_tokens(pending.game, offered),
+        market=_affordable(pending) if is_free else {},
+        pieces=_pieces(pending) if is_free else frozenset(),
+        is_faint=is_free and pending.held.card is None and pending.held.token is None,
     )
 
 
-def _affordable(selection: Selection) -> dict[str, int | None]:
+def _affordable(pending: PendingPlay) -> dict[str, int | None]:
     """What everything in the hand together suffices for; with what is held, the surplus."""
-    purse = Purse(selection.game)
+    purse = Purse(pending.game)
     if not purse.is_open:
         return {}
     found: dict[str, int | None] = dict.fromkeys(purse.within_reach, None)
-    if selection.held.card is not None:
-        found.update(purse.affordable((purse.usual(selection.held.card),)))
+    if pending.held.card is not None:
+        found.update(purse.affordable((purse.usual(pending.held.card),)))
     return found
 
 
-def _pieces(selection: Selection) -> frozenset[int]:
-    position = selection.table.position
+def _pieces(pending: PendingPlay) -> frozenset[int]:
+    position = pending.table.position
     pieces = position.players[position.player].pieces
     under_way = [number for number, at in enumerate(pieces) if at is not None]
     return frozenset(under_way) if len(under_way) > 1 else frozenset()
 
 
-def _of_till(selection: Selection, buying: Buying) -> dict[str, Any]:
-    purse = Purse(selection.game)
+def _of_till(pending: PendingPlay, buying: Buying) -> dict[str, Any]:
+    purse = Purse(pending.game)
     found: dict[str, int | None] = dict.fromkeys(purse.within_reach, None)
     return {
         "cards": frozenset(each.card for each in purse.means if each.card is not None),

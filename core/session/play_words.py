@@ -57,8 +57,8 @@ class Teller:
         """Know the names of the board's spaces and of the box's cards and tokens."""
         self._board = board
         self._spaces = space_names(board)
-        self._cards = {card.id: card for card in board.catalogue.cards}
-        self._tokens = {token.id: token for token in board.catalogue.tokens}
+        self._cards = board.catalogue.cards_by_id
+        self._tokens = board.catalogue.tokens_by_id
         self._tellers: Mapping[Kind, Callable[[Play], str]] = {
             Kind.PLAY: self._tell_play,
             Kind.PLAY_TOKEN: self._tell_token,
@@ -80,11 +80,11 @@ class Teller:
 
     def sentence(self, play: Play) -> str:
         """A play as a sentence of its own: "Player 2 plays Scout for 2 machetes to c4."."""
-        return tr("Player {player} {deeds}.", player=play.player + 1, deeds=self.deeds(play))
+        return tr("Player {player} {deeds}.", player=play.player + 1, deeds=self.phrase(play))
 
-    def deeds(self, play: Play) -> str:
+    def phrase(self, play: Play) -> str:
         """A play without who did it, for lists under a player's name."""
-        return ", ".join(self._deeds(play))
+        return ", ".join(self._phrases(play))
 
     def cards(self, cards: Iterable[str]) -> str:
         """Cards by their names, equal ones counted."""
@@ -102,7 +102,7 @@ class Teller:
             parts.append(tr("{power} lost", power=walk.lost))
         return ", ".join(parts)
 
-    def _deeds(self, play: Play) -> Iterator[str]:
+    def _phrases(self, play: Play) -> Iterator[str]:
         first = play.actions[0]
         deed = self._tellers[first.kind](play)
         yield tr("{deed} with the second piece", deed=deed) if first.piece == 1 else deed

@@ -55,7 +55,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedTurn:
     """The plays of one turn; `first` is how many plays the game had before it."""
 
     round: int
@@ -69,12 +69,12 @@ class Turn:
         return self.first + len(self.plays)
 
 
-def turns_of(plays: Iterable[Play]) -> tuple[Turn, ...]:
+def turns_of(plays: Iterable[Play]) -> tuple[PlayedTurn, ...]:
     """The plays of a game, turn by turn."""
-    turns: list[Turn] = []
+    turns: list[PlayedTurn] = []
     for (r, player), group in groupby(plays, key=lambda play: (play.round, play.player)):
         first = turns[-1].last if turns else 0
-        turns.append(Turn(r, player, first, tuple(group)))
+        turns.append(PlayedTurn(r, player, first, tuple(group)))
     return tuple(turns)
 
 

@@ -44,8 +44,8 @@ class Purse:
         """Look at a game between two plays, before the purchase of the turn."""
         self._game = game
         self._scratch = Scratch(game)
-        self._cards = {card.id: card for card in game.board.catalogue.cards}
-        self._tokens = {token.id: token for token in game.board.catalogue.tokens}
+        self._cards = game.board.catalogue.cards_by_id
+        self._tokens = game.board.catalogue.tokens_by_id
 
     @property
     def is_open(self) -> bool:

@@ -12,9 +12,9 @@ from core.catalogue.supplies import Card
 from core.engine.action import Kind
 from core.language import tr, tr_plural
 from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
+from core.session.pending_play import PendingPlay
 from core.session.play_words import Teller, ability, power_in_words
 from core.session.purchases import Payment, Purse
-from core.session.selection import Selection
 from core.session.walks import Walk
 
 
@@ -88,18 +88,18 @@ class Answering(Protocol):
 class Phrasing:
     """Words for everything that can be asked."""
 
-    def __init__(self, selection: Selection, teller: Teller, answering: Answering) -> None:
-        """Phrase what a selection leaves open; the answers go to `answering`."""
-        self._selection = selection
+    def __init__(self, pending: PendingPlay, teller: Teller, answering: Answering) -> None:
+        """Phrase what a play leaves open; the answers go to `answering`."""
+        self._pending = pending
         self._teller = teller
         self._answering = answering
-        catalogue = selection.game.board.catalogue
-        self._cards = {card.id: card for card in catalogue.cards}
-        self._tokens = {token.id: token for token in catalogue.tokens}
+        catalogue = pending.game.board.catalogue
+        self._cards = catalogue.cards_by_id
+        self._tokens = catalogue.tokens_by_id
 
     def question(self) -> Question | None:
         """What is asked now, if anything is."""
-        asking = self._selection.asking
+        asking = self._pending.asking
         if isinstance(asking, Naming | Buying):
             return self._of_cards(asking)
         if isinstance(asking, Fork):
@@ -119,10 +119,10 @@ class Phrasing:
         return self._cards[str(card)].shown_name
 
     def _of_symbols(self) -> Question | None:
-        symbols = self._selection.symbols
+        symbols = self._pending.symbols
         if not symbols:
             return None
-        card = self._cards[str(self._selection.held.card)]
+        card = self._cards[str(self._pending.held.card)]
         return Question(
             Ask.SYMBOL,
             tr("What shall the {card} be played for?", card=card.shown_name),
@@ -135,7 +135,7 @@ class Phrasing:
 
     def _of_walk(self) -> Question | None:
         """The walk that is under way and could go on."""
-        position = self._selection.table.position
+        position = self._pending.table.position
         if position.mode != "moving" or position.symbol is None:
             return None
         left = power_in_words(position.symbol, position.left)
@@ -158,7 +158,7 @@ class Phrasing:
         if len({each.piece for each in among}) > 1:
             words.append(tr("first piece") if walk.piece == 0 else tr("second piece"))
         if len({each.gates for each in among}) > 1:
-            gates = self._selection.table.position.gates
+            gates = self._pending.table.position.gates
             numbers = ", ".join(str(gates[gate].number) for gate in walk.gates)
             words += [tr("clears blockade {number}", number=numbers)] if walk.gates else []
         return Choice(
@@ -223,7 +223,7 @@ class Phrasing:
         return self._payment_title(asking)
 
     def _payment_title(self, asking: Naming) -> str:
-        position = self._selection.table.position
+        position = self._pending.table.position
         pay, number = asking.first, asking.asked.least
         gate = pay.gate if pay is not None else None
         space = pay.space if pay is not None else position.target
@@ -235,7 +235,7 @@ class Phrasing:
                 number,
                 number=blockade,
             )
-        terrain = self._selection.game.board.spaces[space or 0].space.terrain
+        terrain = self._pending.game.board.spaces[space or 0].space.terrain
         if terrain is Terrain.BASE_CAMP:
             return tr_plural(
                 "Leave {count} card in the base camp: it is gone for good.",
@@ -257,7 +257,7 @@ class Phrasing:
         return tr("&Remove") if number else tr("&Remove nothing")
 
     def _of_buying(self, asking: Buying) -> Question:
-        purse = Purse(self._selection.game)
+        purse = Purse(self._pending.game)
         value = purse.value(asking.payments)
         affordable = purse.affordable(asking.payments)
         order = list(self._cards)

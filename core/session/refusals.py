@@ -33,7 +33,7 @@ def why_unreached(
     goal = _goal(game, space, gate, held.piece or 0)
     if not game.is_between_plays:
         return _against(game, goal)
-    card = next((each for each in game.board.catalogue.cards if each.id == held.card), None)
+    card = game.board.catalogue.cards_by_id.get(held.card or "")
     return _without_card(game, goal, held) if card is None else _with_card(game, goal, card, held)
 
 

@@ -14,7 +14,7 @@ from core.session.distances import Distances
 from core.session.engines import Engines
 from core.session.game_table import GameTable, Seat
 from core.session.marks import Mark, Marker
-from core.session.plays import Play, Turn, turns_of
+from core.session.plays import Play, PlayedTurn, turns_of
 
 EVERY = 8
 """After so many plays the game is kept as it stood, so that every moment is a short way off."""
@@ -33,7 +33,7 @@ class Timeline:
         """Keep what `reading` has found; use that or `of`."""
         self._kept = tuple(kept)
         self.plays = tuple(plays)
-        self.turns: tuple[Turn, ...] = turns_of(self.plays)
+        self.turns: tuple[PlayedTurn, ...] = turns_of(self.plays)
         self.marks = tuple(marks)
 
     @classmethod

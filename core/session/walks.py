@@ -162,7 +162,7 @@ class _Search:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._scratch = Scratch(game)
-        self._box: Mapping[str, Card] = {card.id: card for card in game.board.catalogue.cards}
+        self._box: Mapping[str, Card] = game.board.catalogue.cards_by_id
         self._order = {card: index for index, card in enumerate(self._box)}
         self._known: dict[tuple[int, ...], tuple[_Trail, ...]] = {}
 

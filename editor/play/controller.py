@@ -94,10 +94,10 @@ class PlayController(QObject):
         is_amid = self.is_playing and self._is_under_way
         self._when_checked(self._ask if is_amid else self._play_again)
 
-    def _when_checked(self, deed: Do) -> None:
+    def _when_checked(self, do: Do) -> None:
         """Do something with the board of the present route as soon as it is known."""
         self._route.settle()
-        self._boards.wait_for(deed, self._refuse_route)
+        self._boards.wait_for(do, self._refuse_route)
 
     def _refuse_route(self, reason: str) -> None:
         """Go where the route can be mended, and say why it cannot be played."""

@@ -117,7 +117,7 @@ class LogView(Translated, QTextEdit):
         for play in plays:
             if last is None or (last.round, last.player) != (play.round, play.player):
                 self._write_heading(cursor, play)
-            self._write_deed(cursor, play)
+            self._write_play(cursor, play)
             last = play
         cursor.endEditBlock()
 
@@ -144,12 +144,12 @@ class LogView(Translated, QTextEdit):
         text = tr("Round {round}, player {player}", round=play.round, player=play.player + 1)
         cursor.insertText(f" {text}", letters)
 
-    def _write_deed(self, cursor: QTextCursor, play: Play) -> None:
+    def _write_play(self, cursor: QTextCursor, play: Play) -> None:
         style = QTextBlockFormat()
         style.setLeftMargin(_INDENT)
         self._new_line(cursor, style)
-        deeds = self._session.teller.deeds(play)
-        cursor.insertText(capitalized(deeds), QTextCharFormat())
+        phrase = self._session.teller.phrase(play)
+        cursor.insertText(capitalized(phrase), QTextCharFormat())
 
     def _new_line(self, cursor: QTextCursor, style: QTextBlockFormat) -> None:
         """Begin a paragraph; the first one is there already."""

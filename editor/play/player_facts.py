@@ -71,7 +71,7 @@ def _facts(
 ) -> PlayerFacts:
     view, seat = snapshot.view, snapshot.seats[number]
     seen = view.players[number]
-    named = {token.id: token for token in box.tokens}
+    named = box.tokens_by_id
     steps = sum(distances.steps.get(at, 0) for at in seen.pieces if at is not None)
     is_over = snapshot.outcome is not None
     facts = PlayerFacts(

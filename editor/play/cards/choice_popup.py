@@ -36,8 +36,8 @@ class ChoiceIcons:
     def __init__(self, pictures: CardPictures, box: Catalogue) -> None:
         """Know the cards and tokens of a box."""
         self._pictures = pictures
-        self._cards = {card.id: card for card in box.cards}
-        self._tokens = {token.id: token for token in box.tokens}
+        self._cards = box.cards_by_id
+        self._tokens = box.tokens_by_id
 
     def icon(self, choice: Choice) -> QIcon:
         """What an answer is about: its card or token, or else its symbol."""

@@ -55,8 +55,8 @@ class HandView(Translated, QWidget):
         self._session = session
         self._pictures = CardPictures(theme, self)
         box = session.table.game.board.catalogue
-        self._cards = {card.id: card for card in box.cards}
-        self._tokens = {token.id: token for token in box.tokens}
+        self._cards = box.cards_by_id
+        self._tokens = box.tokens_by_id
         self._tray = Tray()
         self._made: list[CardButton] = []
         self._made_tokens: list[TokenButton] = []
@@ -241,7 +241,7 @@ class PlayAreaView(Translated, QWidget):
         self._session = session
         self._pictures = CardPictures(theme, self)
         box = session.table.game.board.catalogue
-        self._cards = {card.id: card for card in box.cards}
+        self._cards = box.cards_by_id
         self._tray = Tray()
         self._made: list[CardButton] = []
         self.buttons: tuple[CardButton, ...] = ()

@@ -59,7 +59,7 @@ class HandLooks:
         for payment in (each for each in payments if each.card is not None):
             paid.setdefault(str(payment.card), []).append(payment)
         return cls(
-            cards={card.id: card for card in session.table.game.board.catalogue.cards},
+            cards=session.table.game.board.catalogue.cards_by_id,
             is_mine=snapshot.is_person and session.turn.viewer == view.player,
             pickable=session.turn.pickable,
             question=question,

@@ -33,8 +33,8 @@ class PaymentChips(QWidget):
         super().__init__(parent)
         self._session = session
         box = session.table.game.board.catalogue
-        self._cards = {card.id: card for card in box.cards}
-        self._tokens = {token.id: token for token in box.tokens}
+        self._cards = box.cards_by_id
+        self._tokens = box.tokens_by_id
         self._purse: tuple[Game, Purse] | None = None
         self._payments: tuple[Payment, ...] = ()
         self.chips: list[ShortButton] = []

@@ -106,7 +106,7 @@ class SeatReader:
         self.board, self._seats = board, seats
         self._distances = Distances.of(board)
         self._cards = board.catalogue.cards
-        self._tokens = {token.id: token for token in board.catalogue.tokens}
+        self._tokens = board.catalogue.tokens_by_id
 
     def facts(self, position: Position, player: int) -> SeatFacts:
         """What is shown of a player."""

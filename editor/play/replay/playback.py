@@ -122,7 +122,7 @@ class Playback(QObject):
         )
 
     @property
-    def deed(self) -> str:
+    def last_words(self) -> str:
         """The play that led here, in words; nothing before the first."""
         return "" if self.last_play is None else self.teller.sentence(self.last_play[1])
 

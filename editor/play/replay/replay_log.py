@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 
 from core.language import capitalized, tr
 from core.session.play_words import Teller
-from core.session.plays import Play, Turn
+from core.session.plays import Play, PlayedTurn
 from core.session.timeline import Timeline
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
@@ -28,7 +28,7 @@ _ROLE = Qt.ItemDataRole
 class _Row:
     """A turn as a heading, or one play of it; `moment` is where a click leads."""
 
-    turn: Turn
+    turn: PlayedTurn
     play: Play | None
     moment: int
 
@@ -76,8 +76,7 @@ class LogRows(QAbstractListModel):
             )
         if is_spoken:
             return self._teller.sentence(row.play)
-        deeds = self._teller.deeds(row.play)
-        return capitalized(deeds)
+        return capitalized(self._teller.phrase(row.play))
 
     def _mark(self, player: int | None) -> QPixmap:
         """The mark of a player, or as much room as it would take."""

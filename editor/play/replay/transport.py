@@ -123,7 +123,7 @@ class Transport(Translated, QWidget):
         self._follow()
 
     def _follow(self) -> None:
-        where, what = self._playback.about(self._playback.moment), self._playback.deed
+        where, what = self._playback.about(self._playback.moment), self._playback.last_words
         self.where.setText(f"{where}:  {what}" if what else where)
         is_first, is_last = self._playback.moment == 0, self._playback.is_at_end
         focused = self.focusWidget()

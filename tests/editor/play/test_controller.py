@@ -1,4 +1,4 @@
-"""Tests of the play room when things go wrong, or happen at an odd moment."""
+"""Tests of games in a window when things go wrong, or happen at an odd moment."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def test_the_log_tells_every_play_under_its_turn(page: ReplayPage) -> None:
     said = texts(page.log)
     assert len(said) == len(page.timeline) + len(page.timeline.turns)
     assert said[0] == "Round 1, player 1"
-    first = page.playback.teller.deeds(page.timeline.plays[0])
+    first = page.playback.teller.phrase(page.timeline.plays[0])
     assert said[1].lower() == first.lower()
 
 
@@ -120,7 +120,7 @@ def test_the_log_follows_and_leads(page: ReplayPage) -> None:
     page.tabs.setCurrentWidget(page.log)
     page.playback.go_to(30)
     current = page.log.currentIndex()
-    deeds = page.playback.teller.deeds(page.timeline.plays[29])
+    deeds = page.playback.teller.phrase(page.timeline.plays[29])
     assert current.data().lower() == deeds.lower()
     assert inside(page.log).rect().contains(page.log.visualRect(current).center())
     above = current.siblingAtRow(current.row() - 1)

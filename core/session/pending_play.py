@@ -1,4 +1,4 @@
-"""The selection: what the person to move holds and is asked, and how the answers become actions."""
+"""A play that is put together: what is held and asked, and how the answers become actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _UNDONE_AT_ONCE = {"moving", "taking"}
 """What a player can be in the middle of and drop as a whole."""
 
 
-class Selection:
+class PendingPlay:
     """Where picks lie until they make a play; what is not legal is raised as `IllegalAction`.
 
     No rule is known here: what can be done, and why not, is asked of the table.
