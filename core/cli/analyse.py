@@ -14,11 +14,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.board.board import Board
-from core.cli.analyse_json import FORMAT, routes_for_programs
-from core.cli.analyse_report import report_lines
-from core.cli.analyse_routes import Analysed, analysed
-from core.cli.analyse_several import comparison_lines, table_lines
-from core.cli.analyse_table import refuse_odd_table, write_table
+from core.cli.analysis.for_programs import FORMAT, routes_for_programs
+from core.cli.analysis.report import report_lines
+from core.cli.analysis.routes import Analysed, analysed
+from core.cli.analysis.several import comparison_lines, table_lines
+from core.cli.analysis.table import refuse_odd_table, write_table
 from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile, route_files
@@ -100,7 +100,7 @@ def _outputs(arguments: argparse.Namespace) -> Outputs:
 
 
 def _tell_calibration(arguments: argparse.Namespace) -> None:
-    from core.cli.analyse_calibration import calibration_for_programs, calibration_lines
+    from core.cli.analysis.calibration import calibration_for_programs, calibration_lines
 
     if arguments.json:
         print_json("analyse", calibration_for_programs(), FORMAT)
@@ -113,8 +113,8 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
     files, games = _each_once(route_files(arguments.files)), arguments.games
     if games is None:
         return analysed(files, catalogue_of(arguments), lambda _, __: None)
-    from core.cli.analyse_games import judged_by_games, refuse_odd_games
-    from core.cli.playtest_files import refuse_unplayable
+    from core.cli.analysis.games import judged_by_games
+    from core.cli.playtests.runs import refuse_odd_games, refuse_unplayable
     from core.playtest.par import par_spec
 
     refuse_odd_games(games)

@@ -20,11 +20,19 @@ from core.cli.options import (
     declare_rules_of_play,
 )
 from core.cli.outputs import Outputs
-from core.cli.playtest_comparison import comparison_lines, comparisons
-from core.cli.playtest_files import BOT, GAMES_FOR_PRECISION, PLAYERS, FileSpec, file_specs
-from core.cli.playtest_games import FileRun, GamesRunner, cluster_at
-from core.cli.playtest_logs import LogFolder
-from core.cli.playtest_report import full_report, short_report
+from core.cli.playtests.comparison import comparison_lines, comparisons
+from core.cli.playtests.logs import LogFolder
+from core.cli.playtests.report import full_report, short_report
+from core.cli.playtests.runs import (
+    BOT,
+    GAMES_FOR_PRECISION,
+    PLAYERS,
+    FileRun,
+    FileSpec,
+    GamesRunner,
+    cluster_at,
+    file_specs,
+)
 from core.cli.route_files import RefusedFile
 from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr

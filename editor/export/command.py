@@ -193,7 +193,7 @@ def _refuse_two_sizes(arguments: argparse.Namespace) -> None:
 
 def _refuse_odd_games(arguments: argparse.Namespace) -> None:
     if arguments.games is not None:
-        from core.cli.analyse_games import refuse_odd_games
+        from core.cli.playtests.runs import refuse_odd_games
 
         refuse_odd_games(arguments.games)
     elif arguments.players is not None:
@@ -303,12 +303,12 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Games
     """
     from core import signals
     from core.cli.games_bar import games_bar
-    from core.cli.playtest_games import GamesRunner
+    from core.cli.playtests.runs import GamesRunner
     from editor.export.games import Games
 
     spec = _spec(source, board, games, players)
     with games_bar() as bar:
-        run = GamesRunner(bar, None, None).run(spec, has_skill_gap=True)
+        run = GamesRunner(bar).run(spec, has_skill_gap=True)
     signals.stop_at_once()
     if not run.report.games:
         raise Refusal(tr("Stopped before the first game."))
@@ -317,7 +317,7 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Games
 
 def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
     from core.analysis.difficulty import PAR_BOT
-    from core.cli.playtest_files import refuse_too_few_starts, refuse_unplayable
+    from core.cli.playtests.runs import refuse_too_few_starts, refuse_unplayable
     from core.playtest.par import par_spec
     from core.playtest.spec import lineup
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.cli.playtest_files import FileSpec
-from core.cli.playtest_games import FileRun
-from core.cli.playtest_report import full_report
+from core.cli.playtests.report import full_report
+from core.cli.playtests.runs import FileRun, FileSpec
 from core.export.pages.playtest_section import playtest_section
 from core.language import LANGUAGES, speaking
 from core.playtest.report_csv import report_csv

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import playtest_games
+from core.cli.playtests.runs import GamesRunner
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from editor.__main__ import main
@@ -34,11 +34,11 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
     """Games that nobody plays; notes what was to be played."""
     asked: list[Spec] = []
 
-    def totals(_runner: playtest_games.GamesRunner, spec: Spec, _what: str) -> Totals:
+    def totals(_runner: GamesRunner, spec: Spec, _what: str) -> Totals:
         asked.append(spec)
         return totals_of(spec, spec.games, 8)
 
-    monkeypatch.setattr(playtest_games.GamesRunner, "_totals", totals)
+    monkeypatch.setattr(GamesRunner, "totals", totals)
     return asked
 
 
@@ -112,10 +112,10 @@ def test_a_broken_route_has_a_report_but_no_games(
 def test_stopped_before_the_first_game_writes_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def none(_runner: playtest_games.GamesRunner, _spec: Spec, _what: str) -> Totals:
+    def none(_runner: GamesRunner, _spec: Spec, _what: str) -> Totals:
         return Totals.none()
 
-    monkeypatch.setattr(playtest_games.GamesRunner, "_totals", none)
+    monkeypatch.setattr(GamesRunner, "totals", none)
     assert export("loop.yaml", "loop.html", "--games", "5") == 2
     assert complaint(capsys) == "Stopped before the first game."
     assert not Path("loop.html").exists()

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from core.analysis.wording import band_span, beside_band, shown_measure
-from core.cli.analyse_report import HINT, explained
-from core.cli.analyse_routes import Analysed
+from core.cli.analysis.report import HINT, explained
+from core.cli.analysis.routes import Analysed
 from core.cli.columns import columns
 from core.cli.terminal import styled, visible, wrapped
 from core.figures import Figure

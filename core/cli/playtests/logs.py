@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.cli.outputs import Outputs
-from core.cli.playtest_files import FileSpec
-from core.cli.playtest_games import FileRun
+from core.cli.playtests.runs import FileRun, FileSpec
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
 from core.playtest.odd_games import Replayer, TooLong
 from core.playtest.runs import Run

@@ -17,8 +17,8 @@ from core.analysis.difficulty import (
     separating,
 )
 from core.analysis.official import OfficialRoute, Rating, official_games, official_routes
-from core.cli.analyse_json import plain
-from core.cli.analyse_report import cause_meanings
+from core.cli.analysis.for_programs import plain
+from core.cli.analysis.report import cause_meanings
 from core.cli.sections import heading, sentence, table_lines
 from core.cli.terminal import styled, wrapped
 from core.figures import NOTHING

@@ -1,29 +1,41 @@
-"""What `cartographer playtest` is asked for: a playtest for each file, or why it cannot be."""
+"""What `cartographer playtest` is asked for, a spec for each file, and playing it with a bar."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 from core.board.board import Board, start_spaces_needed
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
+from core.cli.games_bar import GamesBar, until_stopped
 from core.cli.options import catalogue_of
 from core.cli.route_files import RefusedFile, playable, route_files
-from core.cli.terminal import Refusal
+from core.cli.terminal import CLEAN, Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
 from core.playtest import packing
 from core.playtest.board_figures import unique
-from core.playtest.spec import GAMES, Spec, lineup
+from core.playtest.report import PlaytestReport
+from core.playtest.runner import Partial, playtesting
+from core.playtest.runs import Run
+from core.playtest.spec import GAMES, Spec, lineup, skill_gap_games
+from core.playtest.totals import Totals
+
+if TYPE_CHECKING:
+    from core.playtest.cluster import ClusterExecutor
 
 PLAYERS = (2, 3, 4)
 BOT = "planner"
 GAMES_FOR_PRECISION = 20_000
 """At most, unless told otherwise: they tell a share within one point."""
 _WHOLE = 100
+Logs: TypeAlias = Mapping[int, Path]
+"""The file of each game that was logged, by its seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +89,7 @@ def _games(arguments: argparse.Namespace) -> int:
 
 def _refuse_odd_numbers(arguments: argparse.Namespace) -> None:
     games = _games(arguments)
-    if not 1 <= games <= HIGHEST_SEED:
-        text = marked("a playtest has 1 to {most:,} games, not {games:,}")
-        raise Refusal(tr(text, most=HIGHEST_SEED, games=games))
+    refuse_odd_games(games)
     most = HIGHEST_SEED + 1 - games
     if not 0 <= arguments.seed <= most:
         raise Refusal(tr("the first of these seeds is a number from 0 to {most:,}", most=most))
@@ -127,6 +137,13 @@ def _spec(
     return spec
 
 
+def refuse_odd_games(games: int) -> None:
+    """Refuse a number of games that nobody can play."""
+    if not 1 <= games <= HIGHEST_SEED:
+        text = marked("a playtest has 1 to {most:,} games, not {games:,}")
+        raise Refusal(tr(text, most=HIGHEST_SEED, games=games))
+
+
 def refuse_unplayable(file: str, spec: Spec) -> None:
     """Refuse a playtest that the engine has no room for."""
     try:
@@ -142,3 +159,75 @@ def refuse_too_few_starts(board: Board, players: int, file: str) -> None:
         numbers = {"players": players, "needed": needed, "there": there}
         text = marked("{players} players need {needed} start spaces; there are {there}")
         raise Refusal(f"{file}: {tr(text, **numbers)}")
+
+
+# --- Playing --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FileRun:
+    """A route file that was played, with the logs of its odd games and the exit code."""
+
+    file: FileSpec
+    run: Run
+    logs: Logs = field(default_factory=dict)
+    code: int = CLEAN
+
+
+class GamesRunner:
+    """Plays on threads of this machine or on a cluster; after Ctrl-C, what was played counts.
+
+    Attributes:
+        is_stopped: whether somebody has pressed Ctrl-C.
+    """
+
+    def __init__(
+        self,
+        bar: GamesBar,
+        threads: int | None = None,
+        cluster: ClusterExecutor | None = None,
+    ) -> None:
+        """Know the bar to show the games on, and who plays them."""
+        self._bar = bar
+        self._executor = cluster
+        self._threads = threads if cluster is None else cluster.threads
+        self.is_stopped = False
+
+    def run(self, spec: Spec, *, has_skill_gap: bool) -> Run:
+        """Play a spec, and the games that tell its skill gap."""
+        run = self._played(spec, tr("Playing"))
+        if has_skill_gap and not self.is_stopped:
+            gap = self._played(skill_gap_games(spec), tr("Skill gap"))
+            run = replace(run, skill_gap=gap if gap.totals.games else None)
+        return replace(run, is_stopped=self.is_stopped)
+
+    def _played(self, spec: Spec, what: str) -> Run:
+        totals = self.totals(spec, what)
+        return Run(spec, totals, PlaytestReport.of(spec, totals))
+
+    def totals(self, spec: Spec, what: str) -> Totals:
+        """What the games add up to; after Ctrl-C, those that were played before."""
+        self._bar.begin()
+        last: Partial | None = None
+        try:
+            with closing(playtesting(spec, self._executor, self._threads)) as work:
+                for last in until_stopped(work):
+                    self._bar.show(last, what)
+        except KeyboardInterrupt:
+            self.is_stopped = True
+        return Totals.none() if last is None else last.totals()
+
+
+@contextmanager
+def cluster_at(address: str | None) -> Iterator[ClusterExecutor | None]:
+    """The cluster at an address, or none if nobody asks for one."""
+    if address is None:
+        yield None
+        return
+    from core.playtest.cluster import NoCluster, cluster_executor
+
+    try:
+        with cluster_executor(address) as executor:
+            yield executor
+    except NoCluster as error:
+        raise Refusal(str(error)) from error

@@ -6,8 +6,8 @@ import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.cli.columns import columns
-from core.cli.playtest_chapters import CHAPTERS, planner_wins
-from core.cli.playtest_games import FileRun
+from core.cli.playtests.chapters import CHAPTERS, planner_wins
+from core.cli.playtests.runs import FileRun
 from core.cli.terminal import styled, visible, wrapped
 from core.language import capitalized, marked, tr
 from core.playtest.headline import headline

@@ -10,7 +10,7 @@ from core.analysis.measures import MEASURES
 from core.analysis.official import Rating
 from core.analysis.width import GOOD_SLACK
 from core.analysis.wording import band_span, beside_band, shown_measure
-from core.cli.analyse_routes import Analysed
+from core.cli.analysis.routes import Analysed
 from core.cli.columns import columns
 from core.cli.sections import heading, section_lines
 from core.cli.terminal import styled, visible, wrapped

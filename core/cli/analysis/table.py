@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from core.analysis.measures import MEASURES
-from core.cli.analyse_json import plain
-from core.cli.analyse_routes import Analysed
+from core.cli.analysis.for_programs import plain
+from core.cli.analysis.routes import Analysed
 from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile
 from core.cli.terminal import Refusal

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.analysis.measures import MEASURES
 from core.analysis.official import band
-from core.cli.analyse_routes import Analysed
+from core.cli.analysis.routes import Analysed
 from core.cli.route_files import RefusedFile
 from core.figures import Section
 

@@ -1,0 +1,1 @@
+"""Parts of `cartographer playtest`: what is played for each file, and how it is told."""
