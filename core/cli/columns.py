@@ -12,7 +12,7 @@ from core.figures import Histogram, shown, shown_interval
 from core.language import tr, tr_number
 
 if TYPE_CHECKING:
-    from core.playtest.rows import Row
+    from core.playtest.rows import FigureRow
 
 _GAP = "  "
 LABEL_WIDTH = 41
@@ -46,7 +46,7 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iter
             yield (indent + last).rstrip()
 
 
-def figures(rows: Iterable[Row]) -> Iterator[str]:
+def figures(rows: Iterable[FigureRow]) -> Iterator[str]:
     """Label, number and interval of each row, at the same places in every table of a report."""
     for row in rows:
         label = f"{_GAP if row.is_closer else ''}{visible(row.label)}"

@@ -16,7 +16,7 @@ from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.packing import packed_spec
-from core.playtest.race_figures import odd_seat
+from core.playtest.seat_fairness import odd_seat
 from core.playtest.spec import Spec
 from core.playtest.totals import Numbers, Totals
 

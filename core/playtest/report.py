@@ -22,9 +22,7 @@ from core.playtest.card_figures import bought_section, gone_section, uses_sectio
 from core.playtest.kernels import record
 from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.race_figures import (
-    Verdict,
     bots_section,
-    fairness_verdict,
     minutes_section,
     race_section,
     rounds_section,
@@ -33,6 +31,7 @@ from core.playtest.race_figures import (
     turns_section,
     unfinished_section,
 )
+from core.playtest.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
@@ -100,7 +99,7 @@ class PlaytestReport:
     games: int
     finished: int
     sections: tuple[Section, ...]
-    fairness: Verdict
+    fairness: Fairness
     route_failed: tuple[int, ...]
     bots_failed: tuple[int, ...]
     odd: tuple[OddGame, ...]
@@ -113,7 +112,7 @@ class PlaytestReport:
             games=totals.games,
             finished=len(totals.finished),
             sections=_sections(spec, totals),
-            fairness=fairness_verdict(spec, totals),
+            fairness=fairness_of(spec, totals),
             route_failed=totals.seeds_of(record.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
             bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),

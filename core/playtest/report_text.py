@@ -8,7 +8,7 @@ from core.figures import give_or_take
 from core.language import tr
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
-from core.playtest.rows import KEY_SECTIONS, Row, busiest, rows_of
+from core.playtest.rows import KEY_SECTIONS, FigureRow, busiest, rows_of
 from core.playtest.runs import Run
 from core.playtest.side_by_side import SideBySide, about_mark, about_seats
 from core.playtest.who_played import games_in_words
@@ -53,13 +53,13 @@ def _figures(report: PlaytestReport) -> Iterator[str]:
         if not row.is_closer:
             yield f"{row.label}: {give_or_take(row.figure)}"
     yield tr("Busiest places, entries per game")
-    yield from _listed(map(Row, busiest(report.section("traffic").figures, _LISTED)))
+    yield from _listed(map(FigureRow, busiest(report.section("traffic").figures, _LISTED)))
     bought = report.section("bought")
     yield bought.title
-    yield from _listed(map(Row, busiest(bought.figures, _LISTED)))
+    yield from _listed(map(FigureRow, busiest(bought.figures, _LISTED)))
 
 
-def _listed(rows: Iterable[Row]) -> Iterator[str]:
+def _listed(rows: Iterable[FigureRow]) -> Iterator[str]:
     for row in rows:
         yield f"  {row.label}: {give_or_take(row.figure)}"
 

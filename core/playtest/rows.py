@@ -29,7 +29,7 @@ _FEWEST = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FigureRow:
     """A figure with its label.
 
     Attributes:
@@ -45,20 +45,20 @@ class Row:
         return self.figure.label
 
 
-def rows_of(report: PlaytestReport, *sections: str) -> Iterator[Row]:
+def rows_of(report: PlaytestReport, *sections: str) -> Iterator[FigureRow]:
     """The figures of some sections in the order in which people read them."""
     for each in sections:
         yield from _rows(report.section(each))
 
 
-def _rows(section: Section) -> Iterator[Row]:
+def _rows(section: Section) -> Iterator[FigureRow]:
     keys = _IN_ORDER.get(section.key)
     figures = section.figures if keys is None else [section.figure(key) for key in keys]
     if section.key == "bots" and len(figures) == 1:
         return  # the same bot sat everywhere
     for each in figures:
         if each.value or each.key not in _IF_EVER:
-            yield Row(each, each.key in _CLOSER)
+            yield FigureRow(each, each.key in _CLOSER)
 
 
 def busiest(figures: Iterable[Figure], number: int) -> list[Figure]:

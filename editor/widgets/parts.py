@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt
-from PyQt6.QtGui import QPalette
+from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -30,6 +30,13 @@ def column_of(owner: QWidget, margin: int = _MARGIN) -> QVBoxLayout:
     column.setContentsMargins(margin, margin, margin, margin)
     column.setSpacing(_GAP)
     return column
+
+
+def ink_of(widget: QWidget, alpha: int = 255) -> QColor:
+    """The colour that a widget writes in, up to fully opaque."""
+    colour = widget.palette().color(QPalette.ColorRole.WindowText)
+    colour.setAlpha(alpha)
+    return colour
 
 
 def rule_line() -> QFrame:

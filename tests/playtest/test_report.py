@@ -15,8 +15,9 @@ from core.playtest import report as report_module
 from core.playtest.card_figures import PURPOSES
 from core.playtest.kernels import record
 from core.playtest.odd_games import Oddity
-from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS, fairness_verdict
+from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
 from core.playtest.report import PlaytestReport
+from core.playtest.seat_fairness import fairness_of
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import mean_interval, share_interval
 from core.playtest.totals import Totals
@@ -216,35 +217,35 @@ def winners(*wins: int) -> Totals:
 
 
 def test_even_wins_are_fair() -> None:
-    verdict = fairness_verdict(SPEC, winners(33, 34, 33))
+    verdict = fairness_of(SPEC, winners(33, 34, 33))
     assert verdict.is_fair
     assert verdict.sentence == f"In 100 games no seat stands out {WHEN} (p = 0.99)."
 
 
 def test_uneven_wins_name_the_odd_seat() -> None:
-    verdict = fairness_verdict(SPEC, winners(100, 30, 120))
+    verdict = fairness_of(SPEC, winners(100, 30, 120))
     assert not verdict.is_fair
     assert verdict.sentence.startswith(f"Seat 2 wins 12.0% {WHEN} (an even share is 33.3%)")
 
 
 @pytest.mark.parametrize(("wins", "told"), [((1, 0, 0), "1 was"), ((14, 0, 0), "14 were")])
 def test_few_games_do_not_tell_whether_seats_are_fair(wins: tuple[int, ...], told: str) -> None:
-    verdict = fairness_verdict(SPEC, winners(*wins))
+    verdict = fairness_of(SPEC, winners(*wins))
     assert verdict.is_fair is verdict.p is None
     assert verdict.sample == sum(wins)
     text = f"Too few games to tell how evenly the seats win {WHEN}: only {told} finished."
     assert verdict.sentence == text
-    assert fairness_verdict(SPEC, winners(15, 0, 0)).is_fair is False
+    assert fairness_of(SPEC, winners(15, 0, 0)).is_fair is False
 
 
 @pytest.mark.parametrize("wins", [(1, 0, 0), (33, 34, 33), (100, 30, 120)])
 def test_different_bots_on_fixed_seats_are_not_told_apart_from_them(wins: tuple[int, ...]) -> None:
     fixed = replace(SPEC, is_rotating=False)
     end = "seats and bots cannot be told apart."
-    assert fairness_verdict(fixed, winners(*wins)).sentence.endswith(end)
+    assert fairness_of(fixed, winners(*wins)).sentence.endswith(end)
     alike = replace(fixed, bots=lineup(*["sprinter"] * 3))
     for spec in (SPEC, alike):
-        assert end not in fairness_verdict(spec, winners(*wins)).sentence
+        assert end not in fairness_of(spec, winners(*wins)).sentence
 
 
 def test_without_finished_games_nothing_is_said_about_seats() -> None:

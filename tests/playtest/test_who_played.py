@@ -8,10 +8,10 @@ from core.certificate.evidence import certified_spec
 from core.certificate.words import told_games
 from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
-from core.playtest.race_figures import fairness_verdict
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import run_text
 from core.playtest.runs import Run
+from core.playtest.seat_fairness import fairness_of
 from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import Spec, lineup
 from core.playtest.totals import Totals
@@ -118,7 +118,7 @@ def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rota
     spec, others = spec_of(bots, is_rotating), len(bots) - 1
     when = when_they_play(bots, is_rotating=is_rotating)
     for wins in ((1, *[0] * others), (50, *[50] * others), (150, *[50] * others)):
-        verdict = fairness_verdict(spec, won(*wins))
+        verdict = fairness_of(spec, won(*wins))
         assert when in verdict.sentence
         assert verdict.as_json()["sentence"] == verdict.sentence, "programs are told the same"
         assert not set(MARKS) & set(verdict.sentence)
@@ -126,14 +126,14 @@ def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rota
 
 def test_the_verdict_in_words() -> None:
     spec = spec_of(("planner",) * 4, False)
-    assert fairness_verdict(spec, won(100, 50, 50, 50)).sentence == (
+    assert fairness_of(spec, won(100, 50, 50, 50)).sentence == (
         "Seat 1 wins 40.0% when four equal planners play (an even share is 25.0%); chance alone "
         "makes seats so uneven in less than 1% of such playtests."
     )
-    assert fairness_verdict(spec, won(50, 50, 50, 50)).sentence == (
+    assert fairness_of(spec, won(50, 50, 50, 50)).sentence == (
         "In 200 games no seat stands out when four equal planners play (p = 1.00)."
     )
-    assert fairness_verdict(spec, won(1, 0, 0, 0)).sentence == (
+    assert fairness_of(spec, won(1, 0, 0, 0)).sentence == (
         "Too few games to tell how evenly the seats win when four equal planners play: only 1 was "
         "finished."
     )

@@ -17,7 +17,7 @@ from core.playtest.headline import skill_sentence
 from core.playtest.passages import passages_of
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
-from core.playtest.rows import Row, busiest, openings_of, rows_of
+from core.playtest.rows import FigureRow, busiest, openings_of, rows_of
 from core.playtest.runs import Run
 
 _BUSIEST = 5
@@ -117,7 +117,7 @@ def _about_rests(_report: PlaytestReport) -> str:
 def _skill(run: Run) -> Iterator[str]:
     if run.skill is not None:
         won = replace(planner_wins(run.skill), label=tr("won by a planner"))
-        yield from figures([Row(won)])
+        yield from figures([FigureRow(won)])
         yield wrapped(skill_sentence(run.skill), "  ")
 
 
@@ -133,7 +133,7 @@ def _places(run: Run) -> Iterator[str]:
     spaces, seams = (
         busiest(run.report.section(each).figures, _BUSIEST) for each in ("traffic", "seams")
     )
-    yield from figures(map(Row, [*spaces, *(each for each in seams if each.value)]))
+    yield from figures(map(FigureRow, [*spaces, *(each for each in seams if each.value)]))
 
 
 def _ways(run: Run) -> Iterator[str]:

@@ -24,7 +24,7 @@ from core.analysis.wording import (
 )
 from core.catalogue.spaces import Symbol, Terrain
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
-from core.export.pages.charts import ChartColumn, Level, Part, bar, column_chart, gauge
+from core.export.pages.charts import ChartColumn, ColumnPart, Level, bar, column_chart, gauge
 from core.export.pages.markup import Markup, joined, tag
 from core.export.pages.score_scale import score_scale
 from core.figures import Figure
@@ -138,7 +138,7 @@ def _rhythm(analysis: Analysis) -> Markup:
         ChartColumn(
             str(number),
             tuple(
-                Part(beat.strength[terrain], f"part {_look(terrain)}")
+                ColumnPart(beat.strength[terrain], f"part {_look(terrain)}")
                 for terrain in Terrain
                 if beat.strength.get(terrain)
             ),
@@ -171,7 +171,7 @@ def _width(analysis: Analysis) -> Markup:
     columns = [
         ChartColumn(
             str(row.left),
-            (Part(row.width, "bar" if row.width < OVERTAKING else "bar wide"),),
+            (ColumnPart(row.width, "bar" if row.width < OVERTAKING else "bar wide"),),
             about_row(row),
         )
         for row in rows

@@ -20,7 +20,7 @@ _WHISKER = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ColumnPart:
     """One part of a column: how high it is, and the class it is painted by."""
 
     value: float
@@ -32,7 +32,7 @@ class ChartColumn:
     """A column: what stands below it, its parts from below, and what is said about it."""
 
     label: str
-    parts: tuple[Part, ...]
+    parts: tuple[ColumnPart, ...]
     about: str
     top: str = ""
 

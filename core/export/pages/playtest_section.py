@@ -9,8 +9,8 @@ from core.board.board import Board
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.export.pages.charts import (
     ChartColumn,
+    ColumnPart,
     Level,
-    Part,
     bar,
     column_chart,
     heat_strip,
@@ -103,7 +103,7 @@ def _rounds_card(report: PlaytestReport) -> Markup | None:
     last = rounds.last_above(_RARE_LENGTH)
     shares = [rounds.share(number) for number in range(rounds.first, last + 1)]
     columns = [
-        ChartColumn(str(number), (Part(share),), _about_rounds(number, share))
+        ChartColumn(str(number), (ColumnPart(share),), _about_rounds(number, share))
         for number, share in enumerate(shares, start=rounds.first)
     ]
     most = max(shares)

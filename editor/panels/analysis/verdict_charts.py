@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.analysis.difficulty import Cause, Difficulty, calibration, official_scores
@@ -11,6 +11,7 @@ from core.analysis.official import Rating
 from core.analysis.wording import about_scale, points_of, signed
 from core.language import capitalized, tr, tr_number
 from editor.widgets.labels import plain_label
+from editor.widgets.parts import ink_of
 
 # --- The scale ------------------------------------------------------------------------------------
 
@@ -66,11 +67,6 @@ class ScoreScale(QWidget):
         self._paint_marker(painter, self._x_of(self._verdict.score))
         painter.end()
 
-    def _ink(self, alpha: int = 255) -> QColor:
-        colour = self.palette().color(QPalette.ColorRole.WindowText)
-        colour.setAlpha(alpha)
-        return colour
-
     def _paint_classes(self, painter: QPainter, *, is_static: bool) -> None:
         scale = calibration(is_static=is_static)
         inner = (self._x_of(scale.moderate_from), self._x_of(scale.difficult_from))
@@ -78,22 +74,22 @@ class ScoreScale(QWidget):
         for number, rating in enumerate(Rating):
             left, right = ends[number], ends[number + 1]
             box = QRectF(left, _MARKER, right - left, _BAR)
-            painter.setPen(QPen(self._ink(), 1))
-            painter.setBrush(self._ink(_SHADES[number]))
+            painter.setPen(QPen(ink_of(self), 1))
+            painter.setBrush(ink_of(self, _SHADES[number]))
             painter.drawRect(box)
             room = int(box.width()) - _LEAST_LABEL
             text = painter.fontMetrics().elidedText(rating.word, Qt.TextElideMode.ElideRight, room)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
 
     def _paint_official(self, painter: QPainter) -> None:
-        painter.setPen(QPen(self._ink(), 1))
+        painter.setPen(QPen(ink_of(self), 1))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
         for score in self._official:
             painter.drawEllipse(QPointF(self._x_of(score), _MARKER + _BAR + 6), _DOT, _DOT)
 
     def _paint_marker(self, painter: QPainter, at: float) -> None:
         x = min(max(at, 6.0), self.width() - 6.0)
-        painter.setPen(QPen(self._ink(), 1))
+        painter.setPen(QPen(ink_of(self), 1))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
         corners = QPointF(at, _MARKER + 3), QPointF(x - 6, 1), QPointF(x + 6, 1)
         painter.drawPolygon(QPolygonF(corners))

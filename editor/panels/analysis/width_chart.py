@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QLineF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.analysis import Analysis
@@ -12,6 +12,7 @@ from core.analysis.width import OVERTAKING, WidthRow
 from core.analysis.wording import about_width
 from core.language import tr
 from editor.panels.strip import Strip
+from editor.widgets.parts import ink_of
 
 _HEIGHT, _TOP, _LEFT = 128, 6, 18
 _BRACKET, _NAMES = 8, 18
@@ -60,12 +61,12 @@ class WidthChart(Strip):
         if row.width < OVERTAKING:
             painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
             return
-        painter.fillRect(bar, self._ink(_FAINT // 2))
-        painter.setPen(QPen(self._ink(_FAINT), 1))
+        painter.fillRect(bar, ink_of(self, _FAINT // 2))
+        painter.setPen(QPen(ink_of(self, _FAINT), 1))
         painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _paint_axis(self, painter: QPainter, most: int, unit: float) -> None:
-        room, ink = self.plot, self._ink()
+        room, ink = self.plot, ink_of(self)
         level = room.bottom() - OVERTAKING * unit
         painter.setPen(QPen(ink, 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(room.left(), level, room.right(), level))
@@ -89,13 +90,8 @@ class WidthChart(Strip):
             painter.drawLine(QLineF(*line))
 
     def _paint_names(self, painter: QPainter) -> None:
-        painter.setPen(self._ink())
+        painter.setPen(ink_of(self))
         box = QRectF(_LEFT, self.height() - _NAMES, self.width() - _LEFT, _NAMES)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignLeft), tr("Start"))
         painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignRight), tr("Finish"))
-
-    def _ink(self, alpha: int = 255) -> QColor:
-        colour = self.palette().color(QPalette.ColorRole.WindowText)
-        colour.setAlpha(alpha)
-        return colour

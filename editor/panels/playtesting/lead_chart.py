@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.remarks import Remark
 from core.language import tr
 from editor.documents.words import decimal
 from editor.panels.strip import Strip
+from editor.widgets.parts import ink_of
 
 if TYPE_CHECKING:
     from core.playtest.rows import ArcPoint
@@ -63,11 +64,11 @@ class LeadChart(Strip):
             most = max(point.field for point in self.points) or 1.0
             leader = [self._spot(each, point.leader / most) for each, point in self._numbered]
             field = [self._spot(each, point.field / most) for each, point in self._numbered]
-            between, colour = QPolygonF([*leader, *reversed(field)]), self._ink(_FAINT)
+            between, colour = QPolygonF([*leader, *reversed(field)]), ink_of(self, _FAINT)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)
             painter.drawPolygon(between)
-            painter.setPen(QPen(self._ink(), 1.5, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(ink_of(self), 1.5, Qt.PenStyle.DashLine))
             painter.drawPolyline(QPolygonF(field))
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2.5))
             painter.drawPolyline(QPolygonF(leader))
@@ -84,7 +85,7 @@ class LeadChart(Strip):
 
     def _paint_axes(self, painter: QPainter, most: float) -> None:
         room = self.plot
-        painter.setPen(QPen(self._ink(), 1))
+        painter.setPen(QPen(ink_of(self), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         for value in (0.0, most):
             y = room.bottom() - room.height() * value / most
@@ -94,11 +95,6 @@ class LeadChart(Strip):
                 middle = self.column_box(number).center().x()
                 box = QRectF(middle - 20, room.bottom() + 2, 40, _BELOW - 2)
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), str(point.round))
-
-    def _ink(self, alpha: int = 255) -> QColor:
-        colour = self.palette().color(QPalette.ColorRole.WindowText)
-        colour.setAlpha(alpha)
-        return colour
 
 
 def _about(point: ArcPoint) -> str:

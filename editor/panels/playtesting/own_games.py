@@ -45,7 +45,7 @@ Rival: TypeAlias = "Run | Path | None"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class RunOrder:
     """A playtest as it is wanted.
 
     Attributes:
@@ -65,7 +65,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RunOutcome:
     """What came of an order.
 
     Attributes:
@@ -85,7 +85,7 @@ class Outcome:
     beside: SideBySide | None = None
     remark: str = ""
 
-    def told_anew(self) -> Outcome:
+    def told_anew(self) -> RunOutcome:
         """The same in the language in use."""
         run = self.run.told_anew()
         rival = None if self.rival is None else self.rival.told_anew()
@@ -96,9 +96,9 @@ class NoRival(Exception):
     """A route file that nothing can be compared with; the message says why."""
 
 
-def own_games(order: Order | Run, board: Board, rival: Rival, stop: Event) -> Work[Outcome]:
+def own_games(order: RunOrder | Run, board: Board, rival: Rival, stop: Event) -> Work[RunOutcome]:
     """Play an order on a board, unless that is a run already, and compare it with a rival."""
-    if isinstance(order, Order):
+    if isinstance(order, RunOrder):
         run = yield from runs.running(spec_of(order, board), stop)
     else:
         run = order
@@ -111,13 +111,13 @@ def own_games(order: Order | Run, board: Board, rival: Rival, stop: Event) -> Wo
         return outcome_of(run, None, str(error))
 
 
-def outcome_of(run: Run, rival: Run | None, remark: str = "") -> Outcome:
+def outcome_of(run: Run, rival: Run | None, remark: str = "") -> RunOutcome:
     """A run and how it differs from another one."""
     beside = None if rival is None else side_by_side.side_by_side(rival, run)
     if rival is not None and beside is None:
         remark = tr("They cannot be compared: other numbers of players sat at the tables.")
     title, answer = report_text.title_of(run), " ".join(_answer(run))
-    return Outcome(run, title, answer, traffic_of(run), rival, beside, remark)
+    return RunOutcome(run, title, answer, traffic_of(run), rival, beside, remark)
 
 
 def _answer(run: Run) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _answer(run: Run) -> Iterator[str]:
     yield from headline.headline(run.report, run.spec.board)
 
 
-def spec_of(order: Order, board: Board) -> Spec:
+def spec_of(order: RunOrder, board: Board) -> Spec:
     """What an order means on a board."""
     return spec.Spec(
         board,

@@ -20,7 +20,7 @@ from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.figure_words import counted
-from editor.panels.playtesting.own_games import Order, Outcome, Rival, own_games
+from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, own_games
 from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 else:
     report_text = deferred("core.playtest.report_text")
 
-Games: TypeAlias = "Callable[[Order | Run, Board, Rival, Event], Work[Outcome]]"
+Games: TypeAlias = "Callable[[RunOrder | Run, Board, Rival, Event], Work[RunOutcome]]"
 
 
 class OwnPlaytest(Translated, QWidget):
@@ -76,7 +76,7 @@ class OwnPlaytest(Translated, QWidget):
         self._document, self._checks = document, checks
         self._games = Latest(jobs, self)
         self.playing: Games = own_games
-        self.outcome: Outcome | None = None
+        self.outcome: RunOutcome | None = None
         self._previous: Run | None = None
         self._stop = Event()
         self._caves: bool | None = None
@@ -219,7 +219,7 @@ class OwnPlaytest(Translated, QWidget):
             work = self.playing(run, run.spec.board, self._rival(self._previous), self._stop)
             self._begin(work, self._show)
 
-    def _begin(self, work: Work[Outcome], end: Callable[[Outcome], None]) -> None:
+    def _begin(self, work: Work[RunOutcome], end: Callable[[RunOutcome], None]) -> None:
         self._failure = ""
         self.bar.setRange(0, 0)
         self.stop_button.setEnabled(True)
@@ -253,11 +253,11 @@ class OwnPlaytest(Translated, QWidget):
             done, total = counted(progress.done), counted(progress.total)
             self._give_reason(tr("{done} of {total} games", done=done, total=total))
 
-    def _end_run(self, outcome: Outcome) -> None:
+    def _end_run(self, outcome: RunOutcome) -> None:
         self._previous = None if self.outcome is None else self.outcome.run
         self._show(outcome)
 
-    def _show(self, outcome: Outcome) -> None:
+    def _show(self, outcome: RunOutcome) -> None:
         self.outcome = outcome
         self.result.show_outcome(outcome)
         for part in (self.result, *self._keepers):

@@ -17,7 +17,7 @@ from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.contrast_grid import ContrastGrid
 from editor.panels.playtesting.lead_chart import LeadChart
 from editor.panels.playtesting.openings_table import OpeningsTable
-from editor.panels.playtesting.own_games import Outcome
+from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import plain_label
@@ -131,7 +131,7 @@ class ResultView(Translated, QWidget):
             "From the first round to the last; the hotter, the more often. Line: median.",
         )
 
-    def show_outcome(self, outcome: Outcome) -> None:
+    def show_outcome(self, outcome: RunOutcome) -> None:
         """Show another outcome."""
         report, beside = outcome.run.report, outcome.beside
         self.title.setText(outcome.title)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.analysis.remarks import Remark
@@ -13,6 +13,7 @@ from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.strip import Strip
+from editor.widgets.parts import ink_of
 
 _HEIGHT, _TOP, _BELOW = 112, 12, 18
 _LEAST_COLUMNS = 8
@@ -114,14 +115,14 @@ class RoundsChart(Strip):
             top = box.bottom() - box.height() * share / most
             corners += [QPointF(box.left(), top), QPointF(box.right(), top)]
         casing = self.palette().color(QPalette.ColorRole.Window)
-        for pen in (QPen(casing, 3.5), QPen(self._ink(), 1.4, Qt.PenStyle.DashLine)):
+        for pen in (QPen(casing, 3.5), QPen(ink_of(self), 1.4, Qt.PenStyle.DashLine)):
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolyline(QPolygonF(corners))
 
     def _paint_axis(self, painter: QPainter) -> None:
         room = self.plot
-        painter.setPen(QPen(self._ink(), 1))
+        painter.setPen(QPen(ink_of(self), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         width = self.column_box(0).width()
         every = max(1, -(-_LABEL_ROOM // max(int(width), 1)))
@@ -135,10 +136,7 @@ class RoundsChart(Strip):
         if self._par is None:
             return
         x = self.column_box(0).left() + (self._par - self._first + 0.5) * self.column_box(0).width()
-        painter.setPen(QPen(self._ink(), 1))
+        painter.setPen(QPen(ink_of(self), 1))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
         corners = (QPointF(x, _TOP - 2), QPointF(x - 5, 1), QPointF(x + 5, 1))
         painter.drawPolygon(QPolygonF(corners))
-
-    def _ink(self) -> QColor:
-        return self.palette().color(QPalette.ColorRole.WindowText)

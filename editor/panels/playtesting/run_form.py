@@ -21,7 +21,7 @@ from editor.panels.playtesting.own_games import (
     HIGHEST_SEED,
     MOST_GAMES,
     PRECISIONS,
-    Order,
+    RunOrder,
 )
 from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
@@ -157,11 +157,11 @@ class RunForm(Translated, QWidget):
         self.rotating.setEnabled(len(names) > 1)
 
     @property
-    def order(self) -> Order:
+    def order(self) -> RunOrder:
         """What is wanted."""
         players, points = self.players.currentData(), self.ending.currentData()
         bots = tuple(field.currentData() for field in self.bots[:players])
-        return Order(
+        return RunOrder(
             bots=bots,
             caves=self.caves.isChecked(),
             games=GAMES_FOR_PRECISION if points else self.games.value(),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.figures import Figure, Interval
 from core.language import tr
 from editor.panels.playtesting.figure_words import give_or_take, percent, seat_name
+from editor.widgets.parts import ink_of
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
 _FAINT = 70
@@ -94,14 +95,14 @@ class SeatBars(QWidget):
         for number in range(len(self.seats)):
             self._paint_row(painter, number, room, most)
         x = room.left() + room.width() * self._even / most
-        painter.setPen(QPen(self._ink(), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(ink_of(self), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(x, 0, x, self.height()))
         painter.end()
 
     def _paint_row(self, painter: QPainter, number: int, room: QRectF, most: float) -> None:
         seat, before = self.seats[number], self.before[number]
         box, unit = QRectF(0, number * _ROW, self.width(), _ROW), room.width() / most
-        painter.setPen(self._ink())
+        painter.setPen(ink_of(self))
         painter.drawText(box, _MIDDLE, seat_name(number))
         painter.drawText(box, _RIGHT, give_or_take(seat))
         if seat.value is None:
@@ -112,15 +113,10 @@ class SeatBars(QWidget):
         low, high = (room.left() + each * unit for each in (ends.low, ends.high))
         paint_whisker(painter, self.palette(), QLineF(low, middle, high, middle))
         if before is not None:
-            painter.setPen(QPen(self._ink(_FAINT * 2), 3))
+            painter.setPen(QPen(ink_of(self, _FAINT * 2), 3))
             x = room.left() + before * unit
             painter.drawLine(QLineF(x, middle - 10, x, middle - 7))
             painter.drawLine(QLineF(x, middle + 7, x, middle + 10))
-
-    def _ink(self, alpha: int = 255) -> QColor:
-        colour = self.palette().color(QPalette.ColorRole.WindowText)
-        colour.setAlpha(alpha)
-        return colour
 
 
 def paint_whisker(painter: QPainter, colours: QPalette, line: QLineF) -> None:

@@ -32,9 +32,9 @@ from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.own_games import (
     NoRival,
-    Order,
-    Outcome,
     Rival,
+    RunOrder,
+    RunOutcome,
     board_at,
     outcome_of,
     spec_of,
@@ -88,16 +88,16 @@ def rounds_on(board: Board) -> int:
 class OwnGames:
     """Plays orders: half of the games at once, the rest when the door is opened."""
 
-    asked: list[tuple[Order | Run, Rival]] = field(default_factory=list)
+    asked: list[tuple[RunOrder | Run, Rival]] = field(default_factory=list)
     door: Event = field(default_factory=Event)
     failure: Exception | None = None
 
     def __call__(
-        self, order: Order | Run, board: Board, rival: Rival, stop: Event
-    ) -> Work[Outcome]:
+        self, order: RunOrder | Run, board: Board, rival: Rival, stop: Event
+    ) -> Work[RunOutcome]:
         self.asked.append((order, rival))
         yield Progress(0, GAMES, "compiling")
-        if isinstance(order, Order):
+        if isinstance(order, RunOrder):
             order = yield from self._played(spec_of(order, board), stop)
         if self.failure is not None:
             raise self.failure

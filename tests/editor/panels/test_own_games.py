@@ -13,12 +13,12 @@ from core.jobs import Progress, Work, finished
 from core.playtest import runs
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
-from editor.panels.playtesting.own_games import Order, board_at, own_games, spec_of
+from editor.panels.playtesting.own_games import RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.widgets.theme import Theme
 from tests.editor.panels.playtest_desk import run_on
 
-ORDER = Order(("planner", "sprinter"), True, 50, is_rotating=True, precision=0.02, seed=9)
+ORDER = RunOrder(("planner", "sprinter"), True, 50, is_rotating=True, precision=0.02, seed=9)
 PLAYED = 40
 """The precision is reached sooner than expected."""
 

@@ -17,7 +17,7 @@ from core.playtest.report_csv import COLUMNS
 from core.playtest.runs import Run
 from core.route import edits
 from editor.panels.playtesting.figure_words import place_of
-from editor.panels.playtesting.own_games import Order
+from editor.panels.playtesting.own_games import RunOrder
 from editor.panels.playtesting.result_view import ResultView
 from tests.editor.hands import inside, press_key
 from tests.editor.menu_hands import choose, copied, entries, right_click
@@ -45,7 +45,7 @@ def result_of(desk: Desk) -> ResultView:
 def test_the_form_asks_for_a_thousand_planner_games(desk: Desk) -> None:
     desk.run()
     ((order, rival),) = desk.own_games.asked
-    assert order == Order(("planner",) * 4, caves=False, games=1_000)
+    assert order == RunOrder(("planner",) * 4, caves=False, games=1_000)
     assert rival is None
 
 
@@ -62,7 +62,7 @@ def test_every_setting_counts(desk: Desk) -> None:
     desk.run()
     order = desk.own_games.asked[0][0]
     bots = ("planner", "random", "planner")
-    assert order == Order(bots, caves=True, games=250, is_rotating=True, seed=77)
+    assert order == RunOrder(bots, caves=True, games=250, is_rotating=True, seed=77)
     assert len(result_of(desk).seats.seats) == 3
     assert "(planner, random, planner, changing seats)" in result_of(desk).title.text()
     assert [row.label for row in result_of(desk).bots.rows] == ["planner", "random"]

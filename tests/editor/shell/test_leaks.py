@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.jobs import Progress, Work
-from editor.panels.playtesting.own_games import Outcome
+from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.shell.studio import FIRST_ROUTE, Studio
 from editor.shell.window import RouteWindow
@@ -92,7 +92,7 @@ class SlowGames:
     def __init__(self) -> None:
         self.begun, self.tidied, self.go_on = Event(), Event(), Event()
 
-    def __call__(self, *_order: object) -> Work[Outcome]:
+    def __call__(self, *_order: object) -> Work[RunOutcome]:
         try:
             for done in range(1000):
                 self.begun.set()
