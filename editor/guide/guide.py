@@ -15,6 +15,7 @@ from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
 from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
 from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
+from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
@@ -39,6 +40,7 @@ class _WideCard(FloatingCard):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, _TITLE_PIXELS)
+        set_help_topic(self, "design#the-first-route")
         margin = sheet_margin() + 6
         self.column.setContentsMargins(margin + 6, margin - 2, margin, margin)
         self.column.setSpacing(3)

@@ -21,7 +21,6 @@ from core.handbook import GUIDE, Page, place_of, read_handbook, search
 from core.language import tr, tr_plural
 from editor.manual.contents import Contents, Found
 from editor.manual.reader import Reader
-from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.screens import bring_to_front
@@ -33,6 +32,7 @@ from editor.widgets.translated import Translated
 _KIND = "manual"
 _SIZE = 1040, 760
 _LEFT, _RIGHT = 300, 740
+_ABOUT_ITSELF = "design#the-first-route"
 _PAUSE = 120
 """In ms: how long somebody who types a search is let alone."""
 
@@ -97,7 +97,6 @@ class ManualWindow(Translated, QWidget):
     def _arrange(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        set_help_topic(self, "design#the-first-route")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._splitter)
@@ -134,6 +133,7 @@ class ManualWindow(Translated, QWidget):
             ("F3", self.reader.next_mark),
             ("Shift+F3", self.reader.previous_mark),
             ("Ctrl+W", self.close),
+            ("F1", self._show_how),
         ):
             action = QAction(self)
             action.setShortcut(keys)
@@ -228,6 +228,10 @@ class ManualWindow(Translated, QWidget):
     def _open_first(self) -> None:
         self._search()
         self.found.go_to_first()
+
+    def _show_how(self) -> None:
+        """Show what is said about the manual itself."""
+        self.go_to(_ABOUT_ITSELF)
 
     def _go_to_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PyQt6.QtCore import QMarginsF, QSize
 from PyQt6.QtGui import QColor, QCursor, QImage, QPainter, qRgb
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from core import paths
 from core.board.board import Board
@@ -30,7 +30,9 @@ from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
-from editor.export.formats import SHEET
+from editor.export.dialog.export import ExportDialog
+from editor.export.formats import PNG, SHEET
+from editor.export.options import ExportOptions, written
 from editor.export.setup_sheet.sheet import sheet_images
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
@@ -56,6 +58,7 @@ SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 SEED = 5
 WINDOW_SIZE = QSize(1280, 800)
 GALLERY_SIZE = QSize(1280, 580)
+DIALOG_SIZE, SAVED_AS = QSize(1280, 720), "/home/anna/Routes/serpentine.png"
 MANUAL_SIZE = QSize(1000, 620)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
@@ -149,10 +152,28 @@ def wait_for_games(window: RouteWindow) -> None:
         QApplication.processEvents()
 
 
+def exported(window: RouteWindow) -> QWidget:
+    """Look at a picture of the best ways before it is saved."""
+    settings = window.shared.settings
+    wanted = ExportOptions(overlay="ways", has_title=True, has_legend=True)
+    settings.keep_export_options("png", written(PNG, wanted))
+    settings.export_format = "png"
+    window.commands["export"].trigger()
+    while window.controllers.exporting.dialog is None:
+        QApplication.processEvents()
+    dialog = window.controllers.exporting.dialog
+    assert isinstance(dialog, ExportDialog)
+    dialog.resize(DIALOG_SIZE)
+    dialog.target.field.setText(SAVED_AS)
+    while dialog.jobs.is_looking or window.shared.jobs.running or window.shared.exports.running:
+        QApplication.processEvents()
+    return dialog
+
+
 def picture_of_window(
-    look: Look, pose: Callable[[RouteWindow], None], route: str = WINDOW_ROUTE
+    look: Look, pose: Callable[[RouteWindow], QWidget | None], route: str = WINDOW_ROUTE
 ) -> QImage:
-    """The window with a route in it, posed for the picture."""
+    """The window with a route in it, or a dialog of it, posed for the picture."""
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
@@ -163,9 +184,11 @@ def picture_of_window(
         while not window.checks.is_current or shared.jobs.running:
             QApplication.processEvents()
         window.canvas.fit()
-        pose(window)
+        posed = pose(window) or window
         QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
-        picture = window.grab().toImage()
+        picture = posed.grab().toImage()
+        if posed is not window:
+            posed.close()
         window.close_for_good()
         shared.stop_jobs()
         shared.journal.close()
@@ -297,6 +320,7 @@ def main() -> None:
         "playtest": picture_of_window(Look.LIGHT, playtested, ANALYSED_ROUTE),
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
+        "export": picture_of_window(Look.LIGHT, exported, ANALYSED_ROUTE),
         "gallery": picture_of_gallery(Look.LIGHT),
         "manual": picture_of_manual(Look.LIGHT),
         "route": picture_of_route(),
