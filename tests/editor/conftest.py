@@ -14,6 +14,7 @@ from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
 from core.session import engines
 from core.session.engines import Engines, plain_engines
+from tests.editor.panels.bench import broken, gorge, sound
 from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
 from tests.editor.screen import sit_down
@@ -21,14 +22,17 @@ from tests.editor.studios import studio
 from tests.editor.windows import failures, shared, show_window
 
 __all__ = [
+    "broken",
     "display",
     "failures",
+    "gorge",
     "play_route",
     "program",
     "shared",
     "show_checked",
     "show_window",
     "sit_down",
+    "sound",
     "studio",
 ]
 

@@ -10,30 +10,10 @@ from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
 from editor.canvas.gestures import pull_at
 from tests.editor.hands import inside
-from tests.editor.table import ALT, FIRST_GAME, PAIR, START, Key, Table, seat_of
-from tests.editor.windows import ShowWindow
+from tests.editor.table import ALT, Key, Table, seat_of
 
 RIGHT = Qt.MouseButton.RightButton
 FAR = Hex(9, 0)
-
-
-@pytest.fixture
-def start(show_window: ShowWindow) -> Table:
-    """A start tile alone."""
-    return Table(show_window(START))
-
-
-@pytest.fixture
-def pair(show_window: ShowWindow) -> Table:
-    """The start tile B and the terrain tile C, with room around them."""
-    table = Table(show_window(PAIR))
-    table.canvas.zoom(0.8)
-    return table
-
-
-@pytest.fixture
-def first_game(show_window: ShowWindow) -> Table:
-    return Table(show_window(FIRST_GAME))
 
 
 def test_a_side_is_dragged_from_the_box_to_a_seat(start: Table) -> None:
@@ -146,18 +126,18 @@ def test_keys_turn_and_flip_what_is_dragged(start: Table) -> None:
     assert len(start.steps) == 1
 
 
-def test_a_strip_fits_itself_and_turns_on_from_what_is_shown(first_game: Table) -> None:
-    strip = first_game.document.catalogue.sides["O"]
+def test_a_strip_fits_itself_and_turns_on_from_what_is_shown(first_table: Table) -> None:
+    strip = first_table.document.catalogue.sides["O"]
     turned = next(
         seat.placement
-        for seat in seats(first_game.document.layout, strip)
+        for seat in seats(first_table.document.layout, strip)
         if seat.placement.turn not in {0, 3}
     )
-    first_game.key(Key.Key_O)
-    first_game.mouse.move(first_game.spot(turned.at))
-    shown = first_game.ghost.turn
-    first_game.key(Key.Key_R)
-    assert first_game.ghost.turn == (shown + 1) % 6
+    first_table.key(Key.Key_O)
+    first_table.mouse.move(first_table.spot(turned.at))
+    shown = first_table.ghost.turn
+    first_table.key(Key.Key_R)
+    assert first_table.ghost.turn == (shown + 1) % 6
 
 
 def test_alt_lays_pieces_anywhere_even_by_click(start: Table) -> None:

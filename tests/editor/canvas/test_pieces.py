@@ -8,30 +8,11 @@ from core.checks.carrying import LandingWay
 from core.geometry.hexes import ORIGIN, Hex
 from core.route.route import Placement
 from tests.editor.hands import inside
-from tests.editor.table import CTRL, FIRST_GAME, HEAP, PAIR, START, Key, Table, seat_of
+from tests.editor.table import CTRL, HEAP, PAIR, START, Key, Table, seat_of
 from tests.editor.windows import ShowWindow
 
 MIDDLE = Qt.MouseButton.MiddleButton
 FAR = Hex(9, 0)
-
-
-@pytest.fixture
-def start(show_window: ShowWindow) -> Table:
-    """A start tile alone."""
-    return Table(show_window(START))
-
-
-@pytest.fixture
-def pair(show_window: ShowWindow) -> Table:
-    """The start tile B and the terrain tile C, with room around them."""
-    table = Table(show_window(PAIR))
-    table.canvas.zoom(0.8)
-    return table
-
-
-@pytest.fixture
-def first_game(show_window: ShowWindow) -> Table:
-    return Table(show_window(FIRST_GAME))
 
 
 def test_a_click_selects_and_moves_nothing(pair: Table) -> None:
@@ -85,55 +66,55 @@ def test_a_piece_can_be_dragged_by_a_blockade(pair: Table) -> None:
     assert pair.steps == [f"Move {moved.side}"]
 
 
-def test_a_selected_group_moves_as_one(first_game: Table) -> None:
-    first_game.window.selection.set_pieces((3, 4, 5))
-    before = first_game.route
+def test_a_selected_group_moves_as_one(first_table: Table) -> None:
+    first_table.window.selection.set_pieces((3, 4, 5))
+    before = first_table.route
     grabbed = before.pieces[4].at
-    first_game.mouse.press(first_game.spot(grabbed))
-    first_game.mouse.glide(first_game.spot(grabbed), first_game.spot(grabbed.shifted(Hex(8, 0))))
-    assert first_game.landing is not None
-    assert len(first_game.landing.placements) == 3
-    first_game.mouse.release(first_game.spot(grabbed.shifted(Hex(8, 0))))
+    first_table.mouse.press(first_table.spot(grabbed))
+    first_table.mouse.glide(first_table.spot(grabbed), first_table.spot(grabbed.shifted(Hex(8, 0))))
+    assert first_table.landing is not None
+    assert len(first_table.landing.placements) == 3
+    first_table.mouse.release(first_table.spot(grabbed.shifted(Hex(8, 0))))
     shifts = {
         now.at.relative_to(was.at)
-        for now, was in zip(first_game.route.pieces[3:], before.pieces[3:], strict=True)
+        for now, was in zip(first_table.route.pieces[3:], before.pieces[3:], strict=True)
     }
     assert len(shifts) == 1
     assert shifts != {ORIGIN}
-    assert first_game.steps == ["Move 3 pieces"]
-    assert first_game.window.selection.pieces == {3, 4, 5}
+    assert first_table.steps == ["Move 3 pieces"]
+    assert first_table.window.selection.pieces == {3, 4, 5}
 
 
-def test_a_piece_dragged_onto_another_swaps_with_it(first_game: Table) -> None:
-    before = {each.side: each for each in first_game.route.pieces}
-    first_game.mouse.press(first_game.spot(before["C"].at))
-    first_game.mouse.glide(first_game.spot(before["C"].at), first_game.spot(before["N"].at))
-    assert first_game.note.text().startswith("Swaps places with N")
-    first_game.mouse.release(first_game.spot(before["N"].at))
-    assert first_game.lying("C").at == before["N"].at
-    assert first_game.lying("N").at == before["C"].at
-    assert first_game.steps == ["Swap C and N"]
-    assert first_game.selected == {"C"}
+def test_a_piece_dragged_onto_another_swaps_with_it(first_table: Table) -> None:
+    before = {each.side: each for each in first_table.route.pieces}
+    first_table.mouse.press(first_table.spot(before["C"].at))
+    first_table.mouse.glide(first_table.spot(before["C"].at), first_table.spot(before["N"].at))
+    assert first_table.note.text().startswith("Swaps places with N")
+    first_table.mouse.release(first_table.spot(before["N"].at))
+    assert first_table.lying("C").at == before["N"].at
+    assert first_table.lying("N").at == before["C"].at
+    assert first_table.steps == ["Swap C and N"]
+    assert first_table.selected == {"C"}
 
 
 @pytest.mark.parametrize("grabbed", [Hex(3, 0), Hex(-3, 0), Hex(0, 3), Hex(0, -3)])
-def test_swapping_works_wherever_a_piece_is_held(first_game: Table, grabbed: Hex) -> None:
-    one, other = first_game.lying("C"), first_game.lying("N")
-    start, end = first_game.spot(one.at.shifted(grabbed)), first_game.spot(other.at)
-    first_game.mouse.drag(start, end)
-    assert first_game.lying("C").at == other.at
+def test_swapping_works_wherever_a_piece_is_held(first_table: Table, grabbed: Hex) -> None:
+    one, other = first_table.lying("C"), first_table.lying("N")
+    start, end = first_table.spot(one.at.shifted(grabbed)), first_table.spot(other.at)
+    first_table.mouse.drag(start, end)
+    assert first_table.lying("C").at == other.at
 
 
-def test_a_side_dragged_from_the_box_onto_a_piece_replaces_it(first_game: Table) -> None:
-    lying, box = first_game.lying("N"), first_game.box_spot("E")
-    first_game.mouse.press(box)
-    first_game.mouse.glide(box, first_game.spot(lying.at))
-    assert first_game.note.text().startswith("Replaces N")
-    first_game.mouse.release(first_game.spot(lying.at))
-    assert first_game.lying("E").at == lying.at
-    assert not first_game.has("N")
-    assert first_game.steps == ["Replace N by E"]
-    assert first_game.selected == {"E"}
+def test_a_side_dragged_from_the_box_onto_a_piece_replaces_it(first_table: Table) -> None:
+    lying, box = first_table.lying("N"), first_table.box_spot("E")
+    first_table.mouse.press(box)
+    first_table.mouse.glide(box, first_table.spot(lying.at))
+    assert first_table.note.text().startswith("Replaces N")
+    first_table.mouse.release(first_table.spot(lying.at))
+    assert first_table.lying("E").at == lying.at
+    assert not first_table.has("N")
+    assert first_table.steps == ["Replace N by E"]
+    assert first_table.selected == {"E"}
 
 
 def test_beside_another_piece_a_seat_wins_over_replacing_it(pair: Table) -> None:

@@ -1,7 +1,10 @@
 """What the tests of the panels share: a route being worked on, with its checks."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+import pytest
+from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
@@ -79,3 +82,36 @@ def bench_of(text: str, catalogue: Catalogue, qtbot: QtBot) -> Bench:
 def sound_bench(catalogue: Catalogue, qtbot: QtBot) -> Bench:
     """A bench with the first game, which has no problems."""
     return bench_with(read_route(paths.routes() / "first_game.yaml"), catalogue, qtbot)
+
+
+@pytest.fixture
+def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    """The first game, which has no problems."""
+    bench = sound_bench(catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+@pytest.fixture
+def broken(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    """A route with many problems."""
+    bench = bench_of(BROKEN, catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+@pytest.fixture
+def gorge(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
+    """A route that is not finished."""
+    bench = bench_of(GORGE, catalogue, qtbot)
+    yield bench
+    bench.jobs.stop_all()
+
+
+def show_panel(panel: QWidget, qtbot: QtBot, height: int = 600) -> None:
+    """Show a panel by itself, with the keyboard in it."""
+    qtbot.addWidget(panel)
+    panel.resize(320, height)
+    with qtbot.waitActive(panel):
+        panel.show()
+        panel.activateWindow()

@@ -13,6 +13,7 @@ from core.route import edits
 from editor.documents.document import Document
 from editor.panels.history import HistoryPanel
 from tests.editor.hands import click, press_key
+from tests.editor.panels.bench import show_panel
 
 
 @pytest.fixture
@@ -31,11 +32,7 @@ def document(catalogue: Catalogue, tmp_path: Path) -> Document:
 def panel_on(document: Document, qtbot: QtBot) -> HistoryPanel:
     """The panel, shown and active."""
     panel = HistoryPanel(document)
-    qtbot.addWidget(panel)
-    panel.resize(320, 400)
-    with qtbot.waitActive(panel):
-        panel.show()
-        panel.activateWindow()
+    show_panel(panel, qtbot, height=400)
     return panel
 
 

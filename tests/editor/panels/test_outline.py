@@ -1,14 +1,10 @@
 """The outline: it mirrors the canvas, shares the selection, and edits in place."""
 
-from collections.abc import Iterator
-
-import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QTextEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.checks.places import hexes_along
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
@@ -19,39 +15,19 @@ from editor.panels.outline.outline_nodes import NodeKind, piece_key, seam_key
 from editor.panels.outline.outline_tree import node_of
 from tests.editor.hands import click, inside, press_key
 from tests.editor.panels.bench import (
-    BROKEN,
     Bench,
-    bench_of,
     check_again,
-    sound_bench,
+    show_panel,
 )
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
-@pytest.fixture
-def broken(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = bench_of(BROKEN, catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
 def panel_on(bench: Bench, qtbot: QtBot) -> OutlinePanel:
     """The panel, shown and active."""
     panel = OutlinePanel(bench.document, bench.selection, bench.checks, bench.theme)
-    qtbot.addWidget(panel)
-    panel.resize(320, 600)
-    with qtbot.waitActive(panel):
-        panel.show()
-        panel.activateWindow()
+    show_panel(panel, qtbot)
     return panel
 
 

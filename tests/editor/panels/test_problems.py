@@ -1,7 +1,5 @@
 """The list of problems: sorted, steady, and everything it offers."""
 
-from collections.abc import Iterator
-
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, Qt, QTimer
 from PyQt6.QtGui import QGuiApplication
@@ -27,11 +25,9 @@ from editor.panels.problems.problems import ProblemsPanel
 from editor.panels.problems.rule_explained import RuleExplained, explanation
 from tests.editor.hands import click, inside, move, press_key
 from tests.editor.panels.bench import (
-    BROKEN,
-    GORGE,
     Bench,
-    bench_of,
     check_again,
+    show_panel,
     sound_bench,
 )
 
@@ -42,28 +38,10 @@ pytestmark = pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", exten
 """Menus that pop up offscreen."""
 
 
-@pytest.fixture
-def broken(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = bench_of(BROKEN, catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
-@pytest.fixture
-def gorge(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = bench_of(GORGE, catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
 def panel_on(bench: Bench, qtbot: QtBot) -> ProblemsPanel:
     """The panel, shown and active."""
     panel = ProblemsPanel(bench.document, bench.checks, bench.theme)
-    qtbot.addWidget(panel)
-    panel.resize(320, 600)
-    with qtbot.waitActive(panel):
-        panel.show()
-        panel.activateWindow()
+    show_panel(panel, qtbot)
     return panel
 
 

@@ -1,7 +1,5 @@
 """The properties: a page for what is selected, and every change a step."""
 
-from collections.abc import Iterator
-
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QWheelEvent
@@ -16,7 +14,7 @@ from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying
 from editor.panels.properties.properties import PropertiesPanel
 from tests.editor.hands import press_key
-from tests.editor.panels.bench import BROKEN, Bench, bench_of, sound_bench
+from tests.editor.panels.bench import BROKEN, Bench, bench_of, show_panel
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -24,21 +22,10 @@ from tests.editor.panels.bench import BROKEN, Bench, bench_of, sound_bench
 LEFT = Qt.MouseButton.LeftButton
 
 
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
 def panel_on(bench: Bench, qtbot: QtBot) -> PropertiesPanel:
     """The panel, shown and active."""
     panel = PropertiesPanel(bench.document, bench.selection, bench.theme)
-    qtbot.addWidget(panel)
-    panel.resize(320, 640)
-    with qtbot.waitActive(panel):
-        panel.show()
-        panel.activateWindow()
+    show_panel(panel, qtbot, height=640)
     return panel
 
 

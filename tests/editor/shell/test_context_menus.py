@@ -1,14 +1,11 @@
 """Context menus of the name plate and the panels, by mouse and by keyboard."""
 
-from collections.abc import Iterator
-
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
 from core.route import edits
 from editor.canvas.name_plate import NamePlate
@@ -18,27 +15,13 @@ from editor.panels.problems.problems import ProblemsPanel
 from editor.widgets.menus import open_by_keyboard
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10
-from tests.editor.panels.bench import BROKEN, Bench, bench_of, sound_bench
+from tests.editor.panels.bench import Bench
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
 
 pytestmark = pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", extend=True)
 """Menus that pop up offscreen."""
-
-
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
-
-
-@pytest.fixture
-def broken(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = bench_of(BROKEN, catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
 
 
 def shown(widget: QWidget, qtbot: QtBot) -> QMainWindow:

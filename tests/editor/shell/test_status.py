@@ -1,10 +1,8 @@
 """The status line: cursor, problems, saved state, zoom, jobs and sentences."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
-import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,17 +13,10 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route import edits
 from editor.shell.status import StatusLine
-from tests.editor.panels.bench import BROKEN, Bench, bench_of, check_again, sound_bench
+from tests.editor.panels.bench import BROKEN, Bench, bench_of, check_again
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
-
-
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
 
 
 def line_on(bench: Bench, qtbot: QtBot) -> StatusLine:

@@ -19,17 +19,10 @@ from editor.panels.problems.problems import ProblemsPanel
 from editor.panels.properties.route_page import RoutePage
 from editor.widgets.fields import LineField, NoteField
 from tests.editor.hands import press_key
-from tests.editor.panels.bench import Bench, bench_of, sound_bench
+from tests.editor.panels.bench import Bench, bench_of
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
-
-
-@pytest.fixture
-def sound(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Bench]:
-    bench = sound_bench(catalogue, qtbot)
-    yield bench
-    bench.jobs.stop_all()
 
 
 @pytest.fixture
