@@ -18,7 +18,7 @@ _HEADING = re.compile(rf"^## (?P<id>{RULE_ID.pattern}) (?P<title>.+)$", re.MULTI
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RuleEntry:
     """One rule: its id, its title, its text in simple Markdown, and the chapter it stands in."""
 
     id: str
@@ -27,15 +27,15 @@ class Entry:
     chapter: str
 
 
-def read_manual() -> Mapping[str, Entry]:
+def read_manual() -> Mapping[str, RuleEntry]:
     """Every entry by its id, in reading order."""
     chapters = sorted((resources() / "manual").glob("*.md"))
     return {entry.id: entry for path in chapters for entry in _entries(path)}
 
 
-def _entries(path: Path) -> tuple[Entry, ...]:
+def _entries(path: Path) -> tuple[RuleEntry, ...]:
     """The entries of one chapter: each heading with what stands below it."""
     head, *parts = _HEADING.split(path.read_text(encoding="utf-8"))
     chapter = head.partition("\n")[0].removeprefix("# ").strip()
     triples = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    return tuple(Entry(each, title, text.strip(), chapter) for each, title, text in triples)
+    return tuple(RuleEntry(each, title, text.strip(), chapter) for each, title, text in triples)

@@ -7,7 +7,7 @@ import pytest
 
 from core import paths
 from core.cli import main
-from core.manual import Entry, read_manual
+from core.manual import RuleEntry, read_manual
 
 ENTRIES = tuple(read_manual().values())
 CHAPTERS = sorted((paths.resources() / "manual").glob("*.md"))
@@ -76,14 +76,14 @@ def test_every_chapter_has_a_title_and_entries() -> None:
 
 
 @EACH
-def test_entry_has_a_title_and_a_text(entry: Entry) -> None:
+def test_entry_has_a_title_and_a_text(entry: RuleEntry) -> None:
     assert entry.title.strip() == entry.title != ""
     assert len(entry.text) > 20
     assert "##" not in entry.text
 
 
 @EACH
-def test_entry_refers_to_entries_that_exist(entry: Entry) -> None:
+def test_entry_refers_to_entries_that_exist(entry: RuleEntry) -> None:
     known = {each.id for each in ENTRIES}
     families = {family(each) for each in known}
     referred = re.findall(r"Q-\w+(?:-\d+)?", f"{entry.title} {entry.text}")
@@ -106,7 +106,7 @@ def test_rulings_give_the_ruling_and_the_reason() -> None:
 
 @EACH
 def test_command_line_shows_the_entry(
-    entry: Entry, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    entry: RuleEntry, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "100")
     assert main(["rules", entry.id.lower()]) == 0

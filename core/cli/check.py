@@ -38,7 +38,7 @@ FULL, QUICK, OFF = "full", "quick", "off"
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CheckedFile:
     """What a check says about one file: why it cannot be read, or the route with its report.
 
     Attributes:
@@ -88,24 +88,24 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Check every file, print what is wrong, and return the gravest exit code."""
     catalogue = catalogue_of(arguments)
-    verdicts = []
+    found = []
     for file in route_files(arguments.files):
-        verdicts.append(_verdict(file, catalogue, arguments.certificate))
+        found.append(_checked(file, catalogue, arguments.certificate))
         if not arguments.json:
-            _print(verdicts[-1])
+            _print(found[-1])
     if arguments.json:
-        print_json("check", {"files": [_for_programs(each, arguments) for each in verdicts]})
-    return max(each.exit_code(is_strict=arguments.strict) for each in verdicts)
+        print_json("check", {"files": [_for_programs(each, arguments) for each in found]})
+    return max(each.exit_code(is_strict=arguments.strict) for each in found)
 
 
-def _verdict(file: str, catalogue: Catalogue, certificate: str) -> Verdict:
+def _checked(file: str, catalogue: Catalogue, certificate: str) -> CheckedFile:
     try:
         read = read_file(file)
     except Unreadable as error:
-        return Verdict(file, Facts.of_route(Route(), catalogue), Report(()), str(error))
+        return CheckedFile(file, Facts.of_route(Route(), catalogue), Report(()), str(error))
     facts = Facts(read, catalogue)
     report = check(facts)
-    return Verdict(file, facts, report, judgement=_judgement(facts, report, certificate))
+    return CheckedFile(file, facts, report, judgement=_judgement(facts, report, certificate))
 
 
 def _judgement(facts: Facts, report: Report, how: str) -> Judgement | None:
@@ -119,36 +119,36 @@ def _judgement(facts: Facts, report: Report, how: str) -> Judgement | None:
     return judged(certificate, facts.route, board, is_replayed=how == FULL)
 
 
-def _print(verdict: Verdict) -> None:
-    if verdict.reason is not None:
-        complain(f"{verdict.file}: {verdict.reason}")
+def _print(checked: CheckedFile) -> None:
+    if checked.reason is not None:
+        complain(f"{checked.file}: {checked.reason}")
         return
-    name = f"{verdict.route.name}: " if verdict.route.name else ""
-    say(f"{styled(visible(verdict.file), 'bold')}  {visible(name)}{_summary(verdict)}")
-    for line in _lines(verdict):
+    name = f"{checked.route.name}: " if checked.route.name else ""
+    say(f"{styled(visible(checked.file), 'bold')}  {visible(name)}{_summary(checked)}")
+    for line in _lines(checked):
         say(line)
 
 
-def _summary(verdict: Verdict) -> str:
-    report = verdict.report
+def _summary(checked: CheckedFile) -> str:
+    report = checked.report
     counts = [severity.counted(count) for severity in Severity if (count := report.count(severity))]
     told = ", ".join(counts) or tr("no problems")
     if report.accepted:
         told = tr("{problems} ({count} accepted)", problems=told, count=len(report.accepted))
-    if verdict.judgement is None:
+    if checked.judgement is None:
         return told
     from core.certificate.words import standing
 
-    how = standing(verdict.judgement)
+    how = standing(checked.judgement)
     return tr("{problems}; {certificate}", problems=told, certificate=how)
 
 
-def _lines(verdict: Verdict) -> Iterator[str]:
+def _lines(checked: CheckedFile) -> Iterator[str]:
     """Each problem with its quick fix, the gravest first; then what is accepted or waits."""
-    gravity, report = list(Severity), verdict.report
+    gravity, report = list(Severity), checked.report
     for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
         yield f"  {severity_label(problem.severity)} {_described(problem)}"
-        fix = suggestion(problem, verdict.facts)
+        fix = suggestion(problem, checked.facts)
         if fix is not None:
             changes = "; ".join(fix.changes)
             cure = tr("quick fix: {title}: {changes}", title=tr(fix.title), changes=changes)
@@ -162,7 +162,7 @@ def _lines(verdict: Verdict) -> Iterator[str]:
         codes = ", ".join(report.skipped)
         waiting = tr("Not checked before the layout is mended: {codes}.", codes=codes)
         yield styled(wrapped(waiting, "  "), "faint")
-    yield from _certificate_line(verdict.judgement)
+    yield from _certificate_line(checked.judgement)
 
 
 def _certificate_line(judgement: Judgement | None) -> Iterator[str]:
@@ -187,27 +187,27 @@ def _indent() -> str:
     return " " * (label_width() + 3)
 
 
-def _for_programs(verdict: Verdict, arguments: argparse.Namespace) -> dict[str, object]:
-    """A verdict as the manual documents it."""
-    report, code = verdict.report, verdict.exit_code(is_strict=arguments.strict)
+def _for_programs(checked: CheckedFile, arguments: argparse.Namespace) -> dict[str, object]:
+    """A checked file as the manual documents it."""
+    report, code = checked.report, checked.exit_code(is_strict=arguments.strict)
     return {
-        "file": verdict.file,
+        "file": checked.file,
         "status": {CLEAN: "clean", PROBLEMS: "problems", UNREADABLE: "unreadable"}[code],
-        "reason": verdict.reason,
-        "name": verdict.route.name,
+        "reason": checked.reason,
+        "name": checked.route.name,
         **{f"{severity}s": report.count(severity) for severity in Severity},
-        "problems": [_problem_json(each, verdict.facts) for each in report.problems],
+        "problems": [_problem_json(each, checked.facts) for each in report.problems],
         "accepted": [
-            {**_problem_json(each.problem, verdict.facts), "reason": each.reason}
+            {**_problem_json(each.problem, checked.facts), "reason": each.reason}
             for each in report.accepted
         ],
         "skipped": list(report.skipped),
-        "certificate": _certificate_json(verdict),
+        "certificate": _certificate_json(checked),
     }
 
 
-def _certificate_json(verdict: Verdict) -> dict[str, object] | None:
-    certificate, judgement = verdict.route.certificate, verdict.judgement
+def _certificate_json(checked: CheckedFile) -> dict[str, object] | None:
+    certificate, judgement = checked.route.certificate, checked.judgement
     if certificate is None or judgement is None:
         return None
     from core.cli.certificates import for_programs

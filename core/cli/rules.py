@@ -11,7 +11,7 @@ from core.cli.columns import severity_label
 from core.cli.options import declare_json
 from core.cli.terminal import CLEAN, Refusal, markdown, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
-from core.manual import RULE_ID, Entry, read_manual
+from core.manual import RULE_ID, RuleEntry, read_manual
 
 _FAMILIES = {
     "F": marked("File: what can be wrong with the text of a route file"),
@@ -68,7 +68,7 @@ def _matches(entry_id: str, code: str) -> bool:
     return entry_id == code or entry_id.startswith(code.rstrip("-") + "-") or not code
 
 
-def _print_contents(manual: Mapping[str, Entry]) -> None:
+def _print_contents(manual: Mapping[str, RuleEntry]) -> None:
     for family, title in _FAMILIES.items():
         say(styled(tr(title), "bold"))
         _print_list(_wanted(RULES, family), ())
@@ -88,7 +88,7 @@ def _print_contents(manual: Mapping[str, Entry]) -> None:
     )
 
 
-def _print_list(rules: Iterable[Rule], entries: Iterable[Entry]) -> None:
+def _print_list(rules: Iterable[Rule], entries: Iterable[RuleEntry]) -> None:
     for rule in rules:
         say(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
     for entry in entries:
@@ -96,7 +96,7 @@ def _print_list(rules: Iterable[Rule], entries: Iterable[Entry]) -> None:
 
 
 def _print_one(
-    rules: tuple[Rule, ...], entries: tuple[Entry, ...], manual: Mapping[str, Entry]
+    rules: tuple[Rule, ...], entries: tuple[RuleEntry, ...], manual: Mapping[str, RuleEntry]
 ) -> None:
     for rule in rules:
         _print_rule(rule, manual)
@@ -107,7 +107,7 @@ def _print_one(
         say(markdown(entry.text))
 
 
-def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
+def _print_rule(rule: Rule, manual: Mapping[str, RuleEntry]) -> None:
     say(styled(f"{rule.code}  {rule.title}", "bold"))
     say(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
     say()
@@ -123,7 +123,7 @@ def _print_rule(rule: Rule, manual: Mapping[str, Entry]) -> None:
         say(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
 
-def _for_programs(rules: Iterable[Rule], entries: Iterable[Entry]) -> dict[str, object]:
+def _for_programs(rules: Iterable[Rule], entries: Iterable[RuleEntry]) -> dict[str, object]:
     return {
         "checks": [
             {

@@ -24,7 +24,7 @@ _WAIT = 0.01
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RouteEntry:
     """A file of a collection, as far as it is known.
 
     Attributes:
@@ -53,7 +53,7 @@ class Entry:
 class Surveyed(Progress):
     """Progress that brings an entry of which more is known now."""
 
-    entry: Entry | None = None
+    entry: RouteEntry | None = None
 
 
 class Agenda:
@@ -63,7 +63,7 @@ class Agenda:
         is_held: whether judging has to wait for something more urgent, such as painting.
     """
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[RouteEntry]) -> None:
         """Take up what is not settled yet."""
         self._unread = {each.listed: each for each in entries if not each.is_read}
         self._unjudged = {
@@ -86,7 +86,7 @@ class Agenda:
         """How many steps there are: each file is read and judged."""
         return 2 * len(self._unread) + len(self._unjudged)
 
-    def next_entry(self) -> Entry | None:
+    def next_entry(self) -> RouteEntry | None:
         """Take the next entry off: all are read before the first is judged."""
         for waiting in (self._unread, self._unjudged):
             if waiting:
@@ -94,7 +94,7 @@ class Agenda:
                 return waiting.pop(next(first, next(iter(waiting))))
         return None
 
-    def put_back(self, entry: Entry) -> None:
+    def put_back(self, entry: RouteEntry) -> None:
         """Take up an entry again that was read and waits for its judgement."""
         self._unjudged[entry.listed] = entry
 
@@ -117,15 +117,15 @@ def surveying(agenda: Agenda, catalogue: Catalogue) -> Work[None]:
         yield Surveyed(min(done, total), total, entry.listed.path.name, known)
 
 
-def _known_better(entry: Entry, catalogue: Catalogue) -> Entry:
+def _known_better(entry: RouteEntry, catalogue: Catalogue) -> RouteEntry:
     """Read an entry, or judge one that is read."""
     try:
         if entry.file is None:
             file = recognise(read_text(entry.listed.path)).file
-            return Entry(entry.listed, file)
-        return Entry(entry.listed, entry.file, "", summary_of(entry.file, catalogue))
+            return RouteEntry(entry.listed, file)
+        return RouteEntry(entry.listed, entry.file, "", summary_of(entry.file, catalogue))
     except Unreadable as error:
-        return Entry(entry.listed, reason=str(error).rstrip("."))
+        return RouteEntry(entry.listed, reason=str(error).rstrip("."))
     except Exception as error:  # a fault of ours is told of this file, and the others go on
         reason = tr("the program fails at it: {reason}", reason=repr(error))
-        return Entry(entry.listed, reason=reason)
+        return RouteEntry(entry.listed, reason=reason)

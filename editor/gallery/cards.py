@@ -30,7 +30,7 @@ from core.analysis.official import Rating
 from core.checks.problem import Severity
 from core.collection.listing import Listed
 from core.collection.summary import Summary
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.language import tr
 from editor.drawing.palette import Ink
 from editor.gallery.thumbnails import PICTURE, Thumbnails
@@ -87,7 +87,7 @@ class CardWords:
         self._height = line_height(QFontMetrics(font))
         self._x = self._row = 0
 
-    def write(self, entry: Entry, box: QRect) -> None:
+    def write(self, entry: RouteEntry, box: QRect) -> None:
         """Write all there is to say about an entry."""
         self._box = box
         self._say(name_of(entry), is_bold=True)
@@ -100,7 +100,7 @@ class CardWords:
         else:
             self._write_summary(entry, entry.summary)
 
-    def _write_summary(self, entry: Entry, summary: Summary) -> None:
+    def _write_summary(self, entry: RouteEntry, summary: Summary) -> None:
         if summary.verdict is None:
             self._say(tr("no verdict yet"), is_faint=True)
             self._say("")
@@ -196,7 +196,7 @@ class CardDelegate(QStyledItemDelegate):
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
-        self._words: dict[tuple[Listed, bool], tuple[Entry, QPixmap]] = {}
+        self._words: dict[tuple[Listed, bool], tuple[RouteEntry, QPixmap]] = {}
         theme.changed.connect(self.forget)
 
     def forget(self) -> None:
@@ -213,7 +213,7 @@ class CardDelegate(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         """Draw ground, picture and lines; the ground tells what is selected, a frame the focus."""
-        entry: Entry = index.data(ENTRY)
+        entry: RouteEntry = index.data(ENTRY)
         painter = present(painter)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -232,7 +232,7 @@ class CardDelegate(QStyledItemDelegate):
         index: QModelIndex,
     ) -> bool:
         """Show what there is no room for on a card as its tool tip."""
-        entry: Entry | None = index.data(ENTRY)
+        entry: RouteEntry | None = index.data(ENTRY)
         if event is None or event.type() != QEvent.Type.ToolTip or entry is None:
             return False
         told = details(entry, self._folder)
@@ -240,7 +240,7 @@ class CardDelegate(QStyledItemDelegate):
         return True
 
     def _paint_picture(
-        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, entry: Entry
+        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, entry: RouteEntry
     ) -> None:
         picture = self._thumbnails.picture(entry)
         if picture is None:
@@ -261,7 +261,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
         painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
 
-    def _words_of(self, entry: Entry, option: QStyleOptionViewItem) -> QPixmap:
+    def _words_of(self, entry: RouteEntry, option: QStyleOptionViewItem) -> QPixmap:
         """The lines of a card; they are written once and painted often, as when one scrolls."""
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         known = self._words.pop((entry.listed, is_selected), None)
@@ -272,7 +272,9 @@ class CardDelegate(QStyledItemDelegate):
             del self._words[next(iter(self._words))]
         return known[1]
 
-    def _written(self, entry: Entry, option: QStyleOptionViewItem, *, is_selected: bool) -> QPixmap:
+    def _written(
+        self, entry: RouteEntry, option: QStyleOptionViewItem, *, is_selected: bool
+    ) -> QPixmap:
         ratio = option.widget.devicePixelRatioF()
         size = QSize(PICTURE.width(), _LINES * line_height(option.fontMetrics))
         picture = QPixmap(size * ratio)

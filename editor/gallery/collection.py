@@ -9,7 +9,7 @@ from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
 from core.catalogue.catalogue import Catalogue
 from core.collection.listing import Listed, Listing, listing
-from core.collection.survey import Agenda, Entry, Surveyed, surveying
+from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress
 from core.language import tr_lazy
@@ -34,7 +34,7 @@ class Collection(QObject):
 
     Signals:
         listed: other files are there, or the first ones.
-        known: an `Entry` of which more is known now.
+        known: an `RouteEntry` of which more is known now.
         lost: the folder cannot be looked into; why, in a few words.
         failed: the program has failed; the exception.
         rested: no more will be known for now.
@@ -55,7 +55,7 @@ class Collection(QObject):
         self.is_cut = False
         self._catalogue = catalogue
         self._with_subfolders = self._is_halted = self._is_held = False
-        self._entries: dict[Path, Entry] = {}
+        self._entries: dict[Path, RouteEntry] = {}
         self._agenda = Agenda(())
         self._first: tuple[Listed, ...] = ()
         self._finding = Latest(jobs, self)
@@ -65,7 +65,7 @@ class Collection(QObject):
         self._watcher.directoryChanged.connect(self._look_soon)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[RouteEntry, ...]:
         """All files, as far as they are known."""
         return tuple(self._entries.values())
 
@@ -135,7 +135,7 @@ class Collection(QObject):
         self._entries = {
             each.path: known[each.path]
             if each.path in known and known[each.path].listed == each
-            else Entry(each)
+            else RouteEntry(each)
             for each in found.files
         }
         self.is_cut = found.is_cut

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.language import marked
 from editor.gallery.wording import author_of, name_of
 
@@ -26,37 +26,37 @@ class Order:
     name: str
     title: str
     text: str
-    key: Callable[[Entry], Any]
+    key: Callable[[RouteEntry], Any]
     is_falling: bool = False
 
 
-def _name(entry: Entry) -> tuple[str, str]:
+def _name(entry: RouteEntry) -> tuple[str, str]:
     return name_of(entry).casefold(), str(entry.listed.path)
 
 
-def _author(entry: Entry) -> str | None:
+def _author(entry: RouteEntry) -> str | None:
     return author_of(entry).casefold() or None
 
 
-def _difficulty(entry: Entry) -> float | None:
+def _difficulty(entry: RouteEntry) -> float | None:
     summary = entry.summary
     return None if summary is None or summary.verdict is None else summary.verdict.score
 
 
-def _length(entry: Entry) -> int | None:
+def _length(entry: RouteEntry) -> int | None:
     return None if entry.summary is None else entry.summary.steps
 
 
-def _par(entry: Entry) -> float | None:
+def _par(entry: RouteEntry) -> float | None:
     par = None if entry.summary is None else entry.summary.par
     return None if par is None else par.rounds
 
 
-def _problems(entry: Entry) -> tuple[int, int, int] | None:
+def _problems(entry: RouteEntry) -> tuple[int, int, int] | None:
     return None if entry.summary is None else entry.summary.gravity
 
 
-def _date(entry: Entry) -> int:
+def _date(entry: RouteEntry) -> int:
     return entry.listed.changed
 
 
@@ -77,7 +77,7 @@ def order_named(name: str) -> Order:
     return next((each for each in ORDERS if each.name == name), ORDERS[0])
 
 
-def ordered(entries: Iterable[Entry], order: Order, *, is_reversed: bool) -> list[Entry]:
+def ordered(entries: Iterable[RouteEntry], order: Order, *, is_reversed: bool) -> list[RouteEntry]:
     """Entries in an order; those that have no place in it come last, and of equals the name tells.
 
     What cannot be read comes behind everything else, whatever the order.

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QPixmap
 
 from core.collection.listing import Listed
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.route.reading import RouteFile
 from editor.pictures.route_pictures import RoutePictures
 from editor.studio.shared import Shared
@@ -37,17 +37,17 @@ class Thumbnails(QObject):
         super().__init__(parent)
         self._kept: dict[Listed, QPixmap] = {}
         self._bare: set[Listed] = set()
-        self._waiting: list[Entry] = []
+        self._waiting: list[RouteEntry] = []
         self._at_work: set[Listed] = set()
         self._pictures = RoutePictures(shared.catalogue, shared.theme, PICTURE, ratio, self)
         self._pictures.painted.connect(self._keep)
         self._pictures.rested.connect(self._go_on)
 
-    def picture(self, entry: Entry) -> QPixmap | None:
+    def picture(self, entry: RouteEntry) -> QPixmap | None:
         """The picture of an entry, if there is one yet."""
         return self._kept.get(entry.listed)
 
-    def want(self, entries: Iterable[Entry]) -> None:
+    def want(self, entries: Iterable[RouteEntry]) -> None:
         """Paint these, and no others that were wanted before."""
         self._waiting = [each for each in entries if self._is_missing(each)]
         if not self._at_work:
@@ -57,7 +57,7 @@ class Thumbnails(QObject):
         """Have every picture painted anew, as in other colours."""
         self._kept.clear()
 
-    def _is_missing(self, entry: Entry) -> bool:
+    def _is_missing(self, entry: RouteEntry) -> bool:
         listed = entry.listed
         return entry.file is not None and not (listed in self._kept or listed in self._bare)
 
@@ -77,6 +77,6 @@ class Thumbnails(QObject):
         self.painted.emit(listed)
 
 
-def _file_of(entry: Entry) -> RouteFile:
+def _file_of(entry: RouteEntry) -> RouteFile:
     assert entry.file is not None  # only what is read is painted
     return entry.file

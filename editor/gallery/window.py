@@ -9,7 +9,7 @@ from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core import paths
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.language import tr, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
@@ -240,7 +240,7 @@ class GalleryWindow(Translated, QMainWindow):
                 )
             )
 
-    def _show_known(self, entry: Entry) -> None:
+    def _show_known(self, entry: RouteEntry) -> None:
         """Tell more on a card at once; the order follows in a while."""
         self.view.rows.renew(entry)
         if entry.listed == getattr(self.view.current, "listed", None):
@@ -279,7 +279,7 @@ class GalleryWindow(Translated, QMainWindow):
         if self.view.current is None:
             self.view.go_to(0)
 
-    def _tell_about(self, entry: Entry | None) -> None:
+    def _tell_about(self, entry: RouteEntry | None) -> None:
         self.status.tell_about("" if entry is None else details(entry, self.folder))
         self.commands.update_enabled()
 

@@ -9,36 +9,36 @@ from PyQt6.QtCore import QDateTime, QLocale
 
 from core.checks.problem import Severity
 from core.collection.summary import Summary
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.language import capitalized, language, tr, tr_number, tr_plural
 
 _BILLION = 1_000_000_000
 
 
-def name_of(entry: Entry) -> str:
+def name_of(entry: RouteEntry) -> str:
     """The name of the route, or that of its file without its ending."""
     named = "" if entry.file is None else entry.file.route.name
     return " ".join(named.split()) or entry.listed.path.stem
 
 
-def author_of(entry: Entry) -> str:
+def author_of(entry: RouteEntry) -> str:
     """Who made it, if the file says so."""
     return "" if entry.file is None else " ".join(entry.file.route.author.split())
 
 
-def byline(entry: Entry) -> str:
+def byline(entry: RouteEntry) -> str:
     """Who made it, or else the file it is in."""
     author = author_of(entry)
     return tr("by {author}", author=author) if author else entry.listed.path.name
 
 
-def rating_of(entry: Entry) -> str:
+def rating_of(entry: RouteEntry) -> str:
     """How hard it is, in a word; nothing while that is not known."""
     summary = entry.summary
     return "" if summary is None or summary.verdict is None else summary.verdict.rating.word
 
 
-def score_of(entry: Entry) -> str:
+def score_of(entry: RouteEntry) -> str:
     """How hard it is, as a number."""
     summary = entry.summary
     if summary is None or summary.verdict is None:
@@ -46,7 +46,7 @@ def score_of(entry: Entry) -> str:
     return tr_number(summary.verdict.score, ".1f")
 
 
-def length_of(entry: Entry) -> str:
+def length_of(entry: RouteEntry) -> str:
     """How long it is: steps, and the rounds that games have told or that are to be expected."""
     summary = entry.summary
     if summary is None or summary.steps is None or summary.verdict is None:
@@ -58,7 +58,7 @@ def length_of(entry: Entry) -> str:
     return tr("{steps}, par {rounds} rounds", steps=steps, rounds=rounds)
 
 
-def problems_of(entry: Entry) -> str:
+def problems_of(entry: RouteEntry) -> str:
     """What is wrong with it, counted; or that nothing is."""
     if entry.summary is None:
         return ""
@@ -73,29 +73,29 @@ def counted_problems(summary: Summary) -> tuple[tuple[Severity, int], ...]:
     return tuple(zip(Severity, summary.gravity, strict=True))
 
 
-def is_certified(entry: Entry) -> bool:
+def is_certified(entry: RouteEntry) -> bool:
     """Whether a certificate speaks of this very route."""
     return entry.summary is not None and entry.summary.certificate is not None
 
 
-def reason_of(entry: Entry) -> str:
+def reason_of(entry: RouteEntry) -> str:
     """Why there is no route, as a sentence."""
     reason = entry.reason
     return f"{capitalized(reason)}." if reason else ""
 
 
-def date_of(entry: Entry) -> str:
+def date_of(entry: RouteEntry) -> str:
     """When the file was last changed, as people of the language write it."""
     when = QDateTime.fromSecsSinceEpoch(entry.listed.changed // _BILLION)
     return QLocale(language()).toString(when, QLocale.FormatType.ShortFormat)
 
 
-def spoken(entry: Entry) -> str:
+def spoken(entry: RouteEntry) -> str:
     """All of a card in one line."""
     return ", ".join(filter(None, _said(entry)))
 
 
-def _said(entry: Entry) -> Iterator[str]:
+def _said(entry: RouteEntry) -> Iterator[str]:
     yield name_of(entry)
     yield byline(entry)
     if not entry.is_settled:
@@ -108,7 +108,7 @@ def _said(entry: Entry) -> Iterator[str]:
     yield entry.reason
 
 
-def details(entry: Entry, folder: Path) -> str:
+def details(entry: RouteEntry, folder: Path) -> str:
     """What there is no room for on a card: the file, its date, and why it cannot be read."""
     path = entry.listed.path
     file = path.relative_to(folder) if path.is_relative_to(folder) else path
@@ -116,7 +116,7 @@ def details(entry: Entry, folder: Path) -> str:
     return "   ·   ".join(filter(None, (reason_of(entry), str(file), changed)))
 
 
-def searched(entry: Entry) -> str:
+def searched(entry: RouteEntry) -> str:
     """All that a search looks through."""
     route = None if entry.file is None else entry.file.route
     more = () if route is None else (route.author, route.description, *route.tags)

@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr
-from core.manual import RULE_ID, Entry
+from core.manual import RULE_ID, RuleEntry
 from editor.panels.problems.rule_explained import entry_markup
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
@@ -37,7 +37,7 @@ class RuleText(Translated, QDialog):
     """
 
     def __init__(
-        self, rule: str, manual: Mapping[str, Entry], parent: QWidget | None = None
+        self, rule: str, manual: Mapping[str, RuleEntry], parent: QWidget | None = None
     ) -> None:
         """Show a rule of a manual."""
         super().__init__(parent)
@@ -88,7 +88,7 @@ class RuleText(Translated, QDialog):
         self._show()
 
 
-def page_of(rule: str, manual: Mapping[str, Entry]) -> str:
+def page_of(rule: str, manual: Mapping[str, RuleEntry]) -> str:
     """A rule as a page: where it stands, its text, and links to the rules that it names."""
     entry = manual.get(rule)
     if entry is None:
@@ -98,6 +98,6 @@ def page_of(rule: str, manual: Mapping[str, Entry]) -> str:
     return f"<p><i>{escape(entry.chapter)}</i></p>{linked}"
 
 
-def _link(named: str, rule: str, manual: Mapping[str, Entry]) -> str:
+def _link(named: str, rule: str, manual: Mapping[str, RuleEntry]) -> str:
     is_other = named != rule and named in manual
     return f'<a href="{named}">{named}</a>' if is_other else named

@@ -13,7 +13,7 @@ from core.certificate.judgement import State
 from core.collection import survey
 from core.collection.listing import listing
 from core.collection.summary import Summary, summary_of
-from core.collection.survey import Agenda, Entry, Surveyed, surveying
+from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
 from core.engine.log import ENGINE_VERSION
 from core.jobs import finished
 from core.paths import routes
@@ -42,8 +42,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def entries(folder: Path) -> list[Entry]:
-    return [Entry(each) for each in finished(listing(folder)).files]
+def entries(folder: Path) -> list[RouteEntry]:
+    return [RouteEntry(each) for each in finished(listing(folder)).files]
 
 
 def steps(agenda: Agenda, catalogue: Catalogue) -> list[Surveyed]:

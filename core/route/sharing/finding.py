@@ -15,7 +15,7 @@ from core.route.sharing.framing import (
     EndlessShareCode,
     expected_length,
 )
-from core.route.sharing.share_code import Shared, opened
+from core.route.sharing.share_code import SharedRoute, opened
 
 _BEGINNING = re.compile(rf"(?<![0-9A-Za-z]){PREFIX}(?=[^\w\s]?\w)", re.IGNORECASE)
 """Where a code may begin; programs put all sorts of marks in the place of a hyphen."""
@@ -29,12 +29,12 @@ _MOST_LETTERS = 2 * LONGEST_TEXT
 """Nor is one with more letters behind them; what comes after so many is not looked at."""
 
 
-def find(text: str) -> Shared | None:
+def find(text: str) -> SharedRoute | None:
     """What the one share code in a text carries, or None if nothing looks like one.
 
     `BadShareCode` if there are several different ones, or only damaged ones.
     """
-    found: list[Shared] = []
+    found: list[SharedRoute] = []
     damage: BadShareCode | None = None
     letters = 0
     for beginning in islice(_BEGINNING.finditer(text), _MOST):
@@ -57,7 +57,7 @@ def find(text: str) -> Shared | None:
     return found[0] if found else None
 
 
-def _shared(word: str, told: str | None) -> Shared:
+def _shared(word: str, told: str | None) -> SharedRoute:
     """What a code carries of which the first word is known, and what it tells to be its whole.
 
     It may be broken into words or lines, so it goes on to the length that it tells. If it cannot or

@@ -30,7 +30,7 @@ SECTIONS = Weights((2, 8, 1, 1, 1, 1, 1, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SharedRoute:
     """What a share code carries."""
 
     route: Route
@@ -59,11 +59,11 @@ def decode(text: str) -> Route:
     return opened(text).route
 
 
-def opened(text: str) -> Shared:
+def opened(text: str) -> SharedRoute:
     """All that a share code carries, or `BadShareCode`."""
     unpacker = Unpacker(content_of(text.strip(punctuation + whitespace)))
     try:
-        shared = Shared(_read_route(unpacker), _read_certificate(unpacker))
+        shared = SharedRoute(_read_route(unpacker), _read_certificate(unpacker))
     except (NoText, NoNumber):
         raise _not_understood() from None
     if unpacker.left:

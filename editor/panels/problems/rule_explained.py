@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 
 from core.checks.rule import Rule
 from core.language import tr, tr_lazy
-from core.manual import RULE_ID, Entry
+from core.manual import RULE_ID, RuleEntry
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
@@ -22,7 +22,7 @@ _SIZE = 520, 440
 class RuleExplained(Translated, QDialog):
     """Shows the manual of a rule, as text that can be read, selected and copied."""
 
-    def __init__(self, rule: Rule, manual: Mapping[str, Entry], parent: QWidget) -> None:
+    def __init__(self, rule: Rule, manual: Mapping[str, RuleEntry], parent: QWidget) -> None:
         """Explain a rule with the entries of the manual that it cites."""
         super().__init__(parent)
         set_help_topic(self, "design#problems")
@@ -55,7 +55,7 @@ class RuleExplained(Translated, QDialog):
         copy_text(self.page.toPlainText())
 
 
-def explanation(rule: Rule, manual: Mapping[str, Entry]) -> str:
+def explanation(rule: Rule, manual: Mapping[str, RuleEntry]) -> str:
     """The manual of a rule as a page: what is wrong, why it matters, what helps, what is cited."""
     parts = [
         f"<h3>{escape(rule.code)}&nbsp; {escape(rule.title)}</h3>",
@@ -74,7 +74,7 @@ def _paragraph(heading: str, text: str) -> str:
     return f"<p><b>{escape(heading)}:</b> {_marked_up(text)}</p>" if text else ""
 
 
-def entry_markup(entry: Entry) -> str:
+def entry_markup(entry: RuleEntry) -> str:
     """An entry of the manual as a part of a page."""
     paragraphs = "".join(f"<p>{_marked_up(each)}</p>" for each in entry.text.split("\n\n"))
     return f"<hr><h4>{escape(entry.id)}&nbsp; {escape(entry.title)}</h4>{paragraphs}"

@@ -11,7 +11,7 @@ from core.analysis.official import Rating
 from core.certificate.judgement import judged_by_version
 from core.collection.listing import Listed
 from core.collection.summary import Summary
-from core.collection.survey import Entry
+from core.collection.survey import RouteEntry
 from core.route.reading import RouteFile
 from core.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered
@@ -24,10 +24,10 @@ HARD = Difficulty(60.0, Rating.DIFFICULT, (), Par(17.5, 1_000), 17.5)
 
 def entry(
     file: str, name: str = "", author: str = "", summary: Summary | None = None, changed: int = 0
-) -> Entry:
+) -> RouteEntry:
     """A file that was read, and judged if there is a summary."""
     route = Route(name, (Placement("B"),), author=author)
-    return Entry(Listed(Path(file), changed, 1), RouteFile(route), "", summary)
+    return RouteEntry(Listed(Path(file), changed, 1), RouteFile(route), "", summary)
 
 
 JUDGED = [
@@ -35,7 +35,7 @@ JUDGED = [
     entry("2.yaml", "Alpha", "", Summary(3, 0, 1), changed=1),
     entry("3.yaml", "Gamma", "adam", Summary(0, 0, 0, HARD, 40, CERTIFICATE), changed=2),
 ]
-UNREAD = Entry(Listed(Path("a.yaml"), 9, 1), reason="this is a picture, not text")
+UNREAD = RouteEntry(Listed(Path("a.yaml"), 9, 1), reason="this is a picture, not text")
 WAITING = entry("4.yaml", "Delta", changed=4)
 
 

@@ -27,7 +27,7 @@ from core.route.sharing.plans import write_plan, write_players
 from core.route.sharing.share_code import (
     CAVES,
     SECTIONS,
-    Shared,
+    SharedRoute,
     decode,
     encode,
     left_out,
@@ -258,7 +258,7 @@ def test_sections_that_are_not_known_are_passed_over() -> None:
             packer.opaque(content)
         packer.choose(0, SECTIONS)
 
-    assert opened(code_of(write)) == Shared(Route(name="New"), 77)
+    assert opened(code_of(write)) == SharedRoute(Route(name="New"), 77)
 
 
 def test_what_follows_behind_the_end_is_for_newer_versions() -> None:
