@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import pytest
 from core.analysis.difficulty import Cause, calibration, leave_one_out
 from core.analysis.measures import MEASURES
 from core.analysis.official import official_routes
+from core.catalogue.spaces import Symbol, Terrain
 from core.cli import main
 from core.cli.games_bar import GamesBar
 from core.engine.packing import Unplayable
@@ -24,7 +25,7 @@ from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY
 from tests.conftest import Golden
-from tests.schemas import complaints
+from tests.schemas import complaints, schema
 
 Capture = pytest.CaptureFixture[str]
 OFFICIAL = ("first_game", "hills_of_gold", "home_stretch", "serpentine", "witchs_cauldron")
@@ -160,6 +161,48 @@ def test_every_field_is_documented(capsys: Capture) -> None:
     documented = set(re.findall(r"`([^`]+)`", schema))
     assert found - documented <= {each.name for each in MEASURES}
     assert {"ways", "leave_one_out", "refused", "one_wide", "cut_off"} <= found
+
+
+def test_the_schema_knows_every_field(capsys: Capture) -> None:
+    printed = {
+        *keys(as_json(capsys, "snail_shell.yaml", "troubled.yaml", "--passing", code=1)),
+        *keys(as_json(capsys, "--calibration")),
+    }
+    terrains, symbols = set(map(str, Terrain)), set(map(str, Symbol))
+    known = set(properties(schema("analysis").schema))
+    assert printed - known <= {each.name for each in MEASURES} | terrains | symbols
+    assert known - printed == {"asked", "is_stopped", "rounds"}  # games were played, or asked for
+
+
+def properties(found: object) -> Iterator[str]:
+    """The names of all properties that a schema describes."""
+    if isinstance(found, dict):
+        yield from found.get("properties", {})
+        for value in found.values():
+            yield from properties(value)
+    elif isinstance(found, list):
+        for each in found:
+            yield from properties(each)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda route: route.pop("ways"),
+        lambda route: route["chokes"]["spaces"][0].pop("side"),
+        lambda route: route["ways"]["different"][0]["seams"].append(["A", "B"]),
+        lambda route: route["need"]["cards"][0].update(symbol="axe"),
+        lambda route: route["starts"]["spaces"][0].update(hex=[1]),
+        lambda route: route.update(measures=[1, 2]),
+    ],
+    ids=["no ways", "no side", "seam by label", "no such symbol", "half a hex", "no names"],
+)
+def test_the_schema_refuses_what_is_not_so(
+    harm: Callable[[dict[str, Any]], object], capsys: Capture
+) -> None:
+    document = as_json(capsys, "snail_shell.yaml")
+    harm(document["routes"][0])
+    assert complaints("analysis", document) != []
 
 
 # --- Who must pass --------------------------------------------------------------------------------
