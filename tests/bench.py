@@ -22,8 +22,7 @@ from PyQt6.QtCore import QSize
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
-from core.analysis.key_figures import key_figures
-from core.analysis.measures import measured
+from core.analysis.measures import key_figures, measured
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.board.seats import seats

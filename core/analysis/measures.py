@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.analysis.analysis import Analysis
-from core.analysis.width import OVERTAKING
+from core.analysis.network import CLOSED, STRENGTH, Network
+from core.analysis.width import OVERTAKING, narrowest
+from core.board.board import Board
 from core.catalogue.spaces import Space
 from core.figures import Figure, Unit
 from core.language import marked, tr, tr_number
@@ -255,3 +257,30 @@ def shown_amount(unit: Unit, value: float | None) -> str:
     if unit is Unit.SHARE:
         return tr("{share:.0%}", share=value)
     return tr_number(value, ".0f" if value == int(value) else ".1f")
+
+
+# --- While a piece is dragged ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFigures:
+    """How long, how hard and how narrow a route is.
+
+    Attributes:
+        steps, strength: of the way of least strength; None if there is no way.
+        narrowest: how many ways share no space.
+    """
+
+    steps: int | None
+    strength: int | None
+    narrowest: int
+
+
+def key_figures(board: Board) -> KeyFigures:
+    """The key figures of a board; quick enough for every place that a piece is held over."""
+    network = Network.of(board)
+    left = network.to_finish(network.strength)
+    best = min((left[start] for start in network.starts), default=CLOSED)
+    if best >= CLOSED:
+        return KeyFigures(None, None, 0)
+    return KeyFigures(best % STRENGTH, best // STRENGTH, narrowest(network).ways)

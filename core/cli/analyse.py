@@ -17,8 +17,12 @@ from core.board.board import Board
 from core.cli.analysis.for_programs import FORMAT, routes_for_programs
 from core.cli.analysis.report import report_lines
 from core.cli.analysis.routes import Analysed, analysed
-from core.cli.analysis.several import comparison_lines, table_lines
-from core.cli.analysis.table import refuse_odd_table, write_table
+from core.cli.analysis.several import (
+    comparison_lines,
+    refuse_odd_table,
+    table_lines,
+    write_table,
+)
 from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile, route_files

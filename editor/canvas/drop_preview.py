@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
-from core.analysis.key_figures import KeyFigures, key_figures
+from core.analysis.measures import KeyFigures, key_figures
 from core.checks.carrying import Landing
 from core.checks.report import Report, checking, new_problems
 from core.jobs import Progress, Work

@@ -9,8 +9,7 @@ import pytest
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
-from core.analysis.key_figures import key_figures
-from core.analysis.measures import measured
+from core.analysis.measures import key_figures, measured
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue

@@ -3,12 +3,21 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
 
 from core.analysis.analysis import Analysis
-from core.analysis.measures import MEASURES, Measure, measure_figures, measured, shown_amount
+from core.analysis.measures import (
+    MEASURES,
+    KeyFigures,
+    Measure,
+    key_figures,
+    measure_figures,
+    measured,
+    shown_amount,
+)
 from core.analysis.wording import marked_measure
 from core.figures import Unit
-from tests.analysis.boards import BUNDLED, official
+from tests.analysis.boards import BUNDLED, SEEDS, analysed, board_by_chance, chain, official
 from tests.engine.boards import board as drawn
 
 EACH = pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)
@@ -83,3 +92,31 @@ def test_without_a_way_only_the_table_itself_is_measured() -> None:
     assert not told & (of_ways | {"crowding", "stretch", "seat_gap"})
     assert {"traverse", "region", "main_colour"} <= told
     assert found["ways"] == found["narrowest"] == found["queue"] == 0
+
+
+# --- Key figures ----------------------------------------------------------------------------------
+
+
+def as_analysed(analysis: Analysis) -> KeyFigures:
+    best, ways = analysis.best, analysis.narrowest.ways
+    return (
+        KeyFigures(None, None, 0) if best is None else KeyFigures(best.steps, best.strength, ways)
+    )
+
+
+@given(SEEDS)
+@settings(max_examples=200)
+def test_key_figures_of_small_boards(seed: int) -> None:
+    board = board_by_chance(seed)
+    assert key_figures(board) == as_analysed(Analysis(board))
+
+
+def test_key_figures_of_bundled_routes_and_of_a_long_chain() -> None:
+    for analysis in (*map(official, BUNDLED), analysed(chain(1000))):
+        assert key_figures(analysis.board) == as_analysed(analysis)
+
+
+def test_key_figures_of_a_lane_and_of_no_way() -> None:
+    assert key_figures(drawn("S1 J1 V3 FJ1")) == KeyFigures(3, 5, 1)
+    assert key_figures(drawn("S1 J1 M FJ1")) == KeyFigures(None, None, 0)
+    assert key_figures(drawn("S1 FJ1")) == KeyFigures(1, 1, 0)

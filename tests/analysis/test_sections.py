@@ -8,7 +8,7 @@ from core.analysis.difficulty import Par, difficulty
 from core.analysis.measures import MEASURES
 from core.analysis.passing import passing
 from core.analysis.sections import sections_of, verdict_figures
-from core.cli.analyse_json import plain
+from core.cli.analysis.for_programs import plain
 from core.figures import Section, Unit
 from core.language import speaking
 from tests.analysis.boards import BUNDLED, official

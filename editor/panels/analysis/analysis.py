@@ -14,10 +14,9 @@ from editor.documents.document import Document
 from editor.documents.words import sides_in_order
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
-from editor.panels.analysis.legend import Legend
 from editor.panels.analysis.passing_view import PassingView
 from editor.panels.analysis.sections import AnalysisSections
-from editor.panels.analysis.table_facts import TableFacts, about_seams, facts_of
+from editor.panels.analysis.table_facts import Legend, TableFacts, about_seams, facts_of
 from editor.panels.analysis.verdict_card import VerdictCard
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label

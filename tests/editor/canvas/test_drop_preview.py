@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.analysis.key_figures import KeyFigures, key_figures
+from core.analysis.measures import KeyFigures, key_figures
 from core.checks.carrying import Landing
 from core.checks.report import check, new_problems
 from core.facts import Facts

@@ -21,7 +21,7 @@ from core import language
 from core.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
 from editor.panels.analysis.analysis import AnalysisPanel
-from editor.panels.analysis.legend import Legend
+from editor.panels.analysis.table_facts import Legend
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.playtest import PlaytestPanel
