@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from core import processes
+from core.analysis.difficulty import Par
 from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
 from core.route.reading import parse_route
@@ -177,6 +178,14 @@ def test_only_the_pages_that_are_wanted_are_printed(task: ExportTask, tmp_path: 
     printed = file.read_bytes()
     assert info_of(printed)["Pages"] == "1"
     assert "Seite 2 von 2" in text_of(printed)
+
+
+@with_poppler
+@pytest.mark.usefixtures("qapp")
+def test_figures_of_the_moment_are_printed(task: ExportTask, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    finished(printing(replace(task, par=Par(9.75, 1000)), printer_to(file)))
+    assert "9.8 rounds" in text_of(file.read_bytes())
 
 
 @pytest.mark.usefixtures("qapp")
