@@ -10,7 +10,7 @@ from core.jobs import Progress, Work
 from core.playtest.batch_kernels import BatchKernels
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
-from core.playtest.spec import Spec
+from core.playtest.spec import Spec, skill_gap_games
 from core.playtest.totals import Totals
 
 
@@ -57,3 +57,9 @@ def running(spec: Spec, stop: Event, kernels: BatchKernels | None = None) -> Wor
     totals = Totals.none() if last is None else last.totals()
     is_stopped = stop.is_set() and totals.games < spec.games
     return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)
+
+
+def running_with_skill_gap(spec: Spec, stop: Event) -> Work[Run]:
+    """Play a spec, and then the games of planners against sprinters that tell its skill gap."""
+    run = yield from running(spec, stop)
+    return replace(run, skill_gap=(yield from running(skill_gap_games(spec), stop)))

@@ -36,9 +36,9 @@ from editor.export.options import (
 
 if TYPE_CHECKING:
     from core.board.board import Board
+    from core.playtest.runs import Run
     from core.playtest.spec import Spec
     from editor.export import formats
-    from editor.export.games import Games
     from editor.export.task import ExportTask, Format
 else:
     formats = deferred("editor.export.formats")
@@ -296,7 +296,7 @@ def _facts(source: str, catalogue: Catalogue, *, needs_board: bool) -> Facts:
 # --- Games for a report ---------------------------------------------------------------------------
 
 
-def _played(source: str, board: Board, games: int, players: int | None) -> Games:
+def _played(source: str, board: Board, games: int, players: int | None) -> Run:
     """Let planners play a route, with a bar on a terminal; after Ctrl-C, what was played counts.
 
     Without a number of players it is the playtest that par is taken from.
@@ -304,7 +304,6 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Games
     from core import signals
     from core.cli.games_bar import games_bar
     from core.cli.playtests.runs import GamesRunner
-    from editor.export.games import Games
 
     spec = _spec(source, board, games, players)
     with games_bar() as bar:
@@ -312,7 +311,7 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Games
     signals.stop_at_once()
     if not run.report.games:
         raise Refusal(tr("Stopped before the first game."))
-    return Games(run, run.skill)
+    return run
 
 
 def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:

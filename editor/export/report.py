@@ -47,8 +47,8 @@ def report_html(task: ExportTask) -> str:
     """The page about a route, broken ones too, with games if there are any."""
     facts, games = task.facts, task.games
     analysis = facts.analysis
-    par = None if games is None else _par(games.run)
-    traffic = None if games is None else traffic_of(games.run)
+    par = None if games is None else _par(games)
+    traffic = None if games is None else traffic_of(games)
     return report_page(
         RouteReport(
             facts.route,
@@ -56,8 +56,7 @@ def report_html(task: ExportTask) -> str:
             _route_map(facts.layout, Findings(analysis, traffic)),
             analysis,
             None if analysis is None else difficulty(analysis, par),
-            None if games is None else games.run,
-            None if games is None else games.skill,
+            games,
         )
     )
 

@@ -14,7 +14,7 @@ from editor.canvas.overlays.values import Findings
 from editor.export.options import ExportOptions, SizedBy
 
 if TYPE_CHECKING:
-    from editor.export.games import Games
+    from core.playtest.runs import Run
     from editor.live.traffic import Traffic
 
 _USUAL = ExportOptions()
@@ -80,7 +80,7 @@ class ExportTask:
     options: ExportOptions
     language: str
     title: str = ""
-    games: Games | None = None
+    games: Run | None = None
     traffic: Traffic | None = None
     par: Par | None = None
     has_errors: bool = False

@@ -17,11 +17,11 @@ from core.language import ENGLISH, speak
 from core.playtest.par import par_spec
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
-from core.playtest.spec import skill_gap
+from core.playtest.spec import Spec, skill_gap
+from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.export.formats import REPORT
 from editor.export.gallery import collected
-from editor.export.games import Games
 from editor.export.report import report_html
 from editor.export.task import ExportTask
 from tests.editor.panels.playtest_desk import totals_of
@@ -63,13 +63,16 @@ FILES: Mapping[str, str] = {
 }
 
 
-def games_on(text: str) -> Games:
+def games_on(text: str) -> Run:
     """Games that nobody has played, with traffic, cards and blockades."""
     spec = par_spec(short_board(text), GAMES)
     totals = totals_of(spec, GAMES, _ROUNDS)
     skill = skill_gap(spec.board, GAMES)
-    against = PlaytestReport.of(skill, totals_of(skill, GAMES, _ROUNDS))
-    return Games(Run(spec, totals, PlaytestReport.of(spec, totals)), against)
+    return replace(_run(spec, totals), skill_gap=_run(skill, totals_of(skill, GAMES, _ROUNDS)))
+
+
+def _run(spec: Spec, totals: Totals) -> Run:
+    return Run(spec, totals, PlaytestReport.of(spec, totals))
 
 
 def report_of(text: str, language: str = ENGLISH, *, has_games: bool = True) -> str:

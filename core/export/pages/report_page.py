@@ -17,7 +17,6 @@ from core.export.pages.markup import Markup, tag
 from core.export.pages.playtest_section import playtest_section
 from core.export.pages.route_map import RouteMap, map_section, overlay_rules
 from core.language import capitalized, tr, tr_number, tr_plural
-from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.who_played import games_in_words
 from core.route.route import Laying, Route
@@ -31,7 +30,6 @@ class RouteReport:
     Attributes:
         analysis, verdict: None while the route has errors.
         run: games on it, if any were played.
-        skill: planners against sprinters, if they played.
     """
 
     route: Route
@@ -40,7 +38,6 @@ class RouteReport:
     analysis: Analysis | None = None
     verdict: Difficulty | None = None
     run: Run | None = None
-    skill: PlaytestReport | None = None
 
     @property
     def name(self) -> str:
@@ -60,7 +57,7 @@ def _sections(report: RouteReport) -> Iterator[Markup]:
     if report.analysis is not None and report.verdict is not None:
         yield analysis_section(report.analysis, report.verdict)
     if report.run is not None:
-        yield playtest_section(report.run, report.skill)
+        yield playtest_section(report.run, report.run.skill)
     yield checks_section(report.checks, valid_certificate(report.route))
 
 

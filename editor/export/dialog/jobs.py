@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 
-from core.board.board import BrokenLayout
+from core.board.board import Board, BrokenLayout
 from core.deferred import deferred
 from core.files.saving import save_bytes
 from core.jobs import Progress, Work
-from core.language import LazyText, tr, tr_lazy
+from core.language import LazyText, speaking, tr, tr_lazy
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing
@@ -23,10 +24,13 @@ from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from editor.export import extents, games
+    from core.playtest import par, runs
+    from core.playtest.runs import Run
+    from editor.export import extents
 else:
+    par = deferred("core.playtest.par")
+    runs = deferred("core.playtest.runs")
     extents = deferred("editor.export.extents")
-    games = deferred("editor.export.games")
 
 _PAUSE = 120
 """In ms: a burst of changes is looked at once it pauses."""
@@ -201,9 +205,16 @@ def saving(
     if content is None:
         board = task.facts.board
         if task.options.games and board is not None:
-            played = yield from games.playing(board, task.options.games, task.language)
+            played = yield from playing(board, task.options.games, task.language)
             task = replace(task, games=played)
         content = yield from worker.making(task)
     yield Progress(1, 1)
     save_bytes(target.path, content, is_new=target.is_new, inputs=task.inputs)
     return target.path
+
+
+def playing(board: Board, games: int, language: str) -> Work[Run]:
+    """Let planners play a route, then planners against sprinters; told in a language."""
+    run = yield from runs.running_with_skill_gap(par.par_spec(board, games), Event())
+    with speaking(language):
+        return run.told_anew()

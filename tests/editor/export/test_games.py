@@ -30,8 +30,8 @@ from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.export import worker
+from editor.export.dialog.jobs import playing
 from editor.export.formats import FORMATS, SVG
-from editor.export.games import playing
 from editor.export.options import GAMES, ExportOptions
 from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker, packed
@@ -120,7 +120,7 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
 @pytest.fixture
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
-    traffic = traffic_of(finished(playing(short_board(DASH), 200, "en")).run)
+    traffic = traffic_of(finished(playing(short_board(DASH), 200, "en")))
     route = parse_route(DASH).route
     return replace(task_of(route, catalogue, SVG), traffic=traffic, par=Par(8.25, 1000))
 

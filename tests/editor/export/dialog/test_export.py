@@ -31,14 +31,13 @@ from core.language import LANGUAGES, speaking
 from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.live_results import LiveLineup
 from core.playtest.par import par_spec
-from core.playtest.runs import running
+from core.playtest.runs import Run, running
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.form import OptionsForm
 from editor.export.formats import BY_ENDING, FORMATS, PDF, PNG, REPORT, SHEET, format_for
-from editor.export.games import Games
 from editor.export.options import (
     OPTIONS,
     Backdrop,
@@ -710,11 +709,11 @@ def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
 def test_the_games_of_a_report_are_played_when_it_is_exported(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def few(board: Board, games: int, code: str) -> Work[Games]:
+    def few(board: Board, games: int, code: str) -> Work[Run]:
         assert (games, code) == (200, "fr")
-        return Games((yield from running(par_spec(board, 2), Event(), plain_batch_kernels())))
+        return (yield from running(par_spec(board, 2), Event(), plain_batch_kernels()))
 
-    monkeypatch.setattr("editor.export.games.playing", few)
+    monkeypatch.setattr("editor.export.dialog.jobs.playing", few)
     desk.open("html")
     form = desk.form
     form.choices["games"].setCurrentIndex(1)

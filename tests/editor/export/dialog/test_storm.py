@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from editor.export import games, worker
+from editor.export import worker
 from editor.export.dialog import jobs
 from editor.export.dialog.previews import NotToBeHad, Preview
 from editor.export.formats import PDF, PNG, REPORT, SHEET, SVG
@@ -163,7 +163,7 @@ def test_only_what_was_chosen_is_written(
     weather = Weather(random.Random(seed))
     monkeypatch.setattr(worker.ExportWorker, "making", lambda _worker, task: weather.making(task))
     monkeypatch.setattr(jobs, "previewing", weather.previewing)
-    monkeypatch.setattr(games, "playing", weather.playing)
+    monkeypatch.setattr(jobs, "playing", weather.playing)
     monkeypatch.setattr(jobs, "_PAUSE", 1)
     folder = tmp_path / "exports"
     folder.mkdir()
