@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from core.board.board import Board
 from core.board.names import space_names
 from core.catalogue.spaces import Terrain
-from core.catalogue.supplies import Card
+from core.catalogue.supplies import Card, Token
 from core.engine.action import Action, Kind
+from core.engine.position import Counts
 from core.language import marked_plural, tr, tr_plural
 from core.session.plays import Play
 from core.session.walks import Walk
@@ -50,6 +51,16 @@ def _action_text(card: Card) -> str:
     return tr("{draws}, {removes}", draws=text, removes=removes)
 
 
+def counted(name: str, number: int) -> str:
+    """A thing with its number: "Scout", or "2 × Scout"."""
+    return name if number == 1 else tr("{count} × {name}", count=number, name=name)
+
+
+def listed(counts: Counts, things: Mapping[str, Card | Token]) -> str:
+    """Cards or tokens by their names, equal ones counted."""
+    return ", ".join(counted(things[each].shown_name, number) for each, number in counts.items())
+
+
 class Teller:
     """Tells the plays of games on one board."""
 
@@ -88,7 +99,7 @@ class Teller:
 
     def cards(self, cards: Iterable[str]) -> str:
         """Cards by their names, equal ones counted."""
-        return self._listed(cards, {card: each.shown_name for card, each in self._cards.items()})
+        return listed(Counter(cards), self._cards)
 
     def cost(self, walk: Walk) -> str:
         """What a walk costs: what is played, and the power that is lost with it."""
@@ -111,18 +122,9 @@ class Teller:
         if play.homecomings > 0:
             yield tr("comes home")
         if play.found:
-            names = {token: each.shown_name for token, each in self._tokens.items()}
-            found = self._listed(Counter(play.found).elements(), names)
-            yield tr("finds {tokens}", tokens=found)
+            yield tr("finds {tokens}", tokens=listed(play.found, self._tokens))
         if play.drawn > 0:
             yield tr_plural("draws {count} card", "draws {count} cards", play.drawn)
-
-    def _listed(self, ids: Iterable[str], names: Mapping[str, str]) -> str:
-        counts = Counter(ids)
-        return ", ".join(
-            names[each] if number == 1 else tr("{count} × {name}", count=number, name=names[each])
-            for each, number in counts.items()
-        )
 
     def _name(self, action: Action) -> str:
         return self._cards[str(action.card)].shown_name
@@ -185,11 +187,10 @@ class Teller:
     def _tell_purchase(self, play: Play) -> str:
         bought = self._cards[str(play.actions[-1].card)]
         price = power_in_words("coin", bought.price or 0)
-        names = {card: each.shown_name for card, each in self._cards.items()}
-        names |= {token: each.shown_name for token, each in self._tokens.items()}
-        paid = self._listed((str(each.card or each.token) for each in play.actions[:-1]), names)
+        paid = Counter(str(each.card or each.token) for each in play.actions[:-1])
+        means = listed(paid, {**self._cards, **self._tokens})
         return tr(
-            "buys {card} for {price} with {paid}", card=bought.shown_name, price=price, paid=paid
+            "buys {card} for {price} with {paid}", card=bought.shown_name, price=price, paid=means
         )
 
     def _tell_end(self, play: Play) -> str:

@@ -25,6 +25,7 @@ from editor.live.open_route import OpenRoute
 from editor.play.replay.replays import LOG_SUFFIX, Replays, log_files
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
+from editor.widgets.present import present
 
 if TYPE_CHECKING:
     from core.session import engines, game_table, seats
@@ -109,7 +110,7 @@ class PlayController(QObject):
     def _ask(self, board: Board) -> None:
         dialog = new_game.NewGameDialog(
             self._last,
-            self._page_stack.window(),
+            present(self._page_stack.window()),
             caves=board.route.caves,
             is_amid=self._is_under_way,
         )

@@ -6,7 +6,7 @@ from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
+from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
 from core.language import marked, tr, tr_lazy
 from editor.play.session import PlaySession, Speed
@@ -32,9 +32,9 @@ class Controls(Translated, QFrame):
     left = pyqtSignal()
     skipped = pyqtSignal()
 
-    def __init__(self, session: PlaySession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession) -> None:
         """Serve a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self.back_button, self.undo_button, self.hint_button = (QToolButton() for _ in range(3))
         self.pause_button, self.step_button = QToolButton(), QToolButton()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
 from core.language import tr_plural
 from core.session.hints import Hint
@@ -22,9 +22,9 @@ _CORNER = 8
 class HintCard(Translated, QFrame):
     """Shows a hint as long as it holds; it can be followed or put away."""
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Wait for a hint."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._theme = theme
         self.sentence = plain_label(is_bold=True)

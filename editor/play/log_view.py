@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
     QTextDocument,
     QTextImageFormat,
 )
-from PyQt6.QtWidgets import QFrame, QScrollBar, QTextEdit, QWidget
+from PyQt6.QtWidgets import QFrame, QScrollBar, QTextEdit
 
 from core.language import capitalized, tr
 from core.session.plays import Play
@@ -41,9 +41,9 @@ class LogView(Translated, QTextEdit):
     Who has scrolled back to read something is left there.
     """
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Tell the game of a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session, self._theme = session, theme
         self._told: tuple[Play, ...] = ()
         self._is_following = True

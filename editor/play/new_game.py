@@ -86,7 +86,7 @@ class NewGameDialog(Translated, QDialog):
     def __init__(
         self,
         last: NewGame,
-        parent: QWidget | None = None,
+        parent: QWidget,
         *,
         caves: bool,
         is_amid: bool = False,

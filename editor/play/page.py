@@ -46,9 +46,9 @@ class PlayPage(Translated, QWidget):
     left = pyqtSignal()
     told = pyqtSignal(str)
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show a session."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "play#your-turn")
         self.session = session
         game = session.table.game

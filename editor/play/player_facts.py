@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.supplies import Token
 from core.engine.position import Seen, View
-from core.language import tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.session.distances import Distances
 from core.session.game_table import Snapshot
+from core.session.play_words import listed
 from editor.drawing.players import player_words
 
 _CUT_OFF = 9_999
@@ -120,20 +121,10 @@ def _sentences(facts: PlayerFacts, players: int) -> Iterator[str]:
 
 def _details(seen: Seen, box: Catalogue) -> str:
     """What lies in the piles that everybody can see or count out."""
-    cards = {card.id: card.shown_name for card in box.cards}
-    tokens = {token.id: token.shown_name for token in box.tokens}
     piles = (
-        (tr("Discarded: {things}"), seen.discard, cards),
-        (tr("Hand and draw pile: {things}"), seen.hidden, cards),
-        (tr("Out of the game: {things}"), seen.removed, cards),
-        (tr("Tokens: {things}"), seen.tokens, tokens),
+        (marked("Discarded: {things}"), listed(seen.discard, box.cards_by_id)),
+        (marked("Hand and draw pile: {things}"), listed(seen.hidden, box.cards_by_id)),
+        (marked("Out of the game: {things}"), listed(seen.removed, box.cards_by_id)),
+        (marked("Tokens: {things}"), listed(seen.tokens, box.tokens_by_id)),
     )
-    lines = []
-    for text, counts, names in piles:
-        things = ", ".join(
-            names[each] if count == 1 else tr("{count} × {name}", count=count, name=names[each])
-            for each, count in counts.items()
-        )
-        if things:
-            lines.append(text.format(things=things))
-    return "\n".join(lines)
+    return "\n".join(tr(text, things=things) for text, things in piles if things)

@@ -203,9 +203,9 @@ def _paint_blockade(painter: QPainter, number: int, at: QPointF, palette: Palett
 class PlayerRow(QWidget):
     """One player: everything that lies open, painted small and told in words."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Show nobody yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self.facts: PlayerFacts | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -244,9 +244,9 @@ class PlayerRow(QWidget):
 class PlayersView(Translated, QWidget):
     """Round and turn as a headline, and a row for each player."""
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show the players of a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._distances = Distances.of(session.table.game.board)
         self.title = headline()

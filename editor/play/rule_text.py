@@ -36,9 +36,7 @@ class RuleText(Translated, QDialog):
         back: leads to the rule that was shown before.
     """
 
-    def __init__(
-        self, rule: str, manual: Mapping[str, RuleEntry], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, rule: str, manual: Mapping[str, RuleEntry], parent: QWidget) -> None:
         """Show a rule of a manual."""
         super().__init__(parent)
         set_help_topic(self, "play#your-turn")

@@ -41,7 +41,7 @@ class BotMoves(QObject):
     changed = pyqtSignal()
     failed = pyqtSignal(object)
 
-    def __init__(self, table: GameTable, games: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, table: GameTable, games: Jobs, parent: QObject) -> None:
         """Wait for `go_on`."""
         super().__init__(parent)
         self._table = table

@@ -55,7 +55,7 @@ class Travel(QObject):
     moved = pyqtSignal(QPointF)
     over = pyqtSignal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject) -> None:
         """Stand still."""
         super().__init__(parent)
         self._points: Sequence[QPointF] = ()

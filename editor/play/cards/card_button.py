@@ -57,7 +57,7 @@ class PictureButton(QAbstractButton):
     stepped = pyqtSignal(int, int)
     focused = pyqtSignal()
 
-    def __init__(self, pictures: CardPictures, size: QSize, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: CardPictures, size: QSize, parent: QWidget) -> None:
         """A button of a size, without the room to glow in."""
         super().__init__(parent)
         self.pictures = pictures
@@ -161,9 +161,7 @@ class CardButton(PictureButton):
     dragged = pyqtSignal(QPoint)
     dropped = pyqtSignal(QPoint)
 
-    def __init__(
-        self, card: Card, pictures: CardPictures, width: int, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, card: Card, pictures: CardPictures, width: int, parent: QWidget) -> None:
         """A card as printed."""
         super().__init__(pictures, QSize(width, round(width * RATIO)), parent)
         self.card = card
@@ -234,9 +232,7 @@ class CardButton(PictureButton):
 class TokenButton(PictureButton):
     """A cave token that can be clicked."""
 
-    def __init__(
-        self, token: Token, pictures: CardPictures, side: int, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, token: Token, pictures: CardPictures, side: int, parent: QWidget) -> None:
         """A token as it lies there."""
         super().__init__(pictures, QSize(side, side), parent)
         self.token = token

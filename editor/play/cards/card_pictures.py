@@ -35,7 +35,7 @@ class CardPictures(QObject):
 
     outdated = pyqtSignal()
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QObject) -> None:
         """Paint in the colours of a theme."""
         super().__init__(parent)
         self._theme = theme

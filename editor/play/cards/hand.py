@@ -49,9 +49,9 @@ class HandView(Translated, QWidget):
     card_dragged = pyqtSignal(str, QPoint)
     card_dropped = pyqtSignal(str, QPoint)
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show the hand of whoever plays at this screen."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._pictures = CardPictures(theme, self)
         box = session.table.game.board.catalogue
@@ -235,9 +235,9 @@ class HandView(Translated, QWidget):
 class PlayAreaView(Translated, QWidget):
     """The cards that were played this turn, small, the last one on top."""
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show what lies before the player to move."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._pictures = CardPictures(theme, self)
         box = session.table.game.board.catalogue

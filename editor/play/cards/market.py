@@ -33,7 +33,7 @@ _CORNER = 6
 class PileButton(PictureButton):
     """A pile of the market that can be bought or taken from, or a spot without one."""
 
-    def __init__(self, card: Card, pictures: CardPictures, parent: QWidget | None = None) -> None:
+    def __init__(self, card: Card, pictures: CardPictures, parent: QWidget) -> None:
         """A full pile."""
         super().__init__(pictures, _PILE, parent)
         self.card = card
@@ -75,9 +75,9 @@ class PileButton(PictureButton):
 class MarketView(Translated, QWidget):
     """The piles on the market board, and those above it, which come down to free spots."""
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show the market of a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._pictures = CardPictures(theme, self)
         cards = session.table.game.board.catalogue.cards

@@ -12,6 +12,7 @@ from core.catalogue.supplies import Card
 from core.engine.action import Way
 from core.engine.game import Game
 from core.language import tr
+from core.session.play_words import counted
 from core.session.purchases import Payment, Purse
 from core.session.questions import coins_in_words
 from editor.drawing.palette import Ink
@@ -28,9 +29,9 @@ _MOST = 8
 class PaymentChips(QWidget):
     """The payments of a purchase; a click counts a card in its next way, if it has several."""
 
-    def __init__(self, session: PlaySession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession) -> None:
         """Show the payments of a session's purchase."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         box = session.table.game.board.catalogue
         self._cards = box.cards_by_id
@@ -61,8 +62,7 @@ class PaymentChips(QWidget):
     def _say(self, chip: ShortButton, payment: Payment, number: int) -> None:
         purse, name = self._current_purse, self._card(payment).shown_name
         worth = coins_in_words(number * purse.value((payment,)))
-        names = name if number == 1 else tr("{count} × {name}", count=number, name=name)
-        chip.setText(tr("{card}: {worth}", card=names, worth=worth))
+        chip.setText(tr("{card}: {worth}", card=counted(name, number), worth=worth))
         one, other = (coins_in_words(purse.value((e,))) for e in (payment, self._next(payment)))
         tip = tr("{card} counts {worth}. Press to count {then}.", card=name, worth=one, then=other)
         chip.setToolTip(tip)
@@ -103,9 +103,9 @@ class PaymentChips(QWidget):
 class CoinMeter(QWidget):
     """Shows what a payment is worth against a price; both are in half coins."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Show nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self.value, self.price = 0, 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -41,9 +41,9 @@ class QuestionBar(Translated, QFrame):
     Esc drops the question.
     """
 
-    def __init__(self, session: PlaySession, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Ask what a session asks."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._pictures = CardPictures(theme, self)
         self._icons = ChoiceIcons(self._pictures, session.table.game.board.catalogue)

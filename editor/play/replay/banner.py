@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from editor.drawing.palette import Ink
 from editor.widgets.labels import plain_label
@@ -19,9 +19,9 @@ _STRIPE = 5
 class Banner(Translated, QFrame):
     """A sentence on paper with a stripe of some ink; hidden while there is nothing to say."""
 
-    def __init__(self, theme: Theme, ink: Ink, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, ink: Ink) -> None:
         """Say nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._theme, self._ink = theme, ink
         self.label = plain_label()
         self._row = QHBoxLayout(self)

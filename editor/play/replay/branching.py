@@ -39,8 +39,8 @@ class PlayOnDialog(Translated, QDialog):
         where: str,
         players: int,
         to_move: int,
-        seats: Sequence[Seat] | None = None,
-        parent: QWidget | None = None,
+        seats: Sequence[Seat] | None,
+        parent: QWidget,
     ) -> None:
         """Ask about a moment; `seats` are those who played so far, if it is known."""
         super().__init__(parent)

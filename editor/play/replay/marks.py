@@ -142,9 +142,9 @@ class MarksList(Translated, QWidget):
 
     kinds_changed = pyqtSignal()
 
-    def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, playback: Playback, theme: Theme) -> None:
         """List the marks of what is played back."""
-        super().__init__(parent)
+        super().__init__()
         self._playback, self._theme = playback, theme
         self.switches = {kind: QToolButton() for kind in MarkKind}
         self.list = QListWidget()

@@ -15,6 +15,7 @@ from core.engine.position import Counts, Holdings, Position
 from core.language import tr, tr_plural
 from core.session.distances import Distances
 from core.session.game_table import Seat
+from core.session.play_words import listed
 from editor.drawing.cards import RATIO, paint_card
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
@@ -60,14 +61,10 @@ class OpenHands(Translated, QScrollArea):
     """A sheet for each player: hand, piles, blockades and tokens, and the way left."""
 
     def __init__(
-        self,
-        playback: Playback,
-        theme: Theme,
-        seats: Sequence[Seat] | None = None,
-        parent: QWidget | None = None,
+        self, playback: Playback, theme: Theme, seats: Sequence[Seat] | None = None
     ) -> None:
         """Show everybody; `seats` names who played, if it is known."""
-        super().__init__(parent)
+        super().__init__()
         self._playback, self._seats = playback, seats
         self._reader = SeatReader(playback.game.board, seats)
         self.sheets = tuple(SeatSheet(player, theme) for player in range(playback.game.players))
@@ -141,16 +138,10 @@ class SeatReader:
             told.append(
                 tr_plural("Blockade {numbers}", "Blockades {numbers}", len(gates), numbers=numbers)
             )
-        held = [
-            name if number == 1 else tr("{count} × {name}", count=number, name=name)
-            for name, number in self._token_names(position.players[player].tokens)
-        ]
+        held = listed(position.players[player].tokens, self._tokens)
         if held:
-            told.append(tr("Tokens: {tokens}", tokens=", ".join(held)))
+            told.append(tr("Tokens: {tokens}", tokens=held))
         return " · ".join(told)
-
-    def _token_names(self, tokens: Counts) -> list[tuple[str, int]]:
-        return [(self._tokens[each].shown_name, number) for each, number in tokens.items()]
 
     def _spread(self, counts: Counts) -> tuple[Card, ...]:
         return tuple(card for card in self._cards for _ in range(counts.get(card.id, 0)))
@@ -168,9 +159,9 @@ def _piles(mine: Holdings) -> str:
 class SeatSheet(QWidget):
     """One player: a line about the race, the hand, what was played this turn, and piles."""
 
-    def __init__(self, player: int, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, player: int, theme: Theme) -> None:
         """Show nothing yet."""
-        super().__init__(parent)
+        super().__init__()
         self._player, self._theme = player, theme
         self._facts = _NOTHING_YET
         self._pictures: dict[tuple[Palette, str], QPixmap] = {}

@@ -66,7 +66,7 @@ class Playback(QObject):
     interrupted = pyqtSignal()
     playing_changed = pyqtSignal()
 
-    def __init__(self, timeline: Timeline, parent: QObject | None = None) -> None:
+    def __init__(self, timeline: Timeline, parent: QObject) -> None:
         """Begin before the first play."""
         super().__init__(parent)
         self.timeline = timeline

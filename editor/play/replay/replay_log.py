@@ -112,9 +112,9 @@ class LogRows(QAbstractListModel):
 class ReplayLog(Translated, QListView):
     """Every play of a game in words; picking one goes there."""
 
-    def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, playback: Playback, theme: Theme) -> None:
         """Tell what is played back."""
-        super().__init__(parent)
+        super().__init__()
         self._playback, self._theme = playback, theme
         self._timeline = playback.timeline
         self._rows = self._new_rows()

@@ -77,7 +77,6 @@ class ReplayPage(Translated, QWidget):
         timeline: Timeline,
         theme: Theme,
         games: Jobs,
-        parent: QWidget | None = None,
         *,
         open_route: str | None = None,
         seats: Sequence[Seat] | None = None,
@@ -88,7 +87,7 @@ class ReplayPage(Translated, QWidget):
         `open_route` is the fingerprint of the route in the editor; `seats` are those who played,
         if it is known; the race is measured with `games`.
         """
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "play#replays")
         self.timeline = timeline
         self.seats = None if seats is None else tuple(seats)

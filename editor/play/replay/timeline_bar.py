@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
     QPixmap,
     QWheelEvent,
 )
-from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
+from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
 from core.language import tr
 from core.session.marks import Mark
@@ -48,9 +48,9 @@ class TimelineBar(Translated, QSlider):
     before.
     """
 
-    def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, playback: Playback, theme: Theme) -> None:
         """Show where a playback is."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
+        super().__init__(Qt.Orientation.Horizontal)
         self._playback, self._theme = playback, theme
         self._race: Race | None = None
         self._parting: int | None = None

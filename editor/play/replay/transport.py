@@ -60,9 +60,9 @@ _PLAY = 4
 class Transport(Translated, QWidget):
     """A row of buttons that move a playback."""
 
-    def __init__(self, playback: Playback, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, playback: Playback, theme: Theme) -> None:
         """Move a playback."""
-        super().__init__(parent)
+        super().__init__()
         self._playback = playback
         self.buttons = tuple(QToolButton() for _ in _BUTTONS)
         self.paces = QComboBox()
