@@ -97,7 +97,7 @@ class CommandPalette(Translated, QWidget):
         self.list.setMouseTracking(True)
         present(self.list.viewport()).installEventFilter(self)
         self.list.itemClicked.connect(self._run)
-        self.list.currentItemChanged.connect(self._tell_current)
+        self.list.currentItemChanged.connect(self._describe_current)
         column = QVBoxLayout(self._sheet)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(6)
@@ -144,7 +144,7 @@ class CommandPalette(Translated, QWidget):
         self._nothing.setVisible(not hits)
         self._place()
 
-    def _tell_current(self, current: QListWidgetItem | None) -> None:
+    def _describe_current(self, current: QListWidgetItem | None) -> None:
         """Let the field say what Enter would run: it has the focus, so it is read aloud."""
         self.field.setAccessibleDescription("" if current is None else _entry(current).spoken)
 

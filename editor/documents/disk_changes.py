@@ -73,7 +73,7 @@ class DiskChanges(QObject):
             choice = ask_to_reload(self._asking, document, is_deleted=text is None)
         finally:
             self._is_asking = False
-        self._settle(choice, text, self._text_now(path))
+        self._carry_out(choice, text, self._text_now(path))
 
     def _text_now(self, path: Path) -> str | None:
         """What the file holds, or what we know of it if it cannot be read at present."""
@@ -82,7 +82,7 @@ class DiskChanges(QObject):
         except OSError:
             return self._document.text_on_disk
 
-    def _settle(self, choice: Reloading, asked: str | None, text: str | None) -> None:
+    def _carry_out(self, choice: Reloading, asked: str | None, text: str | None) -> None:
         """Do what was chosen with the file as it is by now; one not asked about is asked about."""
         document = self._document
         if text is not None and choice is Reloading.RELOAD:

@@ -63,10 +63,10 @@ class ExportController(QObject):
     exported = pyqtSignal(str)
     changed = pyqtSignal()
 
-    def __init__(self, route: OpenRoute, shared: Shared, window: QWidget) -> None:
-        """Serve the route that a window has open; dialogs will stand before the window."""
-        super().__init__(window)
-        self._route, self._shared, self._window = route, shared, window
+    def __init__(self, route: OpenRoute, shared: Shared, asking: QWidget) -> None:
+        """Serve the route that a window has open; dialogs will stand before whoever is asking."""
+        super().__init__(asking)
+        self._route, self._shared, self._asking = route, shared, asking
         self._copying = Latest(shared.jobs, self)
         self.dialog: FormatDialog | None = None
         self.last: Path | None = None
@@ -76,14 +76,14 @@ class ExportController(QObject):
     def export(self, first: str = "") -> None:
         """Ask how the route shall leave the program; a format may stand in front."""
         making = worker.ExportWorker()
-        dialog = export_dialog.ExportDialog(self._task(), self._shared, making, self._window, first)
+        dialog = export_dialog.ExportDialog(self._task(), self._shared, making, self._asking, first)
         dialog.exported.connect(self._on_exported)
         self._open(dialog)
 
     def print_route(self) -> None:
         """Ask what shall be printed."""
         making = worker.ExportWorker()
-        dialog = print_dialog.PrintDialog(self._task(), self._shared, making, self._window)
+        dialog = print_dialog.PrintDialog(self._task(), self._shared, making, self._asking)
         dialog.printed.connect(
             lambda where: self.told.emit(tr("Printed to {printer}", printer=where))
         )

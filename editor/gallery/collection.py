@@ -61,8 +61,8 @@ class Collection(QObject):
         self._finding = Latest(jobs, self)
         self._finding.changed.connect(self._emit_rested)
         self._watcher = QFileSystemWatcher(self)
-        self._timer = single_shot(self, _PAUSE, self.glance)
-        self._watcher.directoryChanged.connect(self._look_soon)
+        self._timer = single_shot(self, _PAUSE, self.list_again)
+        self._watcher.directoryChanged.connect(self._list_soon)
 
     @property
     def entries(self) -> tuple[RouteEntry, ...]:
@@ -74,14 +74,14 @@ class Collection(QObject):
         """Whether more will be known soon."""
         return self._finding.is_running
 
-    def look(self, *, with_subfolders: bool | None = None) -> None:
+    def refresh(self, *, with_subfolders: bool | None = None) -> None:
         """See what is in the folder now, and find out what is not known yet."""
         self._is_halted = False
         if with_subfolders is not None:
             self._with_subfolders = with_subfolders
-        self.glance()
+        self.list_again()
 
-    def glance(self) -> None:
+    def list_again(self) -> None:
         """See what is in the folder now; what somebody has halted stays so."""
         self._timer.stop()
         work = listing(self.folder, with_subfolders=self._with_subfolders)
@@ -111,7 +111,7 @@ class Collection(QObject):
         if watched:
             self._watcher.removePaths(watched)
 
-    def _look_soon(self) -> None:
+    def _list_soon(self) -> None:
         self._timer.start()
 
     def _on_halted(self) -> None:

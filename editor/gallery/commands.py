@@ -129,13 +129,9 @@ _FILE: Submenu[GalleryParts] = Submenu(
             do=lambda on: on.wishes.open_code.emit(),
         ),
         None,
-        _row("look", marked("&Look again"), "F5", do=lambda on: on.collection.look()),
+        _row("look", marked("&Look again"), "F5", do=lambda on: on.collection.refresh()),
         _on_cards(
-            "stop",
-            marked("S&top looking"),
-            "Esc",
-            do=lambda on: on.collection.halt(),
-            need=_BUSY,
+            "stop", marked("S&top looking"), "Esc", do=lambda on: on.collection.halt(), need=_BUSY
         ),
         None,
         _row("close", marked("Close the &window"), "Ctrl+W", do=lambda on: on.close()),
@@ -168,17 +164,9 @@ _HELP: Submenu[GalleryParts] = Submenu(
     marked("&Help"),
     (
         _row(
-            "palette",
-            marked("&Find a command…"),
-            "Ctrl+Shift+P",
-            do=lambda on: on.show_palette(),
+            "palette", marked("&Find a command…"), "Ctrl+Shift+P", do=lambda on: on.show_palette()
         ),
-        _row(
-            "manual",
-            marked("&Manual"),
-            "Ctrl+Shift+H",
-            do=lambda on: on.wishes.manual.emit(""),
-        ),
+        _row("manual", marked("&Manual"), "Ctrl+Shift+H", do=lambda on: on.wishes.manual.emit("")),
         _row(
             "help_here",
             marked("&Help on this part"),

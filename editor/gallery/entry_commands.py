@@ -36,7 +36,7 @@ class EntryCommands(QObject):
         """Serve the cards of a view; `reading` understands texts."""
         super().__init__(view)
         self._view, self._wishes, self._reading = view, wishes, reading
-        reading.understood.connect(self._settle)
+        reading.understood.connect(self._on_understood)
 
     def open_current(self) -> None:
         """Open the current file in a window of its own."""
@@ -68,9 +68,9 @@ class EntryCommands(QObject):
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
-        self.take(on_clipboard())
+        self.open_carried(on_clipboard())
 
-    def take(self, carried: QMimeData) -> None:
+    def open_carried(self, carried: QMimeData) -> None:
         """Open files and folders that are dropped or pasted, or the route in a text."""
         brought = local_paths(carried)
         for path in brought:
@@ -78,7 +78,7 @@ class EntryCommands(QObject):
         if not brought:
             self._reading.read(text_to_paste(carried))
 
-    def _settle(self, given: Pasted) -> None:
+    def _on_understood(self, given: Pasted) -> None:
         if given.found is None:
             self.said.emit(refusal(given.reason))
         else:

@@ -40,7 +40,7 @@ class Thumbnails(QObject):
         self._waiting: list[RouteEntry] = []
         self._at_work: set[Listed] = set()
         self._pictures = RoutePictures(shared.catalogue, shared.theme, PICTURE, ratio, self)
-        self._pictures.painted.connect(self._keep)
+        self._pictures.painted.connect(self._on_painted)
         self._pictures.rested.connect(self._go_on)
 
     def picture(self, entry: RouteEntry) -> QPixmap | None:
@@ -70,7 +70,7 @@ class Thumbnails(QObject):
         del self._waiting[:_AT_ONCE]
         self.busy.emit(bool(self._at_work))
 
-    def _keep(self, listed: Listed, picture: QPixmap) -> None:
+    def _on_painted(self, listed: Listed, picture: QPixmap) -> None:
         self._kept[listed] = picture
         while len(self._kept) > MOST:
             del self._kept[next(iter(self._kept))]

@@ -82,7 +82,7 @@ class GalleryWindow(Translated, QMainWindow):
         self._restore()
         self._connect()
         if not self.collection.is_busy:  # unless the switch for subfolders has begun already
-            self.collection.look()
+            self.collection.refresh()
         self.when_translated(self.commands.set_texts)
         self.when_translated(self._name_folder)
         self.when_translated(self._show_anew)
@@ -195,7 +195,7 @@ class GalleryWindow(Translated, QMainWindow):
 
     def _look_below(self, is_on: bool) -> None:
         self.shared.settings.has_gallery_subfolders = is_on
-        self.collection.look(with_subfolders=is_on)
+        self.collection.refresh(with_subfolders=is_on)
 
     def rearrange(self) -> None:
         """Arrange the cards as somebody has just wished, and stay with the current one."""
@@ -296,14 +296,14 @@ class GalleryWindow(Translated, QMainWindow):
     def dropEvent(self, event: QDropEvent | None) -> None:
         """Open what was dropped on the window."""
         if event is not None:
-            self.entries.take(present(event.mimeData()))
+            self.entries.open_carried(present(event.mimeData()))
             event.acceptProposedAction()
 
     def event(self, event: QEvent | None) -> bool:
         """Look again when the window comes back to the front: not every change is announced."""
         is_back = event is not None and event.type() == QEvent.Type.WindowActivate
         if is_back and not self.collection.is_busy:
-            self.collection.glance()
+            self.collection.list_again()
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent | None) -> None:

@@ -13,7 +13,7 @@ from core.language import marked, tr, tr_lazy
 from editor.documents.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
-from editor.guide.guide_steps import STEPS, GuideStep, Progress, is_complete, step_now
+from editor.guide.steps import STEPS, GuideStep, Progress, is_complete, step_now
 from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
@@ -158,13 +158,13 @@ class Guide(_WideCard):
         self.dots.show_step(self.step, len(STEPS), is_crowned=is_complete(self._progress))
         self.back.setVisible(self.step > 0)
         if self.step == len(STEPS):
-            self._say_end()
+            self._show_end()
         else:
-            self._say_step(STEPS[self.step])
+            self._show_step(STEPS[self.step])
         self._keys.setVisible(bool(self._keys.text()))
         self.setAccessibleDescription(f"{self.title.text()}. {self._text.text()}")
 
-    def _say_step(self, step: GuideStep) -> None:
+    def _show_step(self, step: GuideStep) -> None:
         tally = step.tally(self._progress)
         self.title.setText(f"{tr(step.title)} · {tally}" if tally else tr(step.title))
         self._text.setText(f"{tr(step.what)} {tr(step.why)}")
@@ -181,7 +181,7 @@ class Guide(_WideCard):
         layout = self._document.layout
         return not step.wants_a_look or step.carry_out(layout) != layout.route
 
-    def _say_end(self) -> None:
+    def _show_end(self) -> None:
         self._keys.setText("")
         self.skip.hide()
         self.do_it.show()

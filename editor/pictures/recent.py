@@ -72,8 +72,8 @@ class RouteIcons(QObject):
         self._known: dict[Path, tuple[int | None, QIcon]] = {}
         self._visiting: set[Path] = set()
         self._pictures = RoutePictures(catalogue, theme, ICON, ratio, self)
-        self._pictures.read.connect(self._note_read)
-        self._pictures.painted.connect(self._note_painted)
+        self._pictures.read.connect(self._on_read)
+        self._pictures.painted.connect(self._on_painted)
         theme.changed.connect(self._known.clear)
 
     def icon(self, path: Path) -> QIcon:
@@ -91,13 +91,13 @@ class RouteIcons(QObject):
     def _plain(self) -> QIcon:
         return QIcon(plain_picture(ICON, self._ratio))
 
-    def _note_read(self, visit: _Visit, file: RouteFile | None) -> None:
+    def _on_read(self, visit: _Visit, file: RouteFile | None) -> None:
         self._visiting.discard(visit.path)
         if file is None and not visit.is_unchanged and visit.path in self._known:
             del self._known[visit.path]
             self.changed.emit(visit.path, self._plain())
 
-    def _note_painted(self, visit: _Visit, picture: QPixmap) -> None:
+    def _on_painted(self, visit: _Visit, picture: QPixmap) -> None:
         self._known[visit.path] = visit.time, QIcon(picture)
         self.changed.emit(visit.path, QIcon(picture))
 

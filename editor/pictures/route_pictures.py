@@ -43,7 +43,8 @@ class _Read(NamedTuple):
 class RoutePictures(QObject):
     """Makes pictures of routes without ever keeping the window waiting.
 
-    The thread that reads knows nothing of Qt: whatever it touched last would die on it.
+    They are read on a thread of their own and not among the jobs, for checks must not wait until
+    a slow disk has answered. It knows nothing of Qt: whatever it touched last would die on it.
 
     Signals:
         read: a key and its `RouteFile`, or None if it cannot be read.
@@ -88,9 +89,9 @@ class RoutePictures(QObject):
     def _step(self) -> None:
         """Paint another part of a picture, or begin with the next that was read."""
         if next(self._painting, _DONE) is _DONE:
-            self._take_one()
+            self._begin_next()
 
-    def _take_one(self) -> None:
+    def _begin_next(self) -> None:
         if not self._wanted:
             self._beat.stop()
             self.rested.emit()

@@ -64,7 +64,8 @@ class Journal(QObject):
     """Entries in a folder that all running programs of a user share.
 
     Each process holds a lock as long as it lives. Entries whose process holds none any more were
-    left behind by a crash. Writing happens on a thread of its own, for a disk may take its time.
+    left behind by a crash. Writing happens on a thread of its own and not among the jobs: these are
+    cancelled at the end, when the journal has to be written all the more, however slow the disk.
 
     Signals:
         kept: an entry, by its name, is safe on the disk.
@@ -113,7 +114,7 @@ class Journal(QObject):
 
     def _write(self, name: str, draft: Draft) -> None:
         try:
-            self._settle()
+            self._ensure_folder()
             save_text(self._file(name), _entry_text(draft, self._now()))
         except Exception as error:  # nothing that goes wrong here may stop the next try
             self.failed.emit(name, _reason(error))
@@ -122,7 +123,7 @@ class Journal(QObject):
 
     def _rename(self, name: str, entry: JournalEntry) -> None:
         try:
-            self._settle()
+            self._ensure_folder()
             entry.file.replace(self._file(name))
         except OSError:  # it stays where it is until the work is kept anew
             return
@@ -133,7 +134,7 @@ class Journal(QObject):
         except OSError as error:
             self.failed.emit(name, _reason(error))
 
-    def _settle(self) -> None:
+    def _ensure_folder(self) -> None:
         """Make sure that the folder is there and that our lock lies in it."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if self._lock is None or not self._lock.path.exists():

@@ -43,11 +43,11 @@ class JournalKeeper(QObject):
         self._has_entry = self._is_writing = self._is_due = self._has_failed = False
         self._pause = single_shot(self, pause, self.keep_now)
         self._longest = single_shot(self, longest, self.keep_now)
-        journal.kept.connect(self._note_kept)
-        journal.failed.connect(self._note_failed)
+        journal.kept.connect(self._on_kept)
+        journal.failed.connect(self._on_failed)
         document.route_changed.connect(self._wait)
-        document.undo_stack.cleanChanged.connect(self._note_clean)
-        self._note_clean(document.is_clean)
+        document.undo_stack.cleanChanged.connect(self._on_clean_changed)
+        self._on_clean_changed(document.is_clean)
 
     def _wait(self) -> None:
         """Keep it after a pause, or when the burst has gone on for long."""
@@ -55,7 +55,7 @@ class JournalKeeper(QObject):
         if not self._longest.isActive():
             self._longest.start()
 
-    def _note_clean(self, is_clean: bool) -> None:
+    def _on_clean_changed(self, is_clean: bool) -> None:
         """What is saved needs no entry; what differs from its file does, even without a step."""
         if is_clean:
             self._drop()
@@ -107,7 +107,7 @@ class JournalKeeper(QObject):
             self._journal.discard(self._taken_over)
             self._taken_over = None
 
-    def _note_kept(self, name: str) -> None:
+    def _on_kept(self, name: str) -> None:
         if name != self._name:
             return
         self._is_writing = self._has_failed = False
@@ -117,7 +117,7 @@ class JournalKeeper(QObject):
             self._is_due = False
             self.keep_now()
 
-    def _note_failed(self, name: str, reason: str) -> None:
+    def _on_failed(self, name: str, reason: str) -> None:
         """Say so once, and try again; of what is saved by now, nothing need be said."""
         if name != self._name:
             return
@@ -138,7 +138,7 @@ class JournalKeeper(QObject):
     def close(self) -> None:
         """Leave no entry: the document is closed on purpose."""
         self._document.route_changed.disconnect(self._wait)
-        self._document.undo_stack.cleanChanged.disconnect(self._note_clean)
-        self._journal.kept.disconnect(self._note_kept)
-        self._journal.failed.disconnect(self._note_failed)
+        self._document.undo_stack.cleanChanged.disconnect(self._on_clean_changed)
+        self._journal.kept.disconnect(self._on_kept)
+        self._journal.failed.disconnect(self._on_failed)
         self._drop()

@@ -99,8 +99,8 @@ class RecoveryDialog(Translated, QDialog):
         self.recovered: tuple[JournalEntry, ...] = ()
         self.discarded: tuple[JournalEntry, ...] = ()
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
-        self._pictures.read.connect(self._note_read)
-        self._pictures.painted.connect(self._note_painted)
+        self._pictures.read.connect(self._on_read)
+        self._pictures.painted.connect(self._on_painted)
         self._build()
         for entry in entries:
             self.list.addItem(_Found(entry, self.devicePixelRatioF()))
@@ -172,11 +172,11 @@ class RecoveryDialog(Translated, QDialog):
         for item in self._all:
             self._pictures.want(item, partial(parse_route, item.entry.text))
 
-    def _note_read(self, item: _Found, file: RouteFile | None) -> None:
+    def _on_read(self, item: _Found, file: RouteFile | None) -> None:
         item.is_readable = file is not None
         self._show_selected()
 
-    def _note_painted(self, item: _Found, picture: QPixmap) -> None:
+    def _on_painted(self, item: _Found, picture: QPixmap) -> None:
         item.picture = picture
         item.setIcon(_untinted(picture))
         self._show_selected()

@@ -16,8 +16,8 @@ from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.language import tr
 from editor.background.jobs import Jobs
 from editor.pictures.recent import RouteIcons
-from editor.safety.failure import FailureTeller
-from editor.safety.failures import Failure, Hook
+from editor.safety.failure_dialog import FailureTeller
+from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.ending import Ending
 from editor.shell.studio import Studio
@@ -74,7 +74,7 @@ def make_shared(
         Jobs(),
         journal or Journal(),
         RouteIcons(catalogue, theme),
-        lambda error: hook.take(Failure.of(error)),
+        lambda error: hook.report(Failure.of(error)),
     )
     return shared, trouble
 

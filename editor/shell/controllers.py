@@ -19,8 +19,7 @@ from editor.shell.editor_page import EditorPage
 from editor.shell.help_commands import HelpCommands
 from editor.shell.live_route import LiveRoute
 from editor.shell.pasting import Pasting
-from editor.shell.shown_parts import ShownParts
-from editor.shell.view_commands import ViewCommands
+from editor.shell.view_commands import ShownParts, ViewCommands
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
 from editor.widgets.page_stack import PageStack

@@ -1,20 +1,107 @@
-"""The page on which a route is edited: the box of pieces, the canvas, and the panels."""
+"""The page on which a route is edited: box of pieces, canvas with its cards, and panels."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from functools import partial
+
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractSpinBox, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
-from editor.shell.canvas_area import CanvasArea
+from editor.canvas.canvas import Canvas
+from editor.canvas.drop_preview import DropPreview
+from editor.canvas.minimap import Minimap
+from editor.canvas.name_plate import NamePlate
+from editor.canvas.overlays.legend import OverlayLegend
+from editor.canvas.overlays.route_overlays import RouteOverlays
+from editor.guide.guide import Guide, TryThisCard
+from editor.panels.analysis.analysis import AnalysisPanel
+from editor.panels.catalogue.catalogue import CataloguePanel
+from editor.panels.history import HistoryPanel
+from editor.panels.outline.outline import OutlinePanel
+from editor.panels.playtesting.playtest import PlaytestPanel
+from editor.panels.problems.problems import ProblemsPanel
+from editor.panels.properties.properties import PropertiesPanel
 from editor.shell.live_route import LiveRoute
-from editor.shell.panels import Panels
 from editor.studio.shared import Shared
 from editor.widgets.message_bar import MessageBar
+from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.present import present
 from editor.widgets.screens import USUAL_SIZE
 
 _SIDES = 250, 330
 """In pixels: how wide the outer columns are at first."""
+
+
+class CanvasArea(QObject):
+    """Lets all of it find room beside one another."""
+
+    def __init__(self, live: LiveRoute, shared: Shared) -> None:
+        """Show a route; the cards of the first minutes are there once somebody wants them."""
+        document, theme = live.document, shared.theme
+        self.canvas = Canvas(document, live.selection, theme)
+        super().__init__(self.canvas)
+        self._checks, self._settings = live.checks, shared.settings
+        self.name_plate = NamePlate(document, theme, self.canvas)
+        self.minimap = Minimap(document, self.canvas, theme)
+        self.try_this = TryThisCard(theme, self.canvas)
+        self.guide = Guide(document, theme, self.canvas)
+        floating = self.name_plate, self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, floating)
+        self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
+        self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
+        self._connect()
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(False)
+        self._keep_route_free()
+
+    def _connect(self) -> None:
+        for part in (self.canvas, present(self.canvas.viewport())):
+            part.setAcceptDrops(False)  # a scene takes files without opening them
+        self._checks.reported.connect(self._show_badges)
+        self.guide.pointed_out.connect(self.canvas.point_out)
+        dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
+        self.try_this.dismissed.connect(dismiss)
+        for card in (self.guide, self.try_this, self.legend):
+            card.covered_changed.connect(self._keep_route_free)
+
+    def _show_badges(self) -> None:
+        self.canvas.set_badges(self._checks.report)
+
+    def _keep_route_free(self) -> None:
+        """Fit the route between the name plate, a card that is shown and the legend."""
+        top = self.name_plate.sizeHint().height()
+        bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
+        self.canvas.keep_free(top, bottom, self.legend.covered_pixels)
+
+
+class Panels:
+    """All panels of a route, and the tabs that hold them."""
+
+    def __init__(self, live: LiveRoute, shared: Shared) -> None:
+        """Make a panel for everything that is known of a route."""
+        document, checks, theme = live.document, live.checks, shared.theme
+        self.catalogue = CataloguePanel(document, theme)
+        self.problems = ProblemsPanel(document, checks, theme)
+        self.outline = OutlinePanel(document, live.selection, checks, theme)
+        self.properties = PropertiesPanel(document, live.selection, theme)
+        self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
+        self.playtest = PlaytestPanel(document, checks, live.playtest, shared.games, theme)
+        self.history = HistoryPanel(document)
+        self.tabs = PanelTabs(
+            {
+                "problems": self.problems,
+                "outline": self.outline,
+                "properties": self.properties,
+                "analysis": self.analysis,
+                "playtest": self.playtest,
+                "history": self.history,
+            }
+        )
+        settings = shared.settings
+        self.properties.hex_width = settings.hex_width
+        self.properties.hex_width_changed.connect(partial(setattr, settings, "hex_width"))
+        self.tabs.turn_to(settings.tab)
+        self.tabs.turned_to.connect(partial(setattr, settings, "tab"))
 
 
 class EditorPage(QSplitter):

@@ -38,14 +38,14 @@ class Ending(QObject):
             QSocketNotifier.Type.Read,
             self,
         )
-        self._notifier.activated.connect(self._look)
+        self._notifier.activated.connect(self._on_woken)
         self._before = signal.set_wakeup_fd(self._far.fileno(), warn_on_full_buffer=False)
-        signals.answer_by(self._note)
+        signals.answer_by(self._on_signal)
 
-    def _note(self, number: int) -> None:
+    def _on_signal(self, number: int) -> None:
         self.number = number
 
-    def _look(self) -> None:
+    def _on_woken(self) -> None:
         with suppress(BlockingIOError):
             self._near.recv(_MOST)
         if self.number is not None:

@@ -53,21 +53,21 @@ class Pasting(QObject):
         super().__init__(canvas)
         self._canvas, self._document, self._pieces = canvas, canvas.document, pieces
         self._wishes, self._reading, self._is_editing = wishes, reading, is_editing
-        reading.understood.connect(self._settle)
+        reading.understood.connect(self._on_understood)
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
-        self.take(on_clipboard())
+        self.open_carried(on_clipboard())
 
-    def take(self, carried: QMimeData) -> None:
+    def open_carried(self, carried: QMimeData) -> None:
         """Open files and folders, or understand a text."""
         paths = local_paths(carried)
         for path in paths:
             self._wishes.open_file.emit(path)
         if not paths:
-            self.take_text(text_to_paste(carried))
+            self.read_text(text_to_paste(carried))
 
-    def take_text(self, text: str) -> None:
+    def read_text(self, text: str) -> None:
         """Understand a text, and do what is to be done with it."""
         self._reading.read(text)
 
@@ -75,7 +75,7 @@ class Pasting(QObject):
         """Let nothing come of a text that is still being read."""
         self._reading.stop()
 
-    def _settle(self, given: Pasted) -> None:
+    def _on_understood(self, given: Pasted) -> None:
         if given.found is None:
             self.said.emit(refusal(given.reason))
             return

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPoint
-from PyQt6.QtWidgets import QMenuBar, QWidget
+from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from core.checks.places import seam_of
 from core.language import tr
+from editor.canvas.blockade_commands import fill_blockade_menu
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.pictures.recent import RecentMenu
 from editor.shell.controllers import RouteControllers
 from editor.shell.menus.bar import MENUS
-from editor.shell.menus.context_menu import canvas_menu
 from editor.shell.menus.place_menu import PlaceMenu
 from editor.studio.shared import Shared
 from editor.widgets.menus import pop_up
+from editor.widgets.present import present
 from editor.widgets.settings import Toggle
+
+_PIECES = ("turn_right", "turn_left", "flip", "", "cut", "copy", "duplicate", "delete", "")
+_PIECES_MORE = ("zoom_selection", "show_properties")
+_TABLE = (
+    *("paste", "select_all", "", "copy_picture", "export", ""),
+    *("fit", "grid", "coordinates", "minimap", "", "rename"),
+)
 
 
 class RouteActions(WindowActions[RouteControllers]):
@@ -111,4 +120,24 @@ class RouteActions(WindowActions[RouteControllers]):
         self.command_palette.open_with(tuple(self))
 
     def _show_menu(self, at: QPoint) -> None:
-        pop_up(canvas_menu(self._on, self, self._owner, self._theme.palette), at)
+        """Show the menu of the selected seam or pieces, or of the bare table."""
+        on, menu = self._on, QMenu(self._owner)
+        seam = seam_of(on.document.layout, on.selection.seam)
+        if seam is not None:
+            fill_blockade_menu(menu, on.document, seam, self._theme.palette)
+        elif on.selection.pieces:
+            swap = ("swap",) if len(on.selection.pieces) > 1 else ()
+            self._add_to(menu, (*_PIECES, *swap, *_PIECES_MORE))
+        else:
+            place = present(menu.addMenu(tr("&Take out of the box")))
+            place.addActions(self.menus["place"].actions())
+            self._add_to(menu, _TABLE)
+        pop_up(menu, at)
+
+    def _add_to(self, menu: QMenu, names: tuple[str, ...]) -> None:
+        """Add commands by name; an empty one is a separating line."""
+        for name in names:
+            if name:
+                menu.addAction(self[name])
+            else:
+                menu.addSeparator()

@@ -287,10 +287,10 @@ class Studio(QObject):
         window = self.windows[-1] if self.windows else None
         dialog = RecoveryDialog(entries, self.shared.catalogue, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.finished.connect(lambda: self._settle(dialog))
+        dialog.finished.connect(lambda: self._on_recovery_closed(dialog))
         dialog.open()
 
-    def _settle(self, dialog: RecoveryDialog) -> None:
+    def _on_recovery_closed(self, dialog: RecoveryDialog) -> None:
         """Do with the leftovers what was chosen; all others stay for the next time."""
         for entry in dialog.discarded:
             self.shared.journal.discard(entry)

@@ -141,7 +141,7 @@ class RouteWindow(Translated, QMainWindow):
     def dropEvent(self, event: QDropEvent | None) -> None:
         """Open what was dropped on the window."""
         if event is not None:
-            self.controllers.pasting.take(present(event.mimeData()))
+            self.controllers.pasting.open_carried(present(event.mimeData()))
             event.acceptProposedAction()
 
     def close_for_good(self) -> None:

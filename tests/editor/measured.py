@@ -27,7 +27,7 @@ from core.route import edits
 from core.route.reading import read_route
 from editor.__main__ import main as program
 from editor.documents.document import Document
-from editor.safety.failures import Hook
+from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.studio import Studio

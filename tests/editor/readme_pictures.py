@@ -37,7 +37,7 @@ from editor.export.setup_sheet.sheet import sheet_images
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
 from editor.manual.window import ManualWindow
-from editor.safety.failures import Failure, Hook
+from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
 from editor.shell.studio import Studio

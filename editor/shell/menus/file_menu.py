@@ -64,11 +64,7 @@ FILE_MENU: Submenu[RouteControllers] = Submenu(
         ),
         None,
         row(
-            "export",
-            marked("&Export…"),
-            "Ctrl+E",
-            do=lambda on: on.exporting.export(),
-            need=PIECES,
+            "export", marked("&Export…"), "Ctrl+E", do=lambda on: on.exporting.export(), need=PIECES
         ),
         row(
             "show_export",

@@ -18,10 +18,7 @@ HELP_MENU: Submenu[RouteControllers] = Submenu(
             do=lambda on: on.help.show_palette(),
         ),
         everywhere(
-            "manual",
-            marked("&Manual"),
-            "Ctrl+Shift+H",
-            do=lambda on: on.wishes.manual.emit(""),
+            "manual", marked("&Manual"), "Ctrl+Shift+H", do=lambda on: on.wishes.manual.emit("")
         ),
         everywhere(
             "help_here",

@@ -263,7 +263,7 @@ def test_while_a_game_is_shown_routes_get_a_window_and_pieces_have_to_wait(table
 
 def test_a_closed_window_takes_no_text_any_more(table: Table, qtbot: QtBot) -> None:
     found = taken_elsewhere(table)
-    table.window.controllers.pasting.take_text(f"{FIRST_GAME}{'# too much' * 500}\n")
+    table.window.controllers.pasting.read_text(f"{FIRST_GAME}{'# too much' * 500}\n")
     table.window.controllers.pasting.stop()
     qtbot.waitUntil(lambda: not table.window.shared.jobs.running)
     assert found == []

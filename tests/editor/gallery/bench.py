@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import QApplication
 
 from core import paths
 from editor.gallery.window import GalleryWindow
-from editor.safety.failures import Hook
+from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.widgets.settings import Settings

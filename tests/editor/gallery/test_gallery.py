@@ -389,7 +389,7 @@ def test_looking_can_be_stopped_and_taken_up_again(
     settle(window, qtbot)
     qtbot.waitUntil(lambda: not window.commands["stop"].isEnabled())
     survey.go_on.set()
-    window.collection.glance()
+    window.collection.list_again()
     settle(window, qtbot)
     assert "f" in names(window), "halted work is not taken up by itself"
     press_key(window.view, Key.Key_F5)

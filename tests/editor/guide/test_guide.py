@@ -21,7 +21,7 @@ from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Rou
 from editor.canvas.minimap import SIZE
 from editor.documents.document import Document
 from editor.guide.guide import TRY_THIS, Guide, TryThisCard
-from editor.guide.guide_steps import STEPS, Progress, is_complete, step_now
+from editor.guide.steps import STEPS, Progress, is_complete, step_now
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key

@@ -11,8 +11,8 @@ from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.safety.failure import FailureDialog, FailureTeller
-from editor.safety.failures import Failure, Hook
+from editor.safety.failure_dialog import FailureDialog, FailureTeller
+from editor.safety.failure_hook import Failure, Hook
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -122,7 +122,7 @@ def test_interrupting_is_no_failure(
     interrupt = KeyboardInterrupt()
     hook(type(interrupt), interrupt, None)
     assert "KeyboardInterrupt" in capsys.readouterr().err
-    hook.take(raised(ValueError("after it")))
+    hook.report(raised(ValueError("after it")))
     qtbot.waitUntil(lambda: len(told) == 1)
     assert "after it" in told[0].details
 
@@ -135,7 +135,7 @@ def test_a_failing_report_is_noted_and_not_told(qtbot: QtBot, log: Path) -> None
         raise RuntimeError("cannot even say it")
 
     hook = Hook(report, log)
-    hook.take(raised(ValueError("first")))
+    hook.report(raised(ValueError("first")))
     qtbot.waitUntil(lambda: bool(told) and "cannot even say it" in log.read_text())
     assert len(told) == 1
 
@@ -145,7 +145,7 @@ def test_a_storm_of_failures_does_not_fill_the_disk(
 ) -> None:
     failure = raised(ValueError("again and again"))
     for _ in range(500):
-        hook.take(failure)
+        hook.report(failure)
     qtbot.waitUntil(lambda: len(told) == 500)
     assert log.read_text(encoding="utf-8").count("Traceback") == 100
 
@@ -153,7 +153,7 @@ def test_a_storm_of_failures_does_not_fill_the_disk(
 def test_an_old_log_is_put_aside(hook: Hook, log: Path) -> None:
     log.parent.mkdir()
     log.write_text("x" * 1_000_001, encoding="utf-8")
-    hook.take(raised(ValueError("new")))
+    hook.report(raised(ValueError("new")))
     assert "ValueError: new" in log.read_text(encoding="utf-8")
     assert log.with_suffix(".old.log").stat().st_size == 1_000_001
 
@@ -164,7 +164,7 @@ def test_without_log_and_terminal_it_is_told_all_the_same(
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     hook = Hook(told, tmp_path / "file" / "failures.log")
     monkeypatch.setattr(sys, "stderr", None)
-    hook.take(raised(ValueError("quiet")))
+    hook.report(raised(ValueError("quiet")))
     qtbot.waitUntil(lambda: len(told) == 1)
 
 
@@ -182,7 +182,7 @@ def test_a_storm_is_counted_in_one_dialog(qtbot: QtBot, log: Path) -> None:
     hook = Hook(teller, log)
     first, second = raised(ValueError("one")), raised(KeyError("two"))
     for failure in (first, second, first, first):
-        hook.take(failure)
+        hook.report(failure)
     qtbot.waitUntil(lambda: teller.dialog is not None)
     dialog = teller.dialog
     assert dialog is not None
@@ -192,7 +192,7 @@ def test_a_storm_is_counted_in_one_dialog(qtbot: QtBot, log: Path) -> None:
     assert "×3" in shown
     assert "KeyError: 'two'" in shown
     dialog.accept()
-    hook.take(second)
+    hook.report(second)
     qtbot.waitUntil(lambda: teller.dialog not in {None, dialog})
     assert teller.dialog is not None
     teller.dialog.accept()
@@ -209,7 +209,7 @@ def test_a_dialog_whose_painting_fails_is_survived(
     with qtbot.captureExceptions():
         hook.install()
         try:
-            hook.take(raised(ValueError("one")))
+            hook.report(raised(ValueError("one")))
             qtbot.waitUntil(lambda: teller.dialog is not None)
             assert teller.dialog is not None
             bad = BadPainter(teller.dialog)
@@ -228,11 +228,11 @@ def test_a_dialog_that_goes_with_its_window_is_forgotten(qtbot: QtBot, log: Path
     qtbot.addWidget(windows[1])
     teller = FailureTeller(lambda: windows[0])
     hook = Hook(teller, log)
-    hook.take(raised(ValueError("one")))
+    hook.report(raised(ValueError("one")))
     qtbot.waitUntil(lambda: teller.dialog is not None)
     windows.pop(0).deleteLater()
     qtbot.waitUntil(lambda: teller.dialog is None)
-    hook.take(raised(ValueError("two")))
+    hook.report(raised(ValueError("two")))
     qtbot.waitUntil(lambda: teller.dialog is not None)
     assert isinstance(teller.dialog, FailureDialog)
     teller.dialog.accept()
@@ -242,7 +242,7 @@ def test_a_failure_before_the_event_loop_runs_is_told_then(
     qtbot: QtBot, told: Told, log: Path
 ) -> None:
     hook = Hook(told, log)
-    hook.take(raised(ValueError("early")))
-    QTimer.singleShot(0, lambda: hook.take(raised(ValueError("late"))))
+    hook.report(raised(ValueError("early")))
+    QTimer.singleShot(0, lambda: hook.report(raised(ValueError("late"))))
     qtbot.waitUntil(lambda: len(told) == 2)
     assert ["early" in told[0].details, "late" in told[1].details] == [True, True]

@@ -23,8 +23,8 @@ from editor.documents.questions import (
     ask_to_reload,
     ask_to_save,
 )
-from editor.safety.failure import FailureDialog
-from editor.safety.failures import Failure
+from editor.safety.failure_dialog import FailureDialog
+from editor.safety.failure_hook import Failure
 from editor.widgets.boxes import QuestionBox
 from tests.editor.hands import press_key
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import BadCatalogue
 from editor.__main__ import main
-from editor.safety.failures import Hook
+from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell import application, platforms
 from editor.widgets.settings import Settings

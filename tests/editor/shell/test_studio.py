@@ -21,8 +21,8 @@ from core.route.writing import save_route
 from editor.documents.document import Document
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
-from editor.safety.failure import FailureDialog, FailureTeller
-from editor.safety.failures import Hook
+from editor.safety.failure_dialog import FailureDialog, FailureTeller
+from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog

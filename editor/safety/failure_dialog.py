@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr, tr_plural
-from editor.safety.failures import Failure, versions
+from editor.safety.failure_hook import Failure, versions
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.menus import copy_text
@@ -124,7 +124,7 @@ class FailureDialog(Translated, QDialog):
 
     def report(self) -> str:
         """What is copied: versions, and each failure with its traceback."""
-        told = (_told(tally) for tally in self._tallies.values())
+        told = (_details_of(tally) for tally in self._tallies.values())
         return "\n\n".join((versions(), *told))
 
     def _copy(self) -> None:
@@ -132,7 +132,7 @@ class FailureDialog(Translated, QDialog):
         self.copy_details.setText(tr("Copied"))
 
 
-def _told(tally: _Tally) -> str:
+def _details_of(tally: _Tally) -> str:
     times = f"×{tally.count}\n" if tally.count > 1 else ""
     return f"{times}{tally.failure.details.rstrip()}"
 

@@ -57,7 +57,7 @@ def versions() -> str:
     )
 
 
-Report: TypeAlias = Callable[[Failure], None]
+Show: TypeAlias = Callable[[Failure], None]
 _INTERRUPTIONS = (KeyboardInterrupt, SystemExit)
 
 
@@ -73,36 +73,36 @@ class Hook(QObject):
 
     caught = pyqtSignal(object)
 
-    def __init__(self, report: Report, log: Path | None = None) -> None:
-        """Tell failures to `report` and note them in a file, by default in the user's folder."""
+    def __init__(self, show: Show, log: Path | None = None) -> None:
+        """Tell failures to `show` and note them in a file, by default in the user's folder."""
         super().__init__()
-        self._report = report
+        self._show = show
         self._log = log or user_state_path(APPLICATION) / "failures.log"
         self._logged = 0
         queued = Qt.ConnectionType.QueuedConnection
-        self.caught.connect(self._tell, queued)  # type: ignore[call-arg]  # the stub lacks it
+        self.caught.connect(self._show_failure, queued)  # type: ignore[call-arg]  # the stub lacks it
 
     def __call__(
         self, kind: type[BaseException], error: BaseException, traceback: TracebackType | None
     ) -> None:
         """Take an exception, as `sys.excepthook` does."""
         if not isinstance(error, _INTERRUPTIONS):
-            self.take(Failure.of(error, traceback))
+            self.report(Failure.of(error, traceback))
         else:
             sys.__excepthook__(kind, error, traceback)
 
-    def take(self, failure: Failure) -> None:
+    def report(self, failure: Failure) -> None:
         """Note a failure, and tell it as soon as the GUI thread has time."""
-        self._note(failure)
+        self._write_log(failure)
         self.caught.emit(failure)
 
-    def _tell(self, failure: Failure) -> None:
+    def _show_failure(self, failure: Failure) -> None:
         try:
-            self._report(failure)
+            self._show(failure)
         except Exception as error:  # told nobody: telling is what failed
-            self._note(Failure.of(error))
+            self._write_log(Failure.of(error))
 
-    def _note(self, failure: Failure) -> None:
+    def _write_log(self, failure: Failure) -> None:
         """Write to the terminal and to the log, neither of which may be there."""
         with suppress(OSError, ValueError, AttributeError):
             sys.stderr.write(failure.details)
