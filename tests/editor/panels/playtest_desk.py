@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from threading import Event
+from time import sleep
 from typing import Any
 
 import numpy as np
@@ -123,9 +124,10 @@ def run_on(spec: Spec, games: int, is_stopped: bool = False) -> Run:
 
 @dataclass
 class LiveGames:
-    """Plays live games: some at once, the rest when the door is opened."""
+    """Plays live games: some at once, the rest when the door is opened; none while held."""
 
     door: Event = field(default_factory=Event)
+    is_held: bool = False
     is_saving_power: bool = False
 
     def work(self) -> LiveWork:
@@ -138,6 +140,9 @@ class LiveGames:
     def _sharpening(
         self, live: LiveSpec, start: Totals | None, before: Totals | None, _playing: object
     ) -> Work[LiveResult]:
+        while self.is_held:
+            sleep(0.002)
+            yield LiveStep(0, GAMES)
         yield self._step(live, 100 if start is None else start.games, before)
         while not self.door.wait(0.002):
             yield LiveStep(100, GAMES)
@@ -242,6 +247,7 @@ class Desk:
 
     def close(self) -> None:
         """End all work."""
+        self.live_games.is_held = False
         self.live_games.door.set()
         self.own_games.door.set()
         self.live.close()

@@ -165,6 +165,7 @@ def test_an_edit_moves_nothing_above_what_it_changes(desk: Desk) -> None:
     desk.wait_for_live(GAMES)
     card = desk.panel.card
     places = [label.pos() for label in (card.par, card.spread, card.sample)]
+    desk.live_games.is_held = True
     desk.turn()
     desk.settle()
     assert card.state.isVisible()
