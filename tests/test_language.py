@@ -164,7 +164,9 @@ def test_labels_fit_their_column(code: str) -> None:
     spec = Spec(official_board("first_game"), lineup("planner", "planner"))
     report = PlaytestReport.of(spec, Totals.none())
     rows = rows_of(report, *KEY_SECTIONS)
-    assert [row.label for row in rows if len(row.label) + 2 * row.is_closer > LABEL_WIDTH] == []
+    assert [
+        row.figure.label for row in rows if len(row.figure.label) + 2 * row.is_closer > LABEL_WIDTH
+    ] == []
 
 
 def test_a_difference_in_what_is_put_in_is_seen() -> None:

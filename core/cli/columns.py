@@ -49,7 +49,7 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iter
 def figures(rows: Iterable[FigureRow]) -> Iterator[str]:
     """Label, number and interval of each row, at the same places in every table of a report."""
     for row in rows:
-        label = f"{_GAP if row.is_closer else ''}{visible(row.label)}"
+        label = f"{_GAP if row.is_closer else ''}{visible(row.figure.label)}"
         value, interval = shown(row.figure), shown_interval(row.figure)
         yield f"{_GAP}{label:<{LABEL_WIDTH}}{_GAP}{value:>7}{_GAP}{interval:>15}"
 

@@ -66,8 +66,14 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
 
 def uses_section(spec: Spec, totals: Totals) -> Section:
     """What cards are used for; a play that clears a blockade was for the blockade."""
-    uses = (use for card in spec.board.catalogue.cards for use in uses_of(card))
-    figures = means_of_tally(totals, record.USES, uses)
+    cards, purposes = spec.board.catalogue.cards, record.PURPOSES
+    used, _ = totals.tally(record.USES, len(cards) * purposes)
+    figures = (
+        figure
+        for number, card in enumerate(cards)
+        if used[number * purposes : (number + 1) * purposes].any()
+        for figure in means_of_tally(totals, record.USES + number * purposes, uses_of(card))
+    )
     title = tr("Cards played, per game")
     return Section("used", title, tuple(each for each in figures if each.value))
 

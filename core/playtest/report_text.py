@@ -51,7 +51,7 @@ def _figures(report: PlaytestReport) -> Iterator[str]:
     yield from (report.section("bots").title, *_listed(bots)) if bots else ()
     for row in rows_of(report, *KEY_SECTIONS):
         if not row.is_closer:
-            yield f"{row.label}: {give_or_take(row.figure)}"
+            yield f"{row.figure.label}: {give_or_take(row.figure)}"
     yield tr("Busiest places, entries per game")
     yield from _listed(map(FigureRow, busiest(report.section("traffic").figures, _LISTED)))
     bought = report.section("bought")
@@ -61,7 +61,7 @@ def _figures(report: PlaytestReport) -> Iterator[str]:
 
 def _listed(rows: Iterable[FigureRow]) -> Iterator[str]:
     for row in rows:
-        yield f"  {row.label}: {give_or_take(row.figure)}"
+        yield f"  {row.figure.label}: {give_or_take(row.figure)}"
 
 
 def _odd(report: PlaytestReport) -> Iterator[str]:

@@ -30,7 +30,7 @@ _FEWEST = 0.02
 
 @dataclass(frozen=True, slots=True)
 class FigureRow:
-    """A figure with its label.
+    """A figure as people read it among others.
 
     Attributes:
         is_closer: whether it tells the one above it in another way, or part of it.
@@ -38,11 +38,6 @@ class FigureRow:
 
     figure: Figure
     is_closer: bool = False
-
-    @property
-    def label(self) -> str:
-        """What the figure is called."""
-        return self.figure.label
 
 
 def rows_of(report: PlaytestReport, *sections: str) -> Iterator[FigureRow]:

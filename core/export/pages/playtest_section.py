@@ -71,8 +71,8 @@ def _played(run: Run) -> Markup:
 def _figures(report: PlaytestReport) -> Markup:
     """Every figure that has a name of its own, with what it means."""
     rows = [row for row in rows_of(report, *KEY_SECTIONS) if not row.is_closer]
-    values = [(row.label, give_or_take(row.figure)) for row in rows]
-    meanings = ((row.label, _as_sentence(row.figure.definition)) for row in rows)
+    values = [(row.figure.label, give_or_take(row.figure)) for row in rows]
+    meanings = ((row.figure.label, _as_sentence(row.figure.definition)) for row in rows)
     return card(
         tr("Figures"),
         table((tr("Figure"), tr("value")), values, "rows words figures"),
