@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from string import ascii_lowercase
 
 from core.board.board import Board
@@ -39,14 +41,31 @@ def hex_name(at: Hex) -> str:
     return f"({at.q}, {at.r})"
 
 
+def sides_of(board: Board, seam: int) -> tuple[str, str]:
+    """The two sides that meet at a seam, the nearer one first."""
+    near, far = board.seams[seam].pieces
+    return board.route.pieces[near].side, board.route.pieces[far].side
+
+
 def seam_name(board: Board, seam: int) -> str:
-    """A seam by its sides, the nearer one first: “B/C”."""
-    return "/".join(board.route.pieces[piece].side for piece in board.seams[seam].pieces)
+    """The two sides of a seam, nearer one first, as in “B/C”."""
+    return "/".join(sides_of(board, seam))
 
 
 def gate_names(board: Board) -> tuple[str, ...]:
-    """The name of every gate: the two sides it lies between, nearer one first, as in "B/C"."""
+    """The name of every gate, which is that of its seam."""
     return tuple(seam_name(board, gate.seam) for gate in board.gates)
+
+
+def unique(names: Sequence[str]) -> tuple[str, ...]:
+    """Names, numbered where they occur several times: “B/C 1”, “B/C 2”."""
+    seen: Counter[str] = Counter()
+    often = Counter(names)
+    told = []
+    for name in names:
+        seen[name] += 1
+        told.append(f"{name} {seen[name]}" if often[name] > 1 else name)
+    return tuple(told)
 
 
 def ground_of(board: Board, space: int) -> str:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from core.board.board import Board
-from core.board.names import gate_names, ground_of, space_names
-from core.board.seams import Seam
+from core.board.names import (
+    gate_names,
+    ground_of,
+    seam_name,
+    sides_of,
+    space_names,
+    unique,
+)
+from core.board.passages import Passage, passage_names, passages_of
 from core.engine.kernels.state import MOST_PLAYERS
 from core.figures import Detail, Figure, Histogram, Section, Unit
 from core.language import marked, tr
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.kernels import record
-from core.playtest.passages import Passage, passages_of
 from core.playtest.race_figures import seat_label
 from core.playtest.spec import Spec
 from core.playtest.statistics import quantile_interval
@@ -25,17 +30,6 @@ from core.playtest.totals import Totals
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
 NO_SEAMS = marked("no seam")
-
-
-def unique(names: Sequence[str]) -> tuple[str, ...]:
-    """Names, numbered where they occur several times: “B/C 1”, “B/C 2”."""
-    seen: Counter[str] = Counter()
-    often = Counter(names)
-    told = []
-    for name in names:
-        seen[name] += 1
-        told.append(f"{name} {seen[name]}" if often[name] > 1 else name)
-    return tuple(told)
 
 
 # --- Places ---------------------------------------------------------------------------------------
@@ -65,6 +59,7 @@ def seams_section(spec: Spec, totals: Totals) -> Section:
     """How often each seam is crossed."""
     board = spec.board
     meaning = tr("crossings of this seam by any piece, in either direction, per game")
+    names = unique([seam_name(board, seam) for seam in range(len(board.seams))])
     seams = (
         wanted(
             "crossings",
@@ -72,21 +67,12 @@ def seams_section(spec: Spec, totals: Totals) -> Section:
             tr("seam {name}", name=name),
             meaning,
             seam=name,
-            sides=_sides(board, seam),
+            sides=sides_of(board, seam),
         )
-        for name, seam in zip(seam_names(board), board.seams, strict=True)
+        for seam, name in enumerate(names)
     )
     title = tr("Seams, crossings per game")
     return Section("seams", title, tuple(means_of_tally(totals, record.SEAMS_CROSSED, seams)))
-
-
-def seam_names(board: Board) -> tuple[str, ...]:
-    """The two sides of each seam, nearer one first, as in “B/C”; numbered if they meet twice."""
-    return unique(["/".join(_sides(board, seam)) for seam in board.seams])
-
-
-def _sides(board: Board, seam: Seam) -> tuple[str, str]:
-    return board.route.pieces[seam.near].side, board.route.pieces[seam.far].side
 
 
 def passages_section(spec: Spec, totals: Totals) -> Section:
@@ -106,15 +92,9 @@ def crossings_of(board: Board, passage: Passage, name: str) -> Figure:
         tr("Seam {name}", name=name),
         tr("crossings of this passage of a seam by any piece, in either direction, per game"),
         passage=name,
-        sides=_sides(board, board.seams[passage.seam]),
+        sides=sides_of(board, passage.seam),
         hexes=tuple(dict.fromkeys(at for edge in passage.edges for at in edge.hexes)),
     )
-
-
-def passage_names(board: Board) -> tuple[str, ...]:
-    """The name of each one’s seam; numbers tell several passages of it apart."""
-    seams = ["/".join(_sides(board, board.seams[each.seam])) for each in passages_of(board)]
-    return unique(seams)
 
 
 def ways_section(spec: Spec, totals: Totals) -> Section:
@@ -154,8 +134,8 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
     figures: list[Figure] = []
     counted: list[Histogram] = []
     for gate, name in enumerate(unique(gate_names(board))):
-        seam = board.seams[board.gates[gate].seam]
-        about: dict[str, Detail] = {"blockade": name, "sides": _sides(board, seam)}
+        seam = board.gates[gate].seam
+        about: dict[str, Detail] = {"blockade": name, "sides": sides_of(board, seam)}
         rounds = _opened(totals, gate, about)
         figures += (*_openers(spec, totals, gate, about), _median(rounds))
         counted.append(rounds)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.board.board import Board
+from core.board.passages import passages_of
 from core.bots.kernels import memory
 from core.engine import packing
 from core.engine.kernels import state as at
@@ -19,7 +20,6 @@ from core.kernels.kernel_sets import kernels_hash
 from core.language import marked, tr
 from core.playtest.batch_kernels import PLAYTEST_SET
 from core.playtest.kernels import record
-from core.playtest.passages import passages_of
 from core.playtest.spec import Spec
 
 _QUICKLY = 1

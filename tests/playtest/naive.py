@@ -10,6 +10,7 @@ from functools import cached_property
 
 import numpy as np
 
+from core.board.passages import passages_of
 from core.bots.bot_kernels import plain_bot_kernels
 from core.bots.kernels import memory
 from core.bots.packing import packed_with_bots
@@ -18,7 +19,6 @@ from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.position import Position
 from core.playtest.kernels import record
-from core.playtest.passages import passages_of
 from core.playtest.spec import Spec
 from core.playtest.totals import Numbers
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from core.board.passages import passages_of
 from core.engine.action import Action, Coder, Kind
 from core.engine.game import Game
 from core.engine.kernels import state as at
@@ -12,7 +13,6 @@ from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.kernels.tally import tally_action, tally_entry
 from core.playtest.packing import packed_spec
-from core.playtest.passages import passages_of
 from core.playtest.spec import Spec, lineup
 from tests.engine.boards import board
 from tests.engine.scenes import CARDS, Seat, clear, move, native, pay_gate, scene, step, token_move

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.board.names import space_names
+from core.board.passages import passages_of
 from core.cli.columns import bars, columns, figures
 from core.cli.terminal import wrapped
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
@@ -14,7 +15,6 @@ from core.language import marked, marked_plural, tr, tr_plural
 from core.playtest.board_figures import NO_SEAMS
 from core.playtest.card_figures import DISCARDED
 from core.playtest.headline import skill_sentence
-from core.playtest.passages import passages_of
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import FigureRow, busiest, openings_of, rows_of

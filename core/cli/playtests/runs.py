@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.board.board import Board, start_spaces_needed
+from core.board.names import unique
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
 from core.cli.games_bar import GamesBar, until_stopped
@@ -19,7 +20,6 @@ from core.cli.terminal import CLEAN, Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
 from core.playtest import packing
-from core.playtest.board_figures import unique
 from core.playtest.report import PlaytestReport
 from core.playtest.runner import Partial, playtesting
 from core.playtest.runs import Run

@@ -1,8 +1,7 @@
 """Tests of passages: where seams can be crossed."""
 
+from core.board.passages import passage_names, passages_of
 from core.geometry.hexes import Hex
-from core.playtest.board_figures import passage_names
-from core.playtest.passages import passages_of
 from tests.engine.boards import board
 from tests.engine.official import OFFICIAL, official_board
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.board.board import Board
+from core.board.names import seam_name, unique
 from core.geometry.edges import Edge
 
 
@@ -24,6 +25,11 @@ def passages_of(board: Board) -> tuple[Passage, ...]:
         for number, seam in enumerate(board.seams)
         for edges in _joined([edge for edge in seam.edges if _is_passable(board, edge)])
     )
+
+
+def passage_names(board: Board) -> tuple[str, ...]:
+    """The name of each one’s seam; numbers tell several passages of it apart."""
+    return unique([seam_name(board, each.seam) for each in passages_of(board)])
 
 
 def _is_passable(board: Board, edge: Edge) -> bool:
