@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from core.language import ENGLISH, language, marked, tr
@@ -186,6 +187,7 @@ def _excerpt(part: Part, words: Sequence[str]) -> str | None:
     return f"{before}{text[begin:end].strip()}{behind}"
 
 
+@cache
 def part_text(part: Part) -> str:
     """The words of a part without any marks, in one line."""
     words: list[str] = []

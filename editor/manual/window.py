@@ -212,7 +212,8 @@ class ManualWindow(Translated, QWidget):
     # --- Searching --------------------------------------------------------------------------------
 
     def _words(self) -> tuple[str, ...]:
-        return tuple(self.search.text().split())
+        """What is searched for, without single letters, which stand everywhere."""
+        return tuple(word for word in self.search.text().split() if len(word) > 1)
 
     def _search(self) -> None:
         """Show what was found instead of the topics, as long as something is searched for."""
