@@ -25,11 +25,12 @@ from core.engine.game import Game
 from core.engine.log import PERSON
 from core.engine.notation import BadNotation
 from core.engine.notation import __doc__ as notation_manual
-from core.engine.packing import Options, Unplayable
+from core.engine.packing import ROUND_LIMIT, Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.files.leftovers import remove_leftovers_beside
 from core.jobs import finished
 from core.language import marked, tr
+from core.route.route import PLAYER_COUNTS
 from core.session.engines import plain_engines
 from core.session.thinking import Thinking
 
@@ -46,7 +47,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     declare_file(parser)
     parser.add_argument("--text", action="store_true", help=tr("play in the terminal"))
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, default=2)
     seats = tr(
         "who sits where, by default {usual}; the last one given sits on all further seats; "
         "there are: {names}",
@@ -56,7 +57,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", default=f"{PERSON},{_RIVAL}", help=seats)
     parser.add_argument("--seed", type=int, help=tr("the same seed deals the same game"))
     declare_rules_of_play(parser)
-    parser.add_argument("--rounds", type=int, default=100, help=tr("rounds until it is unfinished"))
+    parser.add_argument(
+        "--rounds", type=int, default=ROUND_LIMIT, help=tr("rounds until it is unfinished")
+    )
     parser.add_argument("--log", metavar="FILE", type=Path, help=tr("write the game's log here"))
     declare_force(parser)
     declare_pieces(parser)

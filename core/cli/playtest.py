@@ -26,7 +26,6 @@ from core.cli.playtests.report import full_report, short_report
 from core.cli.playtests.runs import (
     BOT,
     GAMES_FOR_PRECISION,
-    PLAYERS,
     FileRun,
     FileSpec,
     GamesRunner,
@@ -38,6 +37,7 @@ from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
 from core.playtest.report import FORMAT
 from core.playtest.spec import GAMES, ROUND_LIMIT
+from core.route.route import PLAYER_COUNTS
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +68,7 @@ def _declare_games(parser: argparse.ArgumentParser) -> None:
         most=GAMES_FOR_PRECISION,
     )
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
-    parser.add_argument("--players", type=int, choices=PLAYERS, default=PLAYERS[-1])
+    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, default=PLAYER_COUNTS[-1])
     bots_help = tr(
         "who plays, by commas; the last one sits on all further seats (default {bot})", bot=BOT
     )

@@ -2,16 +2,22 @@
 
 import random
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
+import networkx
 import networkx as nx
 import pytest
 
+from core import paths
 from core.board.board import Board, BoardSpace
 from core.board.graph import graph_of
-from core.board.ways import on_ways, pieces_on_ways, reachable
+from core.board.layout import lay_out
+from core.board.ways import fewest_steps, on_ways, pieces_on_ways, reachable
+from core.catalogue.reading import load_catalogue
 from core.catalogue.spaces import Terrain
 from core.geometry.hexes import Hex
+from core.route.reading import read_route
 from tests.board.tables import (
     BRANCH,
     BYPASS,
@@ -177,3 +183,26 @@ def test_nobody_travels_on_from_a_finishing_space() -> None:
     assert [board.spaces[finish].at for finish in beside] == [Hex(-7, -4)]
     assert reachable(board, board.starts) & set(board.finishes) == beside
     assert on_ways(board, board.starts) & set(board.finishes) == beside
+
+
+# --- The fewest steps -----------------------------------------------------------------------------
+
+
+ROUTES = sorted(paths.routes().glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", ROUTES, ids=lambda path: path.stem)
+def test_it_agrees_with_a_graph_library(path: Path) -> None:
+    board = Board.of(lay_out(read_route(path).route, load_catalogue()))
+    graph = graph_of(board)
+    lengths = networkx.multi_source_dijkstra_path_length(
+        graph, set(board.starts), weight=lambda *_: 1
+    )
+    nearest = min(lengths[finish] for finish in board.finishes if finish in lengths)
+    assert fewest_steps(board) == nearest
+
+
+def test_no_start_means_no_way() -> None:
+    board = Board.of(lay_out(read_route(ROUTES[0]).route, load_catalogue()))
+    assert fewest_steps(board, ()) is None
+    assert fewest_steps(board, board.finishes[:1]) == 0

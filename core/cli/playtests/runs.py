@@ -29,7 +29,6 @@ from core.playtest.totals import Totals
 if TYPE_CHECKING:
     from core.playtest.cluster import ClusterExecutor
 
-PLAYERS = (2, 3, 4)
 BOT = "planner"
 GAMES_FOR_PRECISION = 20_000
 """At most, unless told otherwise: they tell a share within one point."""
