@@ -165,7 +165,7 @@ def exported(window: RouteWindow) -> QWidget:
     assert isinstance(dialog, ExportDialog)
     dialog.resize(DIALOG_SIZE)
     dialog.target.field.setText(SAVED_AS)
-    while dialog.jobs.is_looking or window.shared.jobs.running or window.shared.exports.running:
+    while dialog.jobs.is_previewing or window.shared.jobs.running or window.shared.exports.running:
         QApplication.processEvents()
     return dialog
 

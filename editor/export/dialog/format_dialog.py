@@ -70,9 +70,9 @@ class FormatDialog(Translated, QDialog):
         self._options = scroll_area(self._stack)
         self.message, self.bar = MessageBar(shared.theme), QProgressBar()
         self.action_button = button(self.carry_out, is_default=True)
-        self.other_button, self.cancel_button = button(self.do_other), button(self.reject)
+        self.other_button, self.cancel_button = button(self.carry_out_other), button(self.reject)
         self.jobs = ExportJobs(shared, worker, self)
-        self._is_had = False
+        self._is_available = False
         self.parts = QVBoxLayout(self)
         self._items = [QListWidgetItem(self.list) for _ in formats]
         self._arrange()
@@ -111,13 +111,13 @@ class FormatDialog(Translated, QDialog):
 
     def _connect(self) -> None:
         jobs = self.jobs
-        self.list.currentRowChanged.connect(self._turn_to)
-        self.pane.resized.connect(self._look)
+        self.list.currentRowChanged.connect(self._choose_format)
+        self.pane.resized.connect(self._request_preview)
         jobs.previewed.connect(self._show)
         jobs.refused.connect(self._refuse)
         jobs.made.connect(self.pane.show_size)
         jobs.faltered.connect(self.message.say)
-        jobs.progressed.connect(self._advance)
+        jobs.progressed.connect(self._show_progress)
         jobs.stopped.connect(self._resume)
 
     def _register_texts(self) -> None:
@@ -126,7 +126,7 @@ class FormatDialog(Translated, QDialog):
         self.set_translated(self.bar.setAccessibleName, "Progress")
         self.set_translated(self.cancel_button.setText, "Cancel")
         self.when_translated(self._name_formats)
-        self.when_translated(self._look)
+        self.when_translated(self._request_preview)
 
     def _name_formats(self) -> None:
         for item, offered in zip(self._items, self.formats, strict=True):
@@ -151,7 +151,7 @@ class FormatDialog(Translated, QDialog):
         """Do what the dialog is for."""
         raise NotImplementedError
 
-    def do_other(self) -> None:
+    def carry_out_other(self) -> None:
         """Do what else the dialog offers, if anything."""
 
     # --- Formats and options ----------------------------------------------------------------------
@@ -175,7 +175,7 @@ class FormatDialog(Translated, QDialog):
             self._about, format=self.format, options=options, language=options.language.code
         )
 
-    def _turn_to(self, row: int) -> None:
+    def _choose_format(self, row: int) -> None:
         """Show another format with its options."""
         self.format = self.formats[row]
         if self.format.name not in self._forms:
@@ -183,7 +183,7 @@ class FormatDialog(Translated, QDialog):
         self._stack.setCurrentWidget(self.form)
         self.note.setText(tr(self.format.note))
         self.on_format_changed()
-        self._look()
+        self._request_preview()
 
     def on_format_changed(self) -> None:
         """Do what another format brings with it."""
@@ -191,7 +191,7 @@ class FormatDialog(Translated, QDialog):
     def _add_form(self, offered: Format) -> None:
         kept = self.shared.settings.export_options(offered.name)
         form = OptionsForm(offered, remembered(offered, kept))
-        form.changed.connect(self._look)
+        form.changed.connect(self._request_preview)
         self._forms[offered.name] = form
         self._stack.addWidget(form)
 
@@ -202,26 +202,26 @@ class FormatDialog(Translated, QDialog):
 
     # --- The preview ------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _request_preview(self) -> None:
         """Show what the options mean, a moment later."""
         if self.format.name in self._forms:
-            self.jobs.look(self.task, self.pane.page.room)
+            self.jobs.preview(self.task, self.pane.page.room)
 
     def _show(self, preview: Preview) -> None:
         self.pane.show_preview(preview)
-        self._allow(is_had=True)
+        self._set_available(is_available=True)
 
     def _refuse(self, reason: str) -> None:
         self.pane.show_nothing(reason)
-        self._allow(is_had=False)
+        self._set_available(is_available=False)
 
-    def _allow(self, *, is_had: bool) -> None:
-        self._is_had = is_had
-        self.action_button.setEnabled(is_had and not self.is_busy)
+    def _set_available(self, *, is_available: bool) -> None:
+        self._is_available = is_available
+        self.action_button.setEnabled(is_available and not self.is_busy)
 
     # --- Doing ------------------------------------------------------------------------------------
 
-    def _advance(self, progress: Progress) -> None:
+    def _show_progress(self, progress: Progress) -> None:
         self.bar.setRange(0, progress.total if progress.done else 0)
         self.bar.setValue(progress.done)
 
@@ -229,7 +229,7 @@ class FormatDialog(Translated, QDialog):
         """Let nothing be changed while something is done; Cancel stops that."""
         for part in (self.list, self._stack):
             part.setEnabled(not is_busy)
-        self.action_button.setEnabled(self._is_had and not is_busy)
+        self.action_button.setEnabled(self._is_available and not is_busy)
         self.bar.setRange(0, 0)
         self.bar.setVisible(is_busy)
         if is_busy:
@@ -239,7 +239,7 @@ class FormatDialog(Translated, QDialog):
     def _resume(self) -> None:
         """Let all be as before, and look on: whoever is in a hurry has not seen the preview yet."""
         self.set_busy(is_busy=False)
-        self._look()
+        self._request_preview()
 
     @property
     def is_busy(self) -> bool:

@@ -75,9 +75,9 @@ class ExportJobs(QObject):
         self._doing: Latest | None = None
         self._timer = single_shot(self, _PAUSE, self._draw)
 
-    # --- Looking ----------------------------------------------------------------------------------
+    # --- Previewing -------------------------------------------------------------------------------
 
-    def look(self, task: ExportTask, room: QSize) -> None:
+    def preview(self, task: ExportTask, room: QSize) -> None:
         """Show a task in a room of pixels as soon as no more changes come.
 
         In another room the same file is made on; of any other task nothing is kept.
@@ -90,7 +90,7 @@ class ExportJobs(QObject):
         self._timer.start()
 
     @property
-    def is_looking(self) -> bool:
+    def is_previewing(self) -> bool:
         """Whether something else is about to be shown."""
         return self._timer.isActive() or self._drawing.is_running
 

@@ -54,7 +54,7 @@ class PrintDialog(FormatDialog):
         self.jobs.is_for_files = False
         self._soon = single_shot(self, 0, self._go_on)
         self.jobs.previewed.connect(lambda _preview: self._soon.start())
-        self.jobs.refused.connect(self._calm_down)
+        self.jobs.refused.connect(self._stop_hurrying)
         self.other_button.show()
         self.jobs.done.connect(self._end)
         self.jobs.failed.connect(self._fail)
@@ -64,7 +64,7 @@ class PrintDialog(FormatDialog):
         self.set_translated(self.other_button.setText, "Sa&ve as PDF…")
         self.begin_with(shared.settings.print_format)
 
-    def do_other(self) -> None:
+    def carry_out_other(self) -> None:
         """Write a PDF instead of printing."""
         self.accept()
         self.pdf_wanted.emit(self.format.name)
@@ -74,7 +74,7 @@ class PrintDialog(FormatDialog):
 
         A printer has to know the pages, so whoever is in a hurry waits for the preview.
         """
-        self._is_in_a_hurry = self.jobs.is_looking
+        self._is_in_a_hurry = self.jobs.is_previewing
         if self._is_in_a_hurry:
             return
         if not QPrinterInfo.availablePrinterNames():
@@ -98,7 +98,7 @@ class PrintDialog(FormatDialog):
         if self._is_in_a_hurry and self.isVisible():
             self.carry_out()
 
-    def _calm_down(self) -> None:
+    def _stop_hurrying(self) -> None:
         self._is_in_a_hurry = False
 
     def _set_up(self) -> QPrinter:

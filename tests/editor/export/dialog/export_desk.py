@@ -97,7 +97,9 @@ class Desk:
     def wait(self) -> None:
         """Wait until there is nothing more to be seen."""
         jobs = self.shown.jobs
-        self.qtbot.waitUntil(lambda: not jobs.is_looking and not self.is_at_work, timeout=PATIENCE)
+        self.qtbot.waitUntil(
+            lambda: not jobs.is_previewing and not self.is_at_work, timeout=PATIENCE
+        )
 
     @property
     def is_at_work(self) -> bool:
