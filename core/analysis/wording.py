@@ -9,7 +9,7 @@ from core.analysis.demand import Beat
 from core.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, calibration, official_scores
 from core.analysis.measures import shown_amount
 from core.analysis.official import band
-from core.analysis.width import OVERTAKING, WidthRow
+from core.analysis.width import GOOD_SLACK, OVERTAKING, WidthRow
 from core.figures import Figure, Unit
 from core.language import capitalized, marked, tr, tr_number, tr_plural
 
@@ -153,6 +153,15 @@ def about_band(figure: Figure) -> str:
 
 
 # --- Width and rhythm -----------------------------------------------------------------------------
+
+
+def about_good_ways() -> str:
+    """What makes a way good, and what a row is."""
+    text = marked(
+        "A way is good if it takes at most {slack} more strength than the best one; a row is made "
+        "of the spaces that are equally many steps away from the finish."
+    )
+    return tr(text, slack=GOOD_SLACK)
 
 
 def about_width(analysis: Analysis) -> str:

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from core.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
 from core.analysis.measures import MEASURES
 from core.analysis.official import Rating
-from core.analysis.width import GOOD_SLACK
-from core.analysis.wording import band_span, beside_band, shown_measure
+from core.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
 from core.cli.analysis.routes import Analysed
 from core.cli.columns import columns
 from core.cli.sections import heading, section_lines
@@ -110,19 +109,13 @@ def explained() -> Iterator[str]:
     yield f"  {tr('Measures')}"
     for measure in MEASURES:
         yield _meaning(measure.shown_title, measure.shown_meaning)
-    yield wrapped(tr(_GOOD_WAYS, slack=GOOD_SLACK), "    ", "      ")
+    yield wrapped(about_good_ways(), "    ", "      ")
 
 
 def cause_meanings() -> Iterator[str]:
     """What each cause means."""
     for cause in Cause:
         yield _meaning(capitalized(cause.word), cause.meaning)
-
-
-_GOOD_WAYS = marked(
-    "A way is good if it takes at most {slack} more strength than the best one; a row is made of "
-    "the spaces that are equally many steps away from the finish."
-)
 
 
 def _meaning(name: str, meaning: str) -> str:

@@ -9,9 +9,10 @@ from core.analysis.difficulty import Cause, Difficulty, calibration, official_sc
 from core.analysis.measures import MEASURES, measure_figures
 from core.analysis.official import Rating, band
 from core.analysis.ways import Way
-from core.analysis.width import GOOD_SLACK, OVERTAKING
+from core.analysis.width import OVERTAKING
 from core.analysis.wording import (
     about_beat,
+    about_good_ways,
     about_row,
     about_scale,
     about_width,
@@ -28,14 +29,10 @@ from core.export.pages.blocks import Cell, card, definitions, on_demand, section
 from core.export.pages.charts import ChartColumn, ColumnPart, Level, bar, column_chart, gauge
 from core.export.pages.markup import Markup, joined, number, tag
 from core.figures import Figure
-from core.language import marked, tr, tr_number
+from core.language import tr, tr_number
 
 NOTHING = "–"
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
-_RULE = marked(
-    "A way is good if it takes at most {slack} more strength than the best one; a row is made of "
-    "the spaces that are equally many steps away from the finish."
-)
 
 
 def analysis_section(analysis: Analysis, verdict: Difficulty) -> Markup:
@@ -241,7 +238,7 @@ def _width(analysis: Analysis) -> Markup:
         tr("Width: good spaces side by side, by the steps that are left"),
         column_chart(columns, levels, about_width(analysis)),
         tag("p", about_width(analysis)),
-        on_demand(tag("p", tr(_RULE, slack=GOOD_SLACK))),
+        on_demand(tag("p", about_good_ways())),
         on_demand(
             tag("ul", *(tag("li", about_row(row)) for row in rows)),
             title=tr("In words"),

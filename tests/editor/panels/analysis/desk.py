@@ -1,24 +1,19 @@
 """What the tests of the analysis panel share: a shown panel, and what it has pointed out."""
 
-from collections.abc import Iterator
 from threading import Event
 
-import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import Par
 from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
-from core.route.reading import read_route
 from editor.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import Mouse, inside
-from tests.editor.panels.bench import Bench, bench_with
+from tests.editor.panels.bench import Bench
 
 Role = Qt.ItemDataRole
 
@@ -70,20 +65,6 @@ class Desk:
     def analysis(self) -> Analysis:
         assert self.bench.live.analysis is not None
         return self.bench.live.analysis
-
-
-@pytest.fixture
-def games() -> Games:
-    return Games()
-
-
-@pytest.fixture
-def desk(catalogue: Catalogue, games: Games, qtbot: QtBot) -> Iterator[Desk]:
-    file = read_route(paths.routes() / "serpentine.yaml")
-    bench = bench_with(file, catalogue, qtbot, games.playing)
-    yield Desk(bench, qtbot)
-    games.door.set()
-    bench.jobs.stop_all()
 
 
 def middle_of(widget: QWidget, x: float | None = None) -> QPoint:

@@ -24,11 +24,9 @@ from editor.panels.analysis.table_facts import facts_of
 from editor.panels.properties.terrain_bar import terrain_counts
 from editor.widgets.settings import Look
 from tests.editor.hands import inside, press_key
-from tests.editor.panels.analysis_desk import Desk, Games, desk, games, middle_of
+from tests.editor.panels.analysis.desk import Desk, Games, middle_of
 from tests.editor.panels.bench import BROKEN, bench_of, bench_with, check_again, sound_bench
 from tests.engine.boards import board as drawn
-
-__all__ = ["desk", "games"]
 
 Key = Qt.Key
 

@@ -12,9 +12,7 @@ from core.language import tr_lazy
 from core.route.edits import with_details
 from editor.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import press_key
-from tests.editor.panels.analysis_desk import Desk, Role, cell_of, desk, games, middle_of, said
-
-__all__ = ["desk", "games"]
+from tests.editor.panels.analysis.desk import Desk, Role, cell_of, middle_of, said
 
 Key = Qt.Key
 
