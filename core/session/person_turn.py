@@ -18,8 +18,7 @@ from core.session.market_picks import MarketPicks
 from core.session.pending_play import PendingPlay
 from core.session.pickable import NOTHING_PICKABLE, Pickable, pickable_in
 from core.session.play_words import Teller
-from core.session.questions import Phrasing, Question
-from core.session.seats import HotSeat
+from core.session.questions import Phrasing, PlayQuestion
 from core.session.walks import Walk
 
 P = ParamSpec("P")
@@ -29,6 +28,9 @@ class PersonTurn:
     """What people do at a table, one after the other; it is closed while a bot is to move.
 
     What can be seen is worked out once for each change.
+
+    Attributes:
+        people: the seats of people; with several, hands are hidden between their turns.
     """
 
     def __init__(
@@ -50,7 +52,8 @@ class PersonTurn:
         self._hand, self._board = HandPicks(pending), BoardPicks(pending)
         self._market = MarketPicks(pending)
         self._phrasing = Phrasing(pending, teller, self)
-        self._hot_seat = HotSeat(table)
+        self.people = tuple(number for number, seat in enumerate(table.seats) if seat is None)
+        self._revealed: tuple[int, int] | None = None
         self.look_again()
 
     # --- What there is to see --------------------------------------------------------------------
@@ -59,7 +62,7 @@ class PersonTurn:
         """Work out anew what can be seen, as something has happened."""
         self._snapshot: Snapshot | None = None
         self._pickable: Pickable | None = None
-        self._question: tuple[str, Question | None] | None = None
+        self._question: tuple[str, PlayQuestion | None] | None = None
         if not self.is_open:
             self._pending.clear()
 
@@ -71,19 +74,22 @@ class PersonTurn:
         return self._snapshot
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return self._hot_seat.people
-
-    @property
     def viewer(self) -> int | None:
-        """Whose hand is shown; None while all hands are hidden."""
-        return self._hot_seat.viewer
+        """Whose hand is shown; None while all hands are hidden.
+
+        A single person always sees the own hand; who watches bots sees that of the bot to move.
+        """
+        if len(self.people) == 1:
+            return self.people[0]
+        if not self.people or self.table.is_over:
+            return self.table.player
+        return self.table.player if self.is_open else None
 
     @property
     def is_hand_hidden(self) -> bool:
-        """Whether the person to move has still to say that nobody else is looking."""
-        return self._hot_seat.is_hidden
+        """Whether, at one screen, the person to move has still to say that nobody else looks."""
+        is_shared = len(self.people) > 1 and self.table.is_person_to_move
+        return is_shared and self._revealed != self.table.game.moment
 
     @property
     def is_open(self) -> bool:
@@ -101,7 +107,7 @@ class PersonTurn:
         return tr("Player {player}, a bot, is to move.", player=player)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> PlayQuestion | None:
         """What the person to move is asked, put into words once for each change and language."""
         if self._question is None or self._question[0] != language():
             asked = self._phrasing.question() if self.is_open else None
@@ -162,7 +168,7 @@ class PersonTurn:
     def reveal_hand(self) -> None:
         """Show the hand of the person to move."""
         if self.is_hand_hidden:
-            self._hot_seat.reveal()
+            self._revealed = self.table.game.moment
             self._pending.drop()
             self.look_again()
             self._changed()

@@ -34,7 +34,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PlayQuestion:
     """What is asked now.
 
     Attributes:
@@ -97,7 +97,7 @@ class Phrasing:
         self._cards = catalogue.cards_by_id
         self._tokens = catalogue.tokens_by_id
 
-    def question(self) -> Question | None:
+    def question(self) -> PlayQuestion | None:
         """What is asked now, if anything is."""
         asking = self._pending.asking
         if isinstance(asking, Naming | Buying):
@@ -109,21 +109,21 @@ class Phrasing:
         if isinstance(asking, Acting):
             return self._of_acting(asking)
         if isinstance(asking, Taking):
-            return Question(Ask.TAKE, tr("Take a card of the market, for nothing."))
+            return PlayQuestion(Ask.TAKE, tr("Take a card of the market, for nothing."))
         return self._of_symbols() or self._of_walk()
 
-    def _of_cards(self, asking: Naming | Buying) -> Question:
+    def _of_cards(self, asking: Naming | Buying) -> PlayQuestion:
         return self._of_naming(asking) if isinstance(asking, Naming) else self._of_buying(asking)
 
     def _name(self, card: str | None) -> str:
         return self._cards[str(card)].shown_name
 
-    def _of_symbols(self) -> Question | None:
+    def _of_symbols(self) -> PlayQuestion | None:
         symbols = self._pending.symbols
         if not symbols:
             return None
         card = self._cards[str(self._pending.held.card)]
-        return Question(
+        return PlayQuestion(
             Ask.SYMBOL,
             tr("What shall the {card} be played for?", card=card.shown_name),
             tuple(self._symbol(card, each) for each in symbols),
@@ -133,24 +133,24 @@ class Phrasing:
         label = power_in_words(symbol, card.power)
         return Choice(label, partial(self._answering.pick_symbol, symbol), symbol=symbol)
 
-    def _of_walk(self) -> Question | None:
+    def _of_walk(self) -> PlayQuestion | None:
         """The walk that is under way and could go on."""
         position = self._pending.table.position
         if position.mode != "moving" or position.symbol is None:
             return None
         left = power_in_words(position.symbol, position.left)
         stop = Choice(tr("&Stop here"), self._answering.stop)
-        return Question(
+        return PlayQuestion(
             Ask.GO_ON,
             tr("{power} left: go on, or stop here.", power=left),
             (stop,),
         )
 
-    def _of_fork(self, fork: Fork) -> Question:
+    def _of_fork(self, fork: Fork) -> PlayQuestion:
         is_piece = fork.kind is Ask.PIECE
         title = tr("Which piece shall go there?") if is_piece else tr("How shall it be done?")
         choices = (self._walk(walk, fork.walks, is_piece=is_piece) for walk in fork.walks)
-        return Question(fork.kind, title, tuple(choices))
+        return PlayQuestion(fork.kind, title, tuple(choices))
 
     def _walk(self, walk: Walk, among: Sequence[Walk], *, is_piece: bool = False) -> Choice:
         """A play in the words that tell it from others; if only the piece does, that is enough."""
@@ -168,7 +168,7 @@ class Phrasing:
             token=walk.token,
         )
 
-    def _of_one(self, asking: OneOf) -> Question:
+    def _of_one(self, asking: OneOf) -> PlayQuestion:
         is_kept = asking.kind is Ask.KEEP
         title = tr("Which item do you keep?") if is_kept else tr("Which card do you remove?")
         choices = (
@@ -179,21 +179,21 @@ class Phrasing:
             )
             for each in asking.options
         )
-        return Question(asking.kind, title, tuple(choices), names_cards=not is_kept)
+        return PlayQuestion(asking.kind, title, tuple(choices), names_cards=not is_kept)
 
-    def _of_acting(self, asking: Acting) -> Question:
+    def _of_acting(self, asking: Acting) -> PlayQuestion:
         action = asking.action
         if action.kind is Kind.TOKEN:
             title = tr("Use the token “{token}”?", token=self._tokens[str(action.token)].shown_name)
         else:
             card = self._cards[str(action.card)]
             title = tr("{card}: {ability}.", card=card.shown_name, ability=ability(card))
-        return Question(Ask.ACT, title, is_confirmable=True, confirm_label=tr("&Play it"))
+        return PlayQuestion(Ask.ACT, title, is_confirmable=True, confirm_label=tr("&Play it"))
 
-    def _of_naming(self, asking: Naming) -> Question:
+    def _of_naming(self, asking: Naming) -> PlayQuestion:
         missing = asking.asked.missing(asking.chosen)
         order = list(self._cards)
-        return Question(
+        return PlayQuestion(
             asking.kind,
             self._naming_title(asking),
             tuple(self._walk(each, asking.others) for each in asking.others),
@@ -256,13 +256,13 @@ class Phrasing:
             return tr("&Replace")
         return tr("&Remove") if number else tr("&Remove nothing")
 
-    def _of_buying(self, asking: Buying) -> Question:
+    def _of_buying(self, asking: Buying) -> PlayQuestion:
         purse = Purse(self._pending.game)
         value = purse.value(asking.payments)
         affordable = purse.affordable(asking.payments)
         order = list(self._cards)
         cards = (each.card for each in asking.payments if each.card is not None)
-        return Question(
+        return PlayQuestion(
             Ask.BUY,
             self._buying_title(asking, value),
             chosen=tuple(sorted(cards, key=order.index)),

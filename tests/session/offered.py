@@ -46,7 +46,7 @@ from core.session.asking import Ask
 from core.session.person_turn import PersonTurn
 from core.session.pickable import Cost, Pickable
 from core.session.purchases import Payment
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 from core.session.scratch import Scratch
 
 PLAYING = {Kind.PLAY, Kind.NATIVE, Kind.PLAY_TOKEN, Kind.NATIVE_TOKEN}
@@ -289,20 +289,20 @@ def offer_between_plays(legal: Legal, pickable: Pickable, *, is_acting: bool = F
     )
 
 
-def _offer_acting(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+def _offer_acting(legal: Legal, pickable: Pickable, _question: PlayQuestion) -> Offer:
     return offer_between_plays(legal, pickable, is_acting=True)
 
 
-def _offer_symbols(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+def _offer_symbols(legal: Legal, pickable: Pickable, _question: PlayQuestion) -> Offer:
     return offer_between_plays(legal, pickable)
 
 
-def _offer_going_on(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
+def _offer_going_on(legal: Legal, _pickable: Pickable, _question: PlayQuestion) -> Offer:
     spaces, gates = legal.going_on()
     return Offer(spaces=spaces, gates=gates, answers=len(legal.of(Kind.STOP)), cancel=True)
 
 
-def _offer_fork(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
+def _offer_fork(legal: Legal, pickable: Pickable, _question: PlayQuestion) -> Offer:
     spaces, gates = legal.reach(pickable)
     goals = {at: cost for at, cost in spaces.items() if at == pickable.goal}
     open_gates = {gate: cost for gate, cost in gates.items() if gate == pickable.goal_gate}
@@ -318,7 +318,7 @@ def _offer_fork(legal: Legal, pickable: Pickable, _question: Question) -> Offer:
     )
 
 
-def _offer_payment(legal: Legal, pickable: Pickable, question: Question) -> Offer:
+def _offer_payment(legal: Legal, pickable: Pickable, question: PlayQuestion) -> Offer:
     pay = next(
         e for e in legal.of(*PAYING) if (e.space, e.gate) == (pickable.goal, pickable.goal_gate)
     )
@@ -334,7 +334,7 @@ def _offer_payment(legal: Legal, pickable: Pickable, question: Question) -> Offe
     )
 
 
-def _offer_purchase(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
+def _offer_purchase(legal: Legal, _pickable: Pickable, question: PlayQuestion) -> Offer:
     bought, (counted, coins) = legal.bought_with(question.payments), legal.countable
     piles = bought if question.payments else legal.for_sale
     return Offer(
@@ -346,7 +346,7 @@ def _offer_purchase(legal: Legal, _pickable: Pickable, question: Question) -> Of
     )
 
 
-def _offer_removal(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
+def _offer_removal(legal: Legal, _pickable: Pickable, question: PlayQuestion) -> Offer:
     if legal.game.is_between_plays:
         named = legal.cards(Kind.TOKEN_REMOVE)
         return Offer(cards=named, answers=len(named), cancel=True)
@@ -355,25 +355,25 @@ def _offer_removal(legal: Legal, _pickable: Pickable, question: Question) -> Off
     )
 
 
-def _offer_replacement(legal: Legal, _pickable: Pickable, question: Question) -> Offer:
+def _offer_replacement(legal: Legal, _pickable: Pickable, question: PlayQuestion) -> Offer:
     token = next(each for each in legal.of(Kind.TOKEN) if each.token == "replace")
     named = legal.after(token).cards(Kind.GIVE)
     return Offer(cards=named, confirm=len(question.chosen) > 0, cancel=True)
 
 
-def _offer_discards(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
+def _offer_discards(legal: Legal, _pickable: Pickable, _question: PlayQuestion) -> Offer:
     return Offer(cards=legal.cards(Kind.DISCARD), confirm=legal.has(Kind.END_TURN), cancel=True)
 
 
-def _offer_gift(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
+def _offer_gift(legal: Legal, _pickable: Pickable, _question: PlayQuestion) -> Offer:
     return Offer(piles=legal.cards(Kind.TAKE), cancel=True)
 
 
-def _offer_keeping(legal: Legal, _pickable: Pickable, _question: Question) -> Offer:
+def _offer_keeping(legal: Legal, _pickable: Pickable, _question: PlayQuestion) -> Offer:
     return Offer(answers=len(legal.of(Kind.KEEP_ITEM)), cancel=True)
 
 
-OFFERS: Mapping[Ask, Callable[[Legal, Pickable, Question], Offer]] = {
+OFFERS: Mapping[Ask, Callable[[Legal, Pickable, PlayQuestion], Offer]] = {
     Ask.SYMBOL: _offer_symbols,
     Ask.ACT: _offer_acting,
     Ask.GO_ON: _offer_going_on,
@@ -423,5 +423,5 @@ def is_lit_as_legal(turn: PersonTurn, legal: Legal) -> bool:
     )
 
 
-def _wanted(question: Question | None) -> set[str]:
+def _wanted(question: PlayQuestion | None) -> set[str]:
     return set() if question is None or question.wanted is None else {question.wanted}

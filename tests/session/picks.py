@@ -8,7 +8,7 @@ from core.session.asking import Ask
 from core.session.distances import Distances
 from core.session.person_turn import PersonTurn
 from core.session.pickable import Pickable
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 
 CURIOSITY = 0.15
 """How often something else is done than what leads to the finish."""
@@ -39,7 +39,7 @@ class Picker:
         else:
             self._be_sensible(pickable)
 
-    def _answer(self, question: Question, pickable: Pickable) -> None:
+    def _answer(self, question: PlayQuestion, pickable: Pickable) -> None:
         turn = self.turn
         if question.kind is Ask.TAKE:
             turn.pick_market(self._dice.choice(sorted(pickable.market)))
@@ -53,7 +53,7 @@ class Picker:
         else:
             turn.cancel()
 
-    def _is_left(self, question: Question, card: str) -> bool:
+    def _is_left(self, question: PlayQuestion, card: str) -> bool:
         return self.turn.snapshot.view.hand.get(card, 0) > question.chosen.count(card)
 
     def _be_curious(self, pickable: Pickable) -> None:

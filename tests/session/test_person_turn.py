@@ -14,7 +14,7 @@ from core.session.game_table import Seat as Sitter
 from core.session.person_turn import PersonTurn
 from core.session.pickable import Cost
 from core.session.play_words import Teller
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 from tests.engine.official import official_board
 from tests.engine.scenes import Seat, scene
 from tests.session.offered import Legal, is_lit_as_legal
@@ -54,7 +54,7 @@ def dealt(route: str, players: int, *, caves: bool = False, seed: int = 5) -> Ga
     return Game(official_board(route), players, seed, Options(caves, round_limit=60))
 
 
-def asked(sitting: Sitting) -> Question:
+def asked(sitting: Sitting) -> PlayQuestion:
     question = sitting.turn.question
     assert question is not None
     return question

@@ -14,7 +14,7 @@ from core.session.game_table import Snapshot
 from core.session.hints import NO_AIM, Aim, aim_of
 from core.session.pickable import NOTHING_PICKABLE, Pickable
 from core.session.purchases import Payment
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 from editor.drawing.cards import PLAIN_LOOK, CardLook, Light
 from editor.play.session import PlaySession
 
@@ -44,7 +44,7 @@ class HandLooks:
     cards: Mapping[str, Card]
     is_mine: bool = False
     pickable: Pickable = NOTHING_PICKABLE
-    question: Question | None = None
+    question: PlayQuestion | None = None
     chosen: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[str, Sequence[Payment]] = field(default_factory=dict)
     tokens_paid: Mapping[str, int] = field(default_factory=dict)

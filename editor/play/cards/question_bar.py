@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import marked, tr, tr_plural
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 from editor.play.cards.card_pictures import CardPictures
 from editor.play.cards.choice_popup import ChoiceIcons
 from editor.play.cards.payments import CoinMeter, PaymentChips
@@ -52,7 +52,7 @@ class QuestionBar(Translated, QFrame):
         self.meter = CoinMeter(theme)
         self._answers = QHBoxLayout()
         self.answers: list[ShortButton] = []
-        self._shown: Question | None = None
+        self._shown: PlayQuestion | None = None
         self.confirm_button, self.cancel_button = QPushButton(), QPushButton()
         self.buy_button, self.end_button = QPushButton(), QPushButton()
         self._arrange()
@@ -131,7 +131,7 @@ class QuestionBar(Translated, QFrame):
             return tr("Click a lit space or blockade to go there.")
         return tr("It leads nowhere now, but it can help to pay.")
 
-    def _show_answers(self, question: Question | None) -> None:
+    def _show_answers(self, question: PlayQuestion | None) -> None:
         choices = () if question is None else question.choices
         if self._shown is not None and choices == self._shown.choices and choices:
             return
@@ -144,7 +144,7 @@ class QuestionBar(Translated, QFrame):
             button.setToolTip(button.accessibleName())
             button.setIcon(self._icons.icon(choice))
 
-    def _show_naming(self, question: Question | None) -> None:
+    def _show_naming(self, question: PlayQuestion | None) -> None:
         """What is named so far, what is missing, and whether it will do."""
         self.chips.show_payments(() if question is None else question.payments)
         value, price = (0, 0) if question is None else (question.value, question.price)

@@ -16,7 +16,7 @@ from core.engine.action import Kind
 from core.engine.replaying import replayed
 from core.session.asking import Ask
 from core.session.distances import Distances
-from core.session.questions import Question
+from core.session.questions import PlayQuestion
 from tests.editor.offered import Watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import DASH, LOOP, dealt
@@ -122,7 +122,7 @@ class People:
 
     # --- Answering -------------------------------------------------------------------------------
 
-    def _answer(self, question: Question) -> None:
+    def _answer(self, question: PlayQuestion) -> None:
         screen, shown = self.screen, self.screen.shown
         if question.missing > 0:
             left = sorted(shown.cards - set(question.chosen)) or sorted(shown.cards)
