@@ -153,10 +153,10 @@ class Adviser:
         return tr("The way on from there suits the deck better.")
 
 
-def _as_advice(play: Play, deeds: str) -> str:
+def _as_advice(play: Play, phrase: str) -> str:
     if play.actions[0].kind is Kind.DISCARD:
-        return tr("The planner {deeds} and ends the turn.", deeds=deeds)
-    return tr("The planner {deeds}.", deeds=deeds)
+        return tr("The planner {phrase} and ends the turn.", phrase=phrase)
+    return tr("The planner {phrase}.", phrase=phrase)
 
 
 def _without_chance(play: Play) -> Play:

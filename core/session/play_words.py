@@ -91,7 +91,7 @@ class Teller:
 
     def sentence(self, play: Play) -> str:
         """A play as a sentence of its own: "Player 2 plays Scout for 2 machetes to c4."."""
-        return tr("Player {player} {deeds}.", player=play.player + 1, deeds=self.phrase(play))
+        return tr("Player {player} {phrase}.", player=play.player + 1, phrase=self.phrase(play))
 
     def phrase(self, play: Play) -> str:
         """A play without who did it, for lists under a player's name."""
@@ -115,8 +115,8 @@ class Teller:
 
     def _phrases(self, play: Play) -> Iterator[str]:
         first = play.actions[0]
-        deed = self._tellers[first.kind](play)
-        yield tr("{deed} with the second piece", deed=deed) if first.piece == 1 else deed
+        phrase = self._tellers[first.kind](play)
+        yield tr("{phrase} with the second piece", phrase=phrase) if first.piece == 1 else phrase
         for number in play.blockades:
             yield tr("clears blockade {number}", number=number)
         if play.homecomings > 0:
@@ -156,7 +156,7 @@ class Teller:
             return tr("uses the token “{token}” to {place}", token=token, place=place)
         told = tr("uses the token “{token}”", token=token)
         replaced = self._named(play, Kind.GIVE)
-        return tr("{deed} on {cards}", deed=told, cards=replaced) if replaced else told
+        return tr("{phrase} on {cards}", phrase=told, cards=replaced) if replaced else told
 
     def _tell_payment(self, play: Play) -> str:
         goal, cards = play.actions[0].space, self._named(play, Kind.GIVE)

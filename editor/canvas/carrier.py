@@ -127,7 +127,7 @@ class Carrier(QObject):
         if hand is None or landing is None:
             return
         self._hand = None
-        self._document.edit(_deed(hand, landing), landing.facts)
+        self._document.edit(_step_name(hand, landing), landing.facts)
         self._selection.set_pieces(_landed(hand, landing))
         self._show(None)
 
@@ -146,7 +146,7 @@ def _landed(hand: Hand, landing: Landing) -> tuple[int, ...]:
     return hand.carried.lifted or tuple(range(count - len(landing.placements), count))
 
 
-def _deed(hand: Hand, landing: Landing) -> LazyText:
+def _step_name(hand: Hand, landing: Landing) -> LazyText:
     """What letting go does, in words."""
     first, *others = landing.placements
     if landing.target is not None:

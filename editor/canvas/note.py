@@ -74,7 +74,7 @@ class LandingNote(QLabel):
 
 def about_landing(landing: Landing, problems: Sequence[Problem], figures: str = "") -> str:
     """What would happen, the shared edges, the figures, and the problems that would come of it."""
-    said = [_deed(landing), *filter(None, (figures,))]
+    said = [_landing_words(landing), *filter(None, (figures,))]
     told = problems[:_MOST_LINES]
     said += (f"{_SIGNS[problem.severity]} {problem.message}" for problem in told)
     left = len(problems) - len(told)
@@ -83,7 +83,7 @@ def about_landing(landing: Landing, problems: Sequence[Problem], figures: str = 
     return "\n".join(said)
 
 
-def _deed(landing: Landing) -> str:
+def _landing_words(landing: Landing) -> str:
     if landing.target is not None:
         other = side_title(landing.before.pieces[landing.target].side)
         if landing.way is LandingWay.SWAP:
