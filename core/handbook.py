@@ -111,6 +111,8 @@ def _guide_page(topic: str, code: str) -> Page:
     parts, own = english, folder / code / f"{topic}.md"
     if code != ENGLISH:
         said = _parts(_seen_from_above(own)) if own.is_file() else english
+        if len(said) != len(english):  # it tells of another state of the page
+            said = english
         parts = tuple(_in_own_words(*pair) for pair in zip(english, said, strict=True))
     return Page(topic, parts[0].title, parts, folder)
 

@@ -1,7 +1,9 @@
 """The manual: pages in three languages, found by topic, searched, and read in the terminal."""
 
 import re
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -98,6 +100,9 @@ def test_a_translated_page_has_the_headings_of_the_english_one(code: str) -> Non
     speak(code)
     for topic, page in read_handbook().items():
         own = FOLDER / code / f"{topic}.md"
+        if own.is_file():
+            headings = re.findall(r"^## ", own.read_text(encoding="utf-8"), re.MULTILINE)
+            assert len(headings) == len(english[topic].parts) - 1, topic
         assert [part.anchor for part in page.parts] == [
             part.anchor for part in english[topic].parts
         ]
@@ -118,6 +123,19 @@ def test_what_is_not_translated_is_marked(code: str) -> None:
             for part, said in zip(page.parts, english[topic].parts, strict=True):
                 assert part.is_foreign == (part.text == said.text), f"{topic}: {said.title}"
     assert not any(part.is_foreign for page in english.values() for part in page.parts)
+
+
+def test_a_translation_of_another_state_of_its_page_is_english_and_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(resources() / "manual", tmp_path / "manual")
+    page = tmp_path / "manual" / "guide" / "play.md"
+    page.write_text(page.read_text(encoding="utf-8") + "\n## New\n\nWords.\n", encoding="utf-8")
+    monkeypatch.setattr("core.handbook.resources", lambda: tmp_path)
+    speak("de")
+    shown = read_handbook()["play"]
+    assert shown.parts[-1].text == "Words."
+    assert all(part.is_foreign for part in shown.parts)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
