@@ -8,13 +8,13 @@ from PyQt6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from core.board.blockade_edits import blockade_on
+from core.board.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
 from core.board.seams import Seam
 from core.checks.carrying import Landing, lifted, side_in_hand
 from core.checks.problem import Problem
 from core.geometry.hexes import Hex
 from editor.canvas.carrier import Carrier
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing, RimPull
-from editor.canvas.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
 from editor.canvas.note import NOTE_OFFSET, LandingNote
 from editor.canvas.route_view import RouteView
 from editor.canvas.view import ZOOM_STEP

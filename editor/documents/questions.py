@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 
 from core.language import marked, tr
 from editor.documents.document import Document
-from editor.widgets.boxes import QuestionBox
+from editor.widgets.question_box import QuestionBox
 
 _ROLE = QMessageBox.ButtonRole
 

@@ -25,7 +25,7 @@ from editor.export.options import remembered
 from editor.export.task import ExportTask
 from editor.live.open_route import OpenRoute
 from editor.studio.shared import Shared
-from editor.widgets.folders import show_folder
+from editor.widgets.desktop import show_folder
 from editor.widgets.present import present
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from editor.gallery.view import GalleryView
 from editor.gallery.wording import name_of
 from editor.live.text_reading import TextReading
 from editor.studio.wishes import Wishes
-from editor.widgets.folders import show_folder
+from editor.widgets.desktop import show_folder
 
 
 class EntryCommands(QObject):

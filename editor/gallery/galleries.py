@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 from core.language import tr
 from editor.gallery.window import GalleryWindow
 from editor.studio.shared import Shared
-from editor.widgets.screens import beside, bring_to_front
+from editor.widgets.desktop import beside, bring_to_front
 
 
 class Galleries(QObject):

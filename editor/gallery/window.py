@@ -33,11 +33,11 @@ from editor.gallery.wording import details, searched
 from editor.live.text_reading import TextReading
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
+from editor.widgets.desktop import first_size
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.present import present
-from editor.widgets.screens import first_size
 from editor.widgets.settings import WindowArrangement
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated

@@ -21,9 +21,9 @@ from core.handbook import GUIDE, Page, place_of, read_handbook, search
 from core.language import tr, tr_plural
 from editor.manual.contents import Contents, Found
 from editor.manual.reader import Reader
+from editor.widgets.desktop import bring_to_front
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
-from editor.widgets.screens import bring_to_front
 from editor.widgets.settings import Settings, WindowArrangement
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot

@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 
 from core.language import tr
 from core.manual import RULE_ID, RuleEntry
-from editor.panels.problems.rule_explained import entry_markup
+from editor.panels.problems.dialogs import entry_markup
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.translated import Translated

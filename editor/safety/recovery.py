@@ -25,10 +25,10 @@ from core.route.reading import RouteFile, parse_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.safety.journal import JournalEntry
-from editor.widgets.boxes import QuestionBox
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row, text_to_read
+from editor.widgets.question_box import QuestionBox
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 

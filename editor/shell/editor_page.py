@@ -23,10 +23,10 @@ from editor.panels.problems.problems import ProblemsPanel
 from editor.panels.properties.properties import PropertiesPanel
 from editor.shell.live_route import LiveRoute
 from editor.studio.shared import Shared
+from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.present import present
-from editor.widgets.screens import USUAL_SIZE
 
 _SIDES = 250, 330
 """In pixels: how wide the outer columns are at first."""

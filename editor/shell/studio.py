@@ -32,7 +32,7 @@ from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
-from editor.widgets.screens import beside, bring_to_front
+from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import Look
 
 FIRST_ROUTE = "first_game.yaml"

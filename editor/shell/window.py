@@ -18,10 +18,10 @@ from editor.shell.route_actions import RouteActions
 from editor.shell.status import StatusLine
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
+from editor.widgets.desktop import first_size
 from editor.widgets.menus import open_by_keyboard
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
-from editor.widgets.screens import first_size
 from editor.widgets.settings import WindowArrangement
 from editor.widgets.translated import Translated
 

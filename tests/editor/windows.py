@@ -20,7 +20,7 @@ from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
-from editor.widgets.screens import USUAL_SIZE
+from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.settings import Look, Settings, Toggle
 from editor.widgets.theme import Theme
 

@@ -19,7 +19,7 @@ from editor.export.formats import FORMATS
 from editor.export.task import ExportTask
 from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
-from editor.widgets.folders import first_there
+from editor.widgets.desktop import first_there
 from editor.widgets.help_topics import set_help_topic
 
 

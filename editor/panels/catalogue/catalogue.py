@@ -26,8 +26,7 @@ from editor.panels.catalogue.piece_card import PieceCard
 from editor.panels.catalogue.piece_filter import PieceFilter
 from editor.panels.catalogue.side_button import SideButton, SideDrag
 from editor.panels.catalogue.side_facts import group_title, uses_of
-from editor.panels.catalogue.side_pictures import SidePictures
-from editor.panels.catalogue.side_preview import SidePreview
+from editor.panels.catalogue.side_pictures import SidePictures, SidePreview
 from editor.widgets.chips import Chip
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text, pop_up

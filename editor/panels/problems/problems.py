@@ -17,10 +17,9 @@ from core.route import edits
 from editor.documents.document import Document
 from editor.documents.words import about_waiting, problem_counts
 from editor.live.checks import LiveChecks
-from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
-from editor.panels.problems.rule_explained import RuleExplained
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up

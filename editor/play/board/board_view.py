@@ -9,13 +9,13 @@ from functools import partial
 from PyQt6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
+from core.board.hits import seam_near
 from core.board.layout import Layout
 from core.engine.game import Game
 from core.geometry import plane
 from core.language import tr
 from core.session.pickable import Pickable
 from editor.canvas.gestures import Gesture, Panning, Pressing
-from editor.canvas.hits import seam_near
 from editor.canvas.view import ZOOM_STEP
 from editor.drawing.blockades import is_on_plate
 from editor.drawing.detail import Detail, detail_at

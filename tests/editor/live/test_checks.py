@@ -23,7 +23,7 @@ from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
-from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.dialogs import AcceptProblem
 from editor.panels.problems.problem_rows import ProblemRow
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared

@@ -19,10 +19,9 @@ from core.language import tr_lazy
 from core.manual import read_manual
 from core.route import edits
 from core.route.route import Route
-from editor.panels.problems.accept_problem import AcceptProblem
+from editor.panels.problems.dialogs import AcceptProblem, RuleExplained, explanation
 from editor.panels.problems.problem_rows import ProblemRow, ProblemRows, rows_of
 from editor.panels.problems.problems import ProblemsPanel
-from editor.panels.problems.rule_explained import RuleExplained, explanation
 from tests.editor.hands import click, inside, move, press_key
 from tests.editor.panels.bench import (
     Bench,

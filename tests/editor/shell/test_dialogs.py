@@ -25,7 +25,7 @@ from editor.documents.questions import (
 )
 from editor.safety.failure_dialog import FailureDialog
 from editor.safety.failure_hook import Failure
-from editor.widgets.boxes import QuestionBox
+from editor.widgets.question_box import QuestionBox
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.

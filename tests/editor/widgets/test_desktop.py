@@ -3,7 +3,7 @@
 import pytest
 from PyQt6.QtCore import QSize
 
-from editor.widgets.screens import first_size
+from editor.widgets.desktop import first_size
 
 
 @pytest.mark.parametrize(

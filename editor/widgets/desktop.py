@@ -1,10 +1,14 @@
-"""Where windows stand on a screen before anybody has moved them."""
+"""The desktop: where windows first stand on a screen, and folders of the user."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPoint, QRect, QSize
+from pathlib import Path
+
+from PyQt6.QtCore import QDir, QPoint, QRect, QSize, QUrl
+from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import QWidget
 
+from core.language import tr
 from editor.widgets.present import present
 
 USUAL_SIZE = QSize(1280, 800)
@@ -32,3 +36,20 @@ def bring_to_front(window: QWidget) -> None:
     window.show()
     window.raise_()
     window.activateWindow()
+
+
+def first_there(*folders: Path | None) -> Path:
+    """The first of some folders that is still there, or else the user's own."""
+    there = (each for each in folders if each is not None and QDir(str(each)).exists())
+    return next(there, Path.home())
+
+
+def show_folder(folder: Path) -> str:
+    """Show a folder; what there is to say if that cannot be done, else nothing."""
+    if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        return ""
+    return tr(
+        "{folder} cannot be shown: the desktop has no program for folders. You find the file "
+        "there.",
+        folder=folder,
+    )
