@@ -168,8 +168,10 @@ class Section:
     details: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def figure(self, key: str, **about: Detail) -> Figure:
-        """The figure of a key about something."""
-        return next(self.having(key, **about))
+        """The figure of a key about something, or `KeyError`."""
+        for each in self.having(key, **about):
+            return each
+        raise KeyError(key, about)
 
     def having(self, key: str, **about: Detail) -> Iterator[Figure]:
         """All figures of a key, whatever else they are about."""

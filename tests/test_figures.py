@@ -42,7 +42,7 @@ def test_figures_are_found_by_key_and_by_what_they_are_about() -> None:
     assert SECTION.figure("wins", seat=2).value == 0.75
     assert [each.about["seat"] for each in SECTION.having("wins")] == [1, 2]
     assert list(SECTION.having("wins", seat=3)) == []
-    with pytest.raises(StopIteration):
+    with pytest.raises(KeyError):
         SECTION.figure("loses")
 
 
