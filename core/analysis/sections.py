@@ -39,23 +39,17 @@ def sections_of(
 ) -> tuple[Section, ...]:
     """All about a route with a way to the finish, in the order of a report."""
     return (
-        verdict_section(analysis, verdict),
-        measures_section(analysis),
+        _why(analysis, verdict),
+        Section("measures", tr("Measures"), measure_figures(analysis)),
         *(section(analysis) for section in _SECTIONS),
         *(() if passing is None else (_passing(analysis.board, passing),)),
     )
 
 
-def measures_section(analysis: Analysis) -> Section:
-    """Every measure."""
-    return Section("measures", tr("Measures"), measure_figures(analysis))
-
-
 # --- The verdict ----------------------------------------------------------------------------------
 
 
-def verdict_section(analysis: Analysis, verdict: Difficulty) -> Section:
-    """How hard the route is, and why."""
+def _why(analysis: Analysis, verdict: Difficulty) -> Section:
     points, above = dict(verdict.points), dict(verdict.above_usual)
     amounts = dict(zip(Cause, Load.of(analysis, verdict.expected_par), strict=True))
 
@@ -460,6 +454,10 @@ def _bank(fields: Fields | None) -> str:
 
 def _wayside(analysis: Analysis) -> Section:
     board = analysis.board
+
+    def count(hexes: Sequence[Hex]) -> str:
+        return _count(len(hexes))
+
     seen = (
         (marked("base camps"), analysis.camps),
         (marked("rubble"), analysis.rubble),
@@ -467,16 +465,12 @@ def _wayside(analysis: Analysis) -> Section:
     )
     columns: tuple[Column[tuple[str, Wayside]], ...] = (
         Column("kind", lambda each: each[0], "", tr, is_text=True),
-        Column("on", lambda each: _hexes(board, each[1].on), tr("on them"), _how_many),
-        Column("near", lambda each: _hexes(board, each[1].near), tr("beside"), _how_many),
+        Column("on", lambda each: _hexes(board, each[1].on), tr("on them"), count),
+        Column("near", lambda each: _hexes(board, each[1].near), tr("beside"), count),
         Column("elsewhere", lambda each: each[1].elsewhere, tr("elsewhere"), _count),
     )
     title = tr("Wayside, as seen from the good ways")
     return Section("wayside", title, tables=(FigureTable("kinds", seen, columns),))
-
-
-def _how_many(hexes: Sequence[Hex]) -> str:
-    return _count(len(hexes))
 
 
 # --- Seams and reach ------------------------------------------------------------------------------
@@ -485,6 +479,9 @@ def _how_many(hexes: Sequence[Hex]) -> str:
 def _seams(analysis: Analysis) -> Section:
     board, across = analysis.board, analysis.seam_widths
     gates = {gate.seam: gate.number for gate in board.gates}
+
+    def beside(follows: bool) -> str:
+        return "" if follows else tr("beside the route")
 
     def blockade(number: int) -> str:
         if number not in gates:
@@ -501,14 +498,10 @@ def _seams(analysis: Analysis) -> Section:
         Column("has_blockade", lambda number: number in gates),
         Column("blockade", gates.get),
         Column("", blockade, tr("blockade")),
-        Column("follows", lambda number: board.seams[number].follows, "", _beside, is_text=True),
+        Column("follows", lambda number: board.seams[number].follows, "", beside, is_text=True),
     )
     table = FigureTable("seams", tuple(range(len(board.seams))), columns)
     return Section("seams", tr("Seams"), tables=(table,))
-
-
-def _beside(follows: bool) -> str:
-    return "" if follows else tr("beside the route")
 
 
 def _reach(analysis: Analysis) -> Section:
