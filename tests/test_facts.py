@@ -10,6 +10,9 @@ from core.catalogue.reading import load_catalogue
 from core.checks.report import check
 from core.cli import main
 from core.facts import Facts
+from core.playtest import runner
+from core.playtest.packing import packed_spec
+from core.playtest.spec import Spec
 from core.route.reading import parse_route
 from editor.shell.start import start
 from tests.checks.cases import SHORT, text
@@ -76,6 +79,20 @@ def test_another_file_of_the_same_route_leads_to_the_same_board() -> None:
 def test_a_command_reads_lays_out_and_builds_once(command: str, counted: Counted) -> None:
     assert main(COMMANDS[command]) == 0
     assert counted.numbers == (1, 1, 1, 1)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_playtest_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed: list[Spec] = []
+
+    def packing(spec: Spec) -> bytes:
+        packed.append(spec)
+        return packed_spec(spec)
+
+    monkeypatch.setattr(runner, "packed_spec", packing)
+    monkeypatch.setattr("core.playtest.packing.packed_spec", packing)
+    assert main(["playtest", "clean.yaml", "--games", "4", "--no-skill-gap"]) == 0
+    assert len(packed) == 1
 
 
 @pytest.mark.parametrize("out", ["new.pdf", "new.svg", "new.html", "new.txt", "new.graphml"])

@@ -13,8 +13,6 @@ from core.route.sharing.packing import Packer, Unpacker, Weights
 SIDES = (*"ABCDEFGHIJKLMNOPQR", "END_JUNGLE", "END_RIVER")
 """Two that follow each other are the two sides of a piece."""
 _NUMBERS = {side: number for number, side in enumerate(SIDES)}
-
-
 _KINDS = (
     *[PieceKind.START] * 2,
     *[PieceKind.TERRAIN] * 12,
