@@ -14,7 +14,7 @@ from core.board.board import Board
 from core.deferred import deferred
 from core.jobs import Work
 from core.language import tr_lazy
-from core.playtest.live_results import LiveKey
+from core.playtest.live.results import LiveKey
 from core.route.fingerprint import fingerprint
 from core.route.route import Route
 from editor.background.jobs import Job, Jobs

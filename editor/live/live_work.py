@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from core.deferred import deferred
 from core.jobs import Progress, Work
-from core.playtest.live_results import LiveResult, LiveSpec
+from core.playtest.live.results import LiveResult, LiveSpec
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
-    from core.playtest import batch_kernels, live
+    from core.playtest import batch_kernels
     from core.playtest.batch_kernels import BatchKernels
+    from core.playtest.live import games
     from core.playtest.totals import Totals
 else:
     batch_kernels = deferred("core.playtest.batch_kernels")
-    live = deferred("core.playtest.live")
+    games = deferred("core.playtest.live.games")
 
 Preparing: TypeAlias = Callable[[Event], "Work[BatchKernels]"]
 Sharpening: TypeAlias = Callable[
@@ -45,7 +46,7 @@ def preparing(haste: Event) -> Work[BatchKernels]:
 def _sharpening(
     spec: LiveSpec, start: Totals | None, before: Totals | None, kernels: BatchKernels
 ) -> Work[LiveResult]:
-    return live.sharpening(spec, start, before, live.PlayOptions(kernels))
+    return games.sharpening(spec, start, before, games.PlayOptions(kernels))
 
 
 @dataclass(frozen=True, slots=True)

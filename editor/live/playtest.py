@@ -10,7 +10,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.analysis.difficulty import Par
 from core.jobs import Progress
 from core.language import marked, tr, tr_lazy
-from core.playtest.live_results import (
+from core.playtest.live.results import (
     ENOUGH_GAMES,
     LiveKey,
     LiveLineup,
@@ -28,7 +28,7 @@ from editor.widgets.timers import single_shot
 if TYPE_CHECKING:
     from core.playtest.batch_kernels import BatchKernels
     from core.playtest.comparison import Comparison
-    from core.playtest.live_figures import LiveFigures
+    from core.playtest.live.figures import LiveFigures
 
 _PAUSE = 40
 """In ms: the analysis of the route, which starts at the same time, goes first."""

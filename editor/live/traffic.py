@@ -10,7 +10,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.live_results import LiveResult
+from core.playtest.live.results import LiveResult
 from core.route.fingerprint import fingerprint
 from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState

@@ -10,14 +10,14 @@ import pytest
 
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
-from core.playtest import live as live_module
 from core.playtest.batch_kernels import BatchKernels
 from core.playtest.comparison import Comparison
 from core.playtest.kernels import record
-from core.playtest.live import FIRST_GAMES, PRECISION, PlayOptions, sharpening, spec_of
-from core.playtest.live_changes import change_words, changes, sample_words
-from core.playtest.live_figures import BUSIEST_LISTED, live_figures
-from core.playtest.live_results import (
+from core.playtest.live import games as live_module
+from core.playtest.live.changes import change_words, changes, sample_words
+from core.playtest.live.figures import BUSIEST_LISTED, live_figures
+from core.playtest.live.games import FIRST_GAMES, PRECISION, PlayOptions, sharpening, spec_of
+from core.playtest.live.results import (
     ENOUGH_GAMES,
     MOST_ROUTES,
     LiveLineup,

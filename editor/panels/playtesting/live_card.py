@@ -30,7 +30,7 @@ from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest.live_figures import LiveFigures
+    from core.playtest.live.figures import LiveFigures
 
 _LARGER = 1.7
 _CHARTS_PAUSE = 20

@@ -14,11 +14,11 @@ from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, give_or_take, percent, seat_name
 
 if TYPE_CHECKING:
-    from core.playtest import live_changes
     from core.playtest.comparison import Comparison
-    from core.playtest.live_figures import LiveFigures
+    from core.playtest.live import changes as live_changes
+    from core.playtest.live.figures import LiveFigures
 else:
-    live_changes = deferred("core.playtest.live_changes")
+    live_changes = deferred("core.playtest.live.changes")
 
 _PLACES = 3
 """Passages, and spaces, that are told of."""

@@ -18,10 +18,10 @@ from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
-from core.playtest.live import spec_of
-from core.playtest.live_changes import change_words, changes
-from core.playtest.live_figures import live_figures
-from core.playtest.live_results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
+from core.playtest.live.changes import change_words, changes
+from core.playtest.live.figures import live_figures
+from core.playtest.live.games import spec_of
+from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
 from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route

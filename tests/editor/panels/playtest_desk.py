@@ -18,10 +18,10 @@ from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.kernels import record
-from core.playtest.live import spec_of as live_spec_of
-from core.playtest.live_changes import changes
-from core.playtest.live_figures import live_figures
-from core.playtest.live_results import LiveResult, LiveSpec, LiveStep
+from core.playtest.live.changes import changes
+from core.playtest.live.figures import live_figures
+from core.playtest.live.games import spec_of as live_spec_of
+from core.playtest.live.results import LiveResult, LiveSpec, LiveStep
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.spec import Spec

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core import language
 from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
-from core.playtest.live_results import LiveLineup
+from core.playtest.live.results import LiveLineup
 from core.route import edits
 from editor.canvas.overlays.every_overlay import overlay_named
 from editor.canvas.overlays.values import Findings

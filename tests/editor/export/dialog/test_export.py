@@ -29,7 +29,7 @@ from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
 from core.playtest.batch_kernels import plain_batch_kernels
-from core.playtest.live_results import LiveLineup
+from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.runs import Run, running
 from core.route.fingerprint import fingerprint

@@ -16,7 +16,7 @@ from core.analysis.wording import reason_of
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
-from core.playtest.live_results import LiveKey, LiveLineup
+from core.playtest.live.results import LiveKey, LiveLineup
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route

@@ -13,9 +13,9 @@ from core.engine.packing import Options
 from core.jobs import Work
 from core.playtest.batch_kernels import BatchKernels
 from core.playtest.kernels import record
-from core.playtest.live_changes import changes
-from core.playtest.live_figures import Places, live_figures
-from core.playtest.live_results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep
+from core.playtest.live.changes import changes
+from core.playtest.live.figures import Places, live_figures
+from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep
 from core.playtest.runner import Playtest, are_known_within, playtesting
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup
 from core.playtest.totals import Totals

@@ -16,12 +16,12 @@ from core.route.fingerprint import fingerprint
 from core.route.route import Route
 
 if TYPE_CHECKING:
-    from core.playtest import live_changes
     from core.playtest.comparison import Comparison
-    from core.playtest.live_figures import LiveFigures
+    from core.playtest.live import changes as live_changes
+    from core.playtest.live.figures import LiveFigures
     from core.playtest.totals import Totals
 else:
-    live_changes = deferred("core.playtest.live_changes")
+    live_changes = deferred("core.playtest.live.changes")
 
 LIVE_BOTS = ("planner",)
 ENOUGH_GAMES = 1_000
