@@ -90,7 +90,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class SearchHit:
     """A part of a page where all words of a search stand, with some of the text around them."""
 
     page: Page
@@ -163,13 +163,13 @@ def place_of(pages: Mapping[str, Page], link: str) -> str | None:
     return f"{topic}#{anchor}" if anchor else topic
 
 
-def search(pages: Iterable[Page], wish: str) -> tuple[Hit, ...]:
+def search(pages: Iterable[Page], wish: str) -> tuple[SearchHit, ...]:
     """Every part that has all words of a wish, those with one of them in their heading first."""
     words = wish.casefold().split()
     if not words:
         return ()
     found = [
-        (not any(word in part.title.casefold() for word in words), Hit(page, part, excerpt))
+        (not any(word in part.title.casefold() for word in words), SearchHit(page, part, excerpt))
         for page in pages
         for part in page.parts
         if (excerpt := _excerpt(part, words)) is not None

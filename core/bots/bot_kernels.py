@@ -16,7 +16,6 @@ KERNELS = (
     "tables",
     "reach",
     "hands",
-    "wishes",
     "careful",
     "sprinter",
     "worth",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.board.board import Board
 from core.bots.kernels import memory
+from core.engine.kernels.state import State
+from core.engine.packing import Options, packed
 from core.language import marked, tr
 
 BOTS_VERSION = 1
@@ -115,3 +118,20 @@ def bot_called(name: str) -> Bot:
             return bot
     names = ", ".join(bot.name for bot in BOTS)
     raise UnknownBot(tr("no bot is called “{name}”; there are: {names}", name=name, names=names))
+
+
+def packed_with_bots(board: Board, options: Options, bots: Sequence[Bot]) -> State:
+    """The array of a game with a bot on each seat, before the bots have prepared themselves."""
+    g = packed(board, len(bots), options)
+    g.extend([0] * (memory.BOTS_END - len(g)))
+    for player, bot in enumerate(bots):
+        seat(g, player, bot)
+    return g
+
+
+def seat(g: State, player: int, bot: Bot) -> None:
+    """Let a bot take a seat."""
+    first = memory.WEIGHTS + player * memory.WEIGHTS_EACH
+    g[memory.BOT_KINDS + player] = bot.kind
+    for which, weight in enumerate(bot.all_weights()):
+        g[first + which] = weight

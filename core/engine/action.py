@@ -74,7 +74,7 @@ NAMELESS_TOKENS: Mapping[Kind, str] = {
 """The kinds whose token goes without saying, with its id."""
 
 
-class Way(StrEnum):
+class PaymentWay(StrEnum):
     """How a card is counted in a purchase (Q-BUY-2)."""
 
     HALF = "half"
@@ -82,7 +82,7 @@ class Way(StrEnum):
     CHANGED = "changed"
 
 
-WAYS = tuple(Way)
+WAYS = tuple(PaymentWay)
 SYMBOLS = ("machete", "paddle", "coin")
 
 
@@ -107,7 +107,7 @@ class Action:
     space: int | None = None
     gate: int | None = None
     piece: int | None = None
-    way: Way | None = None
+    way: PaymentWay | None = None
 
     @property
     def used_token(self) -> str | None:

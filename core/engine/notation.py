@@ -23,7 +23,7 @@ from collections.abc import Callable, Mapping, Sequence
 from core.board.board import Board
 from core.board.names import gate_names, space_names
 from core.catalogue.spaces import Symbol
-from core.engine.action import NAMELESS_TOKENS, SYMBOLS, Action, Kind, Way
+from core.engine.action import NAMELESS_TOKENS, SYMBOLS, Action, Kind, PaymentWay
 from core.language import tr
 
 ARROW = "->"
@@ -149,10 +149,10 @@ class LineReader:
         name, _, way = text.strip().partition("/")
         if name in self._tokens and name not in self._cards:
             return Action(Kind.COUNT_TOKEN, token=name)
-        if way and way not in set(Way):
+        if way and way not in set(PaymentWay):
             raise BadNotation(tr("a card counts as half, full or changed, not “{way}”", way=way))
         card = self._card(name)
-        return Action(Kind.COUNT, card=card, way=Way(way) if way else self._usual_way(card))
+        return Action(Kind.COUNT, card=card, way=PaymentWay(way) if way else self._usual_way(card))
 
     def _count_rank(self, action: Action) -> tuple[int, int, int]:
         """The order in which a purchase is counted: cards, their ways, then tokens."""
@@ -161,7 +161,7 @@ class LineReader:
         return (
             0,
             list(self._cards).index(action.card or ""),
-            list(Way).index(action.way or Way.HALF),
+            list(PaymentWay).index(action.way or PaymentWay.HALF),
         )
 
     def _read_end(self, rest: str, _piece: int) -> tuple[Action, ...]:
@@ -175,8 +175,8 @@ class LineReader:
         cards = [self._card(name) for name in text.split(",") if name.strip()]
         return tuple(Action(kind, card=card) for card in sorted(cards, key=list(self._cards).index))
 
-    def _usual_way(self, card: str) -> Way:
-        return Way.FULL if Symbol.COIN in self._cards[card].symbols else Way.HALF
+    def _usual_way(self, card: str) -> PaymentWay:
+        return PaymentWay.FULL if Symbol.COIN in self._cards[card].symbols else PaymentWay.HALF
 
     def _card(self, name: str) -> str:
         if name.strip() not in self._cards:
@@ -274,8 +274,8 @@ class LineWriter:
         is_usual = action.way is self._usual_way(action.card)
         return str(action.card) if is_usual else f"{action.card}/{action.way}"
 
-    def _usual_way(self, card: str | None) -> Way:
-        return Way.FULL if card in self._coins else Way.HALF
+    def _usual_way(self, card: str | None) -> PaymentWay:
+        return PaymentWay.FULL if card in self._coins else PaymentWay.HALF
 
     def _write_end(self, group: Sequence[Action]) -> str:
         cards = _cards(group)

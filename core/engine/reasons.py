@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.board.board import Board
 from core.catalogue.spaces import Symbol, Terrain
 from core.catalogue.supplies import Card, Pile
-from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind, Way
+from core.engine.action import FROM_HAND, FROM_MARKET, Action, Kind, PaymentWay
 from core.engine.packing import Options
 from core.engine.position import GateState, Holdings, Position
 from core.language import marked, tr
@@ -316,10 +316,10 @@ def _cannot_count(case: _Case) -> Iterator[Reason]:
         if token.symbol is not Symbol.COIN:
             yield "Q-AMB-40", tr("Only coin tokens count in a purchase.")
     if action.kind is Kind.COUNT and card is not None:
-        if action.way is Way.FULL and Symbol.COIN not in card.symbols:
+        if action.way is PaymentWay.FULL and Symbol.COIN not in card.symbols:
             text = marked("The {card} shows no coin, so that it counts half a coin.")
             yield "Q-BUY-2", tr(text, card=card.shown_name)
-        if action.way is Way.CHANGED and not case.position.may_change:
+        if action.way is PaymentWay.CHANGED and not case.position.may_change:
             yield "Q-TOK-8", tr("No change token is waiting.")
         if case.position.mode == "buying" and _counted(case) < case.position.last:
             yield "Q-BUY-2", tr("Cards are named in the order of the box.")
@@ -330,8 +330,8 @@ def _cannot_count(case: _Case) -> Iterator[Reason]:
 def _counted(case: _Case) -> int:
     """The place of a card and its way in the order in which a purchase is counted."""
     cards = [card.id for card in case.board.catalogue.cards]
-    way = list(Way).index(case.action.way or Way.HALF)
-    return cards.index(case.action.card or "") * len(Way) + way
+    way = list(PaymentWay).index(case.action.way or PaymentWay.HALF)
+    return cards.index(case.action.card or "") * len(PaymentWay) + way
 
 
 def _named_out_of_order(case: _Case) -> Iterator[Reason]:

@@ -14,8 +14,7 @@ from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
 from core.language import marked, tr, tr_lazy
 from core.route.certificate_block import CERTIFICATE, read_certificate
-from core.route.format import AT_END, FORMAT, GAME, KEYS, LONGEST_LINE, LONGEST_REASON
-from core.route.long_texts import LONGEST
+from core.route.format import AT_END, FORMAT, GAME, KEYS, LONGEST, LONGEST_LINE, LONGEST_REASON
 from core.route.route import (
     PLAYER_COUNTS,
     BlockadePlan,

@@ -9,8 +9,7 @@ from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
 from core.route.certificate_block import certificate_node
-from core.route.format import AT_END, FORMAT, GAME, KEYS
-from core.route.long_texts import is_long_text, whole_text
+from core.route.format import AT_END, FORMAT, GAME, KEYS, is_long_text, whole_text
 from core.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
 from core.route.validity import valid_certificate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction, Reason
 from core.language import tr
@@ -54,7 +54,7 @@ class MarketPicks:
         card = next(iter(position.players[position.player].hand), None)
         if card is None:
             return "Q-BUY-4", tr("You hold nothing to pay with.")
-        return self._pending.reason(Action(Kind.COUNT, card=card, way=Way.HALF), game)
+        return self._pending.reason(Action(Kind.COUNT, card=card, way=PaymentWay.HALF), game)
 
     def pick(self, card: str) -> None:
         """Take a card of the market, buy it, ask how to pay for it, or for more."""
@@ -93,7 +93,7 @@ class MarketPicks:
         )
         if payment is None:
             is_token = name in pending.game.board.catalogue.tokens_by_id
-            wish = Payment(token=name) if is_token else Payment(card=name, way=Way.HALF)
+            wish = Payment(token=name) if is_token else Payment(card=name, way=PaymentWay.HALF)
             raise IllegalAction(*pending.reason(wish.action))
         if not buying.is_spent(pending.game, payment):
             pending.asking = buying.with_payment(payment)
@@ -103,13 +103,13 @@ class MarketPicks:
         if isinstance(self._pending.asking, Buying):
             self._pending.asking = self._pending.asking.without(name)
 
-    def set_way(self, index: int, way: Way) -> None:
+    def set_way(self, index: int, way: PaymentWay) -> None:
         """Count a payment in another way, or `IllegalAction`; a change of symbol moves to it."""
         pending, buying = self._pending, self._pending.asking
         if not isinstance(buying, Buying):
             return
         payments = [
-            self._unchanged(each) if way is Way.CHANGED else each for each in buying.payments
+            self._unchanged(each) if way is PaymentWay.CHANGED else each for each in buying.payments
         ]
         payments[index] = changed = replace(payments[index], way=way)
         if way not in self._purse.ways(str(changed.card)):
@@ -118,4 +118,6 @@ class MarketPicks:
 
     def _unchanged(self, payment: Payment) -> Payment:
         """A payment without a change of its symbol."""
-        return self._purse.usual(str(payment.card)) if payment.way is Way.CHANGED else payment
+        return (
+            self._purse.usual(str(payment.card)) if payment.way is PaymentWay.CHANGED else payment
+        )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import ParamSpec
 
-from core.engine.action import Way
+from core.engine.action import PaymentWay
 from core.engine.reasons import IllegalAction
 from core.language import language, tr
 from core.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf
@@ -252,7 +252,7 @@ class PersonTurn:
         """Ask for cards to pay with, before it is said what for."""
         self._attempt(self._market.open)
 
-    def set_payment_way(self, index: int, way: Way) -> None:
+    def set_payment_way(self, index: int, way: PaymentWay) -> None:
         """Count a payment in another way."""
         self._attempt(self._market.set_way, index, way)
 

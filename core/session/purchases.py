@@ -9,14 +9,14 @@ from functools import cached_property
 from itertools import combinations
 
 from core.catalogue.spaces import Symbol
-from core.engine.action import COUNTING, Action, Kind, Way
+from core.engine.action import COUNTING, Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.session.naming import tried
 from core.session.scratch import Scratch
 
 _HALVES = 2
-_WAYS = tuple(Way)
+_WAYS = tuple(PaymentWay)
 _MOST_TRIED = 4_000
 """So many payments are looked at; with a larger hand than that gives, everything is proposed."""
 
@@ -27,7 +27,7 @@ class Payment:
 
     card: str | None = None
     token: str | None = None
-    way: Way | None = None
+    way: PaymentWay | None = None
 
     @property
     def action(self) -> Action:
@@ -55,9 +55,9 @@ class Purse:
     def usual(self, card: str) -> Payment:
         """A card counted in its usual way: in full if it shows a coin, else as half a coin."""
         is_coin = Symbol.COIN in self._cards[card].symbols
-        return Payment(card=card, way=Way.FULL if is_coin else Way.HALF)
+        return Payment(card=card, way=PaymentWay.FULL if is_coin else PaymentWay.HALF)
 
-    def ways(self, card: str) -> tuple[Way, ...]:
+    def ways(self, card: str) -> tuple[PaymentWay, ...]:
         """How a card of the hand can be counted now."""
         return tuple(way for way in _WAYS if self.value((Payment(card=card, way=way),)) > 0)
 
@@ -91,7 +91,7 @@ class Purse:
         options = [self.means]
         for index, payment in enumerate(self.means):
             if payment.card is not None:
-                changed = Payment(card=payment.card, way=Way.CHANGED)
+                changed = Payment(card=payment.card, way=PaymentWay.CHANGED)
                 options.append((*self.means[:index], changed, *self.means[index + 1 :]))
         return max(options, key=self.value)
 
@@ -140,7 +140,7 @@ class Purse:
     def _rank(self, payment: Payment) -> tuple[int, int, int]:
         if payment.token is not None:
             return 1, list(self._tokens).index(payment.token), 0
-        way = _WAYS.index(payment.way or Way.HALF)
+        way = _WAYS.index(payment.way or PaymentWay.HALF)
         return 0, list(self._cards).index(payment.card or ""), way
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.bots.bots import Bot, bot_called
+from core.bots.bots import Bot, bot_called, packed_with_bots
 from core.bots.kernels.memory import drop_plan
-from core.bots.packing import packed_with_bots
 from core.engine.action import Action, Coder
 from core.engine.game import Game
 from core.engine.kernels.state import STATE_SIZE, State

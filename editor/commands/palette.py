@@ -32,7 +32,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from editor.commands.search import Entry, Hit, entries_of, found
+from editor.commands.search import CommandHit, Entry, entries_of, found
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -243,7 +243,7 @@ def _entry(item: QListWidgetItem) -> Entry:
     return entry
 
 
-def _item(hit: Hit) -> QListWidgetItem:
+def _item(hit: CommandHit) -> QListWidgetItem:
     item = QListWidgetItem(hit.entry.title)
     item.setData(_ENTRY, hit.entry)
     item.setData(_LETTERS, hit.letters)

@@ -21,25 +21,25 @@ class Refused(Exception):
     """What was typed means nothing; the message says why, for people."""
 
 
-class Step(NamedTuple):
+class EditStep(NamedTuple):
     """A step that can be undone, as `Document.edit` takes it: its name and the route after it."""
 
     name: LazyText
     after: Route
 
 
-def renamed(route: Route, name: str) -> Step:
+def renamed(route: Route, name: str) -> EditStep:
     """The route under another name."""
-    return Step(tr_lazy("Rename the route"), edits.with_details(route, name=name.strip()))
+    return EditStep(tr_lazy("Rename the route"), edits.with_details(route, name=name.strip()))
 
 
-def with_caves(route: Route, is_played: bool) -> Step:
+def with_caves(route: Route, is_played: bool) -> EditStep:
     """The route played with caves, or without."""
     name = tr_lazy("Play with caves") if is_played else tr_lazy("Play without caves")
-    return Step(name, edits.with_details(route, caves=is_played))
+    return EditStep(name, edits.with_details(route, caves=is_played))
 
 
-def another_side(layout: Layout, piece: int, typed: str) -> Step:
+def another_side(layout: Layout, piece: int, typed: str) -> EditStep:
     """Another side in the place of a piece; turning it over keeps its seams."""
     wanted = typed.strip()
     side = _known_side(layout, wanted)
@@ -47,16 +47,16 @@ def another_side(layout: Layout, piece: int, typed: str) -> Step:
         raise Refused(tr("There is no side “{side}”.", side=wanted))
     old = layout.side_name(piece)
     if old in layout.catalogue.sides and side in _other_sides(layout, old):
-        return Step(
+        return EditStep(
             tr_lazy("Flip {piece}", piece=lazy_side_title(old)), _turned_over(layout, piece, side)
         )
     name = tr_lazy(
         "Replace {piece} by {side}", piece=lazy_side_title(old), side=lazy_side_title(side)
     )
-    return Step(name, edits.replaced(layout.route, piece, side))
+    return EditStep(name, edits.replaced(layout.route, piece, side))
 
 
-def another_blockade(layout: Layout, seam: Seam, typed: str) -> Step:
+def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep:
     """Another blockade on a seam: a number, "random" or "none", in English or as people say it."""
     wanted = typed.strip().casefold()
     if wanted in _NONE | {tr("none").casefold()}:
@@ -71,19 +71,19 @@ def another_blockade(layout: Layout, seam: Seam, typed: str) -> Step:
     return blockade_step(layout, seam, numbers[wanted])
 
 
-def blockade_step(layout: Layout, seam: Seam, number: int | None) -> Step:
+def blockade_step(layout: Layout, seam: Seam, number: int | None) -> EditStep:
     """A blockade laid on a seam."""
     where = seam_name(layout, seam)
     name = tr_lazy("Draw the blockade of {seam} at random", seam=where)
     if number is not None:
         name = tr_lazy("Lay blockade {number} on {seam}", number=number, seam=where)
-    return Step(name, with_blockade_on(layout, seam, number))
+    return EditStep(name, with_blockade_on(layout, seam, number))
 
 
-def without_blockade(layout: Layout, seam: Seam) -> Step:
+def without_blockade(layout: Layout, seam: Seam) -> EditStep:
     """No blockade on a seam."""
     name = tr_lazy("Take the blockade off {seam}", seam=seam_name(layout, seam))
-    return Step(name, without_blockade_on(layout, seam))
+    return EditStep(name, without_blockade_on(layout, seam))
 
 
 def _known_side(layout: Layout, wanted: str) -> str | None:

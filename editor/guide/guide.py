@@ -13,7 +13,7 @@ from core.language import marked, tr, tr_lazy
 from editor.documents.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
-from editor.guide.steps import STEPS, GuideStep, Progress, is_complete, step_now
+from editor.guide.steps import STEPS, GuideProgress, GuideStep, is_complete, step_now
 from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
@@ -144,9 +144,9 @@ class Guide(_WideCard):
         return step_now(self._progress, self._passed)
 
     @property
-    def _progress(self) -> Progress:
+    def _progress(self) -> GuideProgress:
         is_saved = self._document.is_clean and self._document.path is not None
-        return Progress(self._document.layout, is_saved)
+        return GuideProgress(self._document.layout, is_saved)
 
     def _show_next(self) -> None:
         """Show what comes next, now that the route is another."""

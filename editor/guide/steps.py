@@ -23,7 +23,7 @@ _MOST_TRIED = 6
 
 
 @dataclass(frozen=True, eq=False)
-class Progress:
+class GuideProgress:
     """How far a first route has come."""
 
     layout: Layout
@@ -59,15 +59,15 @@ class GuideStep:
     what: str
     why: str
     keys: str
-    is_done: Callable[[Progress], bool]
+    is_done: Callable[[GuideProgress], bool]
     carry_out: Callable[[Layout], Route]
     is_optional: bool = False
     wants_a_look: bool = False
     wants_saving: bool = False
-    tally: Callable[[Progress], str] = lambda _progress: ""
+    tally: Callable[[GuideProgress], str] = lambda _progress: ""
 
 
-def step_now(progress: Progress, passed: Collection[str] = ()) -> int:
+def step_now(progress: GuideProgress, passed: Collection[str] = ()) -> int:
     """Which step comes next: the first that is neither done nor passed; their number if none is."""
     for index, step in enumerate(STEPS):
         if step.name not in passed and not step.is_done(progress):
@@ -75,13 +75,13 @@ def step_now(progress: Progress, passed: Collection[str] = ()) -> int:
     return len(STEPS)
 
 
-def is_complete(progress: Progress) -> bool:
+def is_complete(progress: GuideProgress) -> bool:
     """Whether everything is there that a route needs."""
     needed = (step for step in STEPS if not step.is_optional and not step.wants_a_look)
     return all(step.is_done(progress) for step in needed)
 
 
-def _tiles_laid(progress: Progress) -> str:
+def _tiles_laid(progress: GuideProgress) -> str:
     laid = progress.count(PieceKind.TERRAIN)
     return tr("{laid} of {wanted}", laid=laid, wanted=TERRAIN_TILES)
 

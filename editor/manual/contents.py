@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from core.handbook import Hit, Page
+from core.handbook import Page, SearchHit
 from core.language import tr
 from core.markdown import plain
 from editor.widgets.present import present
@@ -122,7 +122,7 @@ class Found(QListWidget):
         self.currentItemChanged.connect(self._choose)
         self.itemActivated.connect(lambda _item: self.left.emit())
 
-    def show_hits(self, hits: Sequence[Hit]) -> None:
+    def show_hits(self, hits: Sequence[SearchHit]) -> None:
         """Show what was found."""
         with QSignalBlocker(self):
             self.clear()
@@ -140,7 +140,7 @@ class Found(QListWidget):
             self.chosen.emit(item.data(_PLACE))
 
 
-def _found(hit: Hit) -> QListWidgetItem:
+def _found(hit: SearchHit) -> QListWidgetItem:
     page, part = hit.page, hit.part
     title = f"{page.title} ▸ {plain(part.title)}" if part.anchor else page.title
     item = QListWidgetItem(hit.excerpt)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gc
+import signal
+import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
@@ -19,11 +22,60 @@ from editor.pictures.recent import RouteIcons
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
-from editor.shell.ending import Ending
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
+
+_MOST = 64
+
+
+class Ending(QObject):
+    """Leaves the event loop when a signal asks for it.
+
+    Python answers signals between two of its own steps only, and there are none while Qt waits. So
+    the system writes into a socket, Qt wakes up, and the rest happens in its loop and not amid
+    whatever was being painted.
+
+    Attributes:
+        number: the signal that came, if any.
+    """
+
+    def __init__(self, keep: Callable[[], None], parent: QObject | None = None) -> None:
+        """Call `keep` before the loop is left."""
+        super().__init__(parent)
+        self.number: int | None = None
+        self._keep = keep
+        self._near, self._far = socket.socketpair()
+        self._near.setblocking(False)
+        self._far.setblocking(False)
+        self._notifier = QSocketNotifier(
+            self._near.fileno(),  # type: ignore[call-overload]  # the stub knows pointers only
+            QSocketNotifier.Type.Read,
+            self,
+        )
+        self._notifier.activated.connect(self._on_woken)
+        self._before = signal.set_wakeup_fd(self._far.fileno(), warn_on_full_buffer=False)
+        signals.answer_by(self._on_signal)
+
+    def _on_signal(self, number: int) -> None:
+        self.number = number
+
+    def _on_woken(self) -> None:
+        with suppress(BlockingIOError):
+            self._near.recv(_MOST)
+        if self.number is not None:
+            self._keep()
+            QCoreApplication.exit(signals.KILLED + self.number)
+
+    def close(self) -> None:
+        """Listen no longer; signals end the process at once again."""
+        signals.answer_by(None)
+        signal.set_wakeup_fd(self._before)
+        self._notifier.setEnabled(False)
+        self._near.close()
+        self._far.close()
+
 
 SWITCH_INTERVAL = 0.0001
 """In seconds: how long another thread may hold the interpreter while the window waits for it."""

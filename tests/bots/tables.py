@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from core.board.board import Board
 from core.bots.bot_kernels import plain_bot_kernels
-from core.bots.bots import BOTS, Bot, bot_called
-from core.bots.packing import packed_with_bots
+from core.bots.bots import BOTS, Bot, bot_called, packed_with_bots
 from core.engine.action import Action, Coder, Kind
 from core.engine.game import Game
 from core.engine.kernels import state as at

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from core.catalogue.supplies import Card
-from core.engine.action import SYMBOLS, Action, Kind, Way
+from core.engine.action import SYMBOLS, Action, Kind, PaymentWay
 from tests.engine.naive_table import CAMP, RUBBLE, Table, cards_of, is_coin, plain, tokens_of
 
 MOST_REPLACED = 4
-WAYS = tuple(Way)
+WAYS = tuple(PaymentWay)
 
 
 def legal(t: Table) -> set[Action]:
@@ -234,13 +234,13 @@ def countings(t: Table) -> list[Counting]:
     return found
 
 
-def ways(t: Table, card: Card) -> dict[Way, int]:
+def ways(t: Table, card: Card) -> dict[PaymentWay, int]:
     """How a card may be counted, in half coins (Q-BUY-3)."""
-    found = {Way.HALF: 1}
+    found = {PaymentWay.HALF: 1}
     if is_coin(card):
-        found[Way.FULL] = 2 * card.power
+        found[PaymentWay.FULL] = 2 * card.power
     elif card.power and t.may_change and not t.changed:  # Q-TOK-8; one of a payment: Q-AMB-77
-        found[Way.CHANGED] = 2 * card.power
+        found[PaymentWay.CHANGED] = 2 * card.power
     return found
 
 
@@ -268,10 +268,10 @@ def most_after(t: Table, first: Counting) -> int:
             for way, value in ways(t, t.card(name)).items()
             if 3 * t.rank(name) + WAYS.index(way) >= first.place
         }
-        if first.action.way is Way.CHANGED:  # that was the one card to be changed
-            in_order.pop(Way.CHANGED, None)
+        if first.action.way is PaymentWay.CHANGED:  # that was the one card to be changed
+            in_order.pop(PaymentWay.CHANGED, None)
         if copies and in_order:
-            changed = in_order.pop(Way.CHANGED, 0)
+            changed = in_order.pop(PaymentWay.CHANGED, 0)
             unchanged = max(in_order.values(), default=0)
             total += copies * unchanged
             best_gain = max(best_gain, changed - unchanged)

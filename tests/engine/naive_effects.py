@@ -7,7 +7,7 @@ answer with something that lies in that heap.
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from tests.engine.naive import MOST_REPLACED, can_use, countings
 from tests.engine.naive_table import RUBBLE, Chance, Table, taken
 from tests.engine.naive_turn import (
@@ -275,11 +275,11 @@ def _count(t: Table, action: Action, _: Chance) -> None:
         spend_token(t, action.token)
         return
     assert action.card is not None
-    if action.way is Way.HALF:
+    if action.way is PaymentWay.HALF:
         move(action.card, t.me.hand, t.me.played)  # Q-ITEM-3: not its function
     else:
         use(t, action.card)
-    t.changed |= action.way is Way.CHANGED
+    t.changed |= action.way is PaymentWay.CHANGED
     t.has_counted_power |= t.card(action.card).power > 0
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -257,7 +257,7 @@ def keep(card_id: str) -> Action:
     return Action(Kind.KEEP_ITEM, card=card_id)
 
 
-def count(card_id: str, way: Way) -> Action:
+def count(card_id: str, way: PaymentWay) -> Action:
     """Count a card in a purchase."""
     return Action(Kind.COUNT, card=card_id, way=way)
 
@@ -271,7 +271,7 @@ def buy(
     card_id: str, *, full: str = "", half: str = "", changed: str = "", tokens: str = ""
 ) -> list[Action]:
     """Buy a card: what pays its coins, what pays half a coin, what is changed to coins."""
-    ways = ((half, Way.HALF), (full, Way.FULL), (changed, Way.CHANGED))
+    ways = ((half, PaymentWay.HALF), (full, PaymentWay.FULL), (changed, PaymentWay.CHANGED))
     counted = [(each, way) for text, way in ways for each in _named(text)]
     counted.sort(key=lambda pair: CARDS.index(pair[0]))
     return [

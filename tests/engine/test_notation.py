@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.kernels import words
@@ -77,10 +77,10 @@ def test_every_play_reads_back_as_it_was_written(route: str, players: int) -> No
         (
             "buy photographer with traveler+sailor+coin_1+traveler/half+scout/changed",
             [
-                Action(Kind.COUNT, card="traveler", way=Way.HALF),
-                Action(Kind.COUNT, card="traveler", way=Way.FULL),
-                Action(Kind.COUNT, card="sailor", way=Way.HALF),
-                Action(Kind.COUNT, card="scout", way=Way.CHANGED),
+                Action(Kind.COUNT, card="traveler", way=PaymentWay.HALF),
+                Action(Kind.COUNT, card="traveler", way=PaymentWay.FULL),
+                Action(Kind.COUNT, card="sailor", way=PaymentWay.HALF),
+                Action(Kind.COUNT, card="scout", way=PaymentWay.CHANGED),
                 Action(Kind.COUNT_TOKEN, token="coin_1"),
                 Action(Kind.BUY, card="photographer"),
             ],

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.packing import Options
@@ -316,7 +316,7 @@ CASES = (
         "buying twice",
         "J1",
         mine("2*traveler"),
-        count("traveler", Way.FULL),
+        count("traveler", PaymentWay.FULL),
         "Q-BUY-1",
         "one card a turn",
         BOUGHT,
@@ -328,7 +328,7 @@ CASES = (
         buy("captain")[0],
         "Q-MKT-1",
         "vacant",
-        (count("millionaire", Way.FULL),),
+        (count("millionaire", PaymentWay.FULL),),
     ),
     Case(
         "upper pile, vacancy, too dear",
@@ -337,7 +337,7 @@ CASES = (
         buy("native")[0],
         "Q-BUY-4",
         "costs 5",
-        (count("photographer", Way.FULL),),
+        (count("photographer", PaymentWay.FULL),),
         VACANT,
     ),
     Case(
@@ -347,7 +347,7 @@ CASES = (
         buy("transmitter")[0],
         "Q-BUY-4",
         "costs 4",
-        (count("photographer", Way.FULL),),
+        (count("photographer", PaymentWay.FULL),),
     ),
     Case(
         "sold out",
@@ -356,7 +356,7 @@ CASES = (
         buy("scout")[0],
         "Q-MKT-6",
         "left in the market",
-        (count("photographer", Way.FULL),),
+        (count("photographer", PaymentWay.FULL),),
         VACANT,
     ),
     Case("nothing counted", "J1", mine("photographer"), buy("scout")[0], "Q-BUY-2", "Count"),
@@ -364,7 +364,7 @@ CASES = (
         "half a coin alone",
         "J1",
         mine("sailor"),
-        count("sailor", Way.HALF),
+        count("sailor", PaymentWay.HALF),
         "Q-BUY-4",
         "no purchase",
     ),
@@ -375,13 +375,13 @@ CASES = (
         end()[0],
         "Q-BUY-2",
         "purchase",
-        (count("traveler", Way.FULL),),
+        (count("traveler", PaymentWay.FULL),),
     ),
     Case(
         "machetes as coins",
         "J1",
         mine("scout 2*traveler"),
-        count("scout", Way.FULL),
+        count("scout", PaymentWay.FULL),
         "Q-BUY-2",
         "Scout",
     ),
@@ -389,7 +389,7 @@ CASES = (
         "change without a token",
         "J1",
         mine("scout 2*traveler"),
-        count("scout", Way.CHANGED),
+        count("scout", PaymentWay.CHANGED),
         "Q-TOK-8",
         "change",
     ),
@@ -503,10 +503,10 @@ CASES = (
         "counting out of order",
         "J1",
         mine("explorer traveler"),
-        count("explorer", Way.HALF),
+        count("explorer", PaymentWay.HALF),
         "Q-BUY-2",
         "order",
-        (count("traveler", Way.FULL),),
+        (count("traveler", PaymentWay.FULL),),
     ),
 )
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from tests.engine.scenes import (
     Seat,
@@ -81,7 +81,7 @@ def test_no_change() -> None:
     game = scene("J1", Seat("millionaire traveler", draw="4*sailor"))
     play(game, buy("scout", full="millionaire"))
     assert refused(game, buy("photographer", full="traveler")) == "Q-BUY-1"
-    play(game, end(), end(), end(), count("traveler", Way.FULL))
+    play(game, end(), end(), end(), count("traveler", PaymentWay.FULL))
     assert game.position.coins == 2
 
 
@@ -94,7 +94,7 @@ def test_the_sum_must_reach_the_price() -> None:
 def test_nothing_is_counted_that_can_buy_nothing() -> None:
     """Q-BUY-4, Q-AMB-06: half a coin alone is not offered."""
     game = scene("J1", Seat("explorer"))
-    assert refused(game, count("explorer", Way.HALF)) == "Q-BUY-4"
+    assert refused(game, count("explorer", PaymentWay.HALF)) == "Q-BUY-4"
 
 
 def test_bought_card_lies_on_the_discard_pile() -> None:
@@ -186,14 +186,14 @@ def test_payments_with_a_waiting_change() -> None:
     game = scene("J1", Seat("2*scout", tokens="change_symbol"))
     play(game, token("change_symbol"))
     ways = {tuple(action.way for action in each) for each in payments(game, "photographer")}
-    assert ways == {(Way.CHANGED,), (Way.HALF, Way.CHANGED)}
+    assert ways == {(PaymentWay.CHANGED,), (PaymentWay.HALF, PaymentWay.CHANGED)}
 
 
 @pytest.mark.parametrize(
     ("hand", "first", "way"),
-    [("explorer captain", "explorer", Way.CHANGED), ("captain", "captain", Way.HALF)],
+    [("explorer captain", "explorer", PaymentWay.CHANGED), ("captain", "captain", PaymentWay.HALF)],
 )
-def test_a_change_is_not_counted_twice(hand: str, first: str, way: Way) -> None:
+def test_a_change_is_not_counted_twice(hand: str, first: str, way: PaymentWay) -> None:
     """Q-AMB-77: nothing is offered that needs the token for two cards, or twice for one."""
     game = scene("J1", Seat(hand, tokens="change_symbol"), market={"scout": 0})
     play(game, token("change_symbol"))
@@ -211,7 +211,7 @@ def test_action_cards_before_the_payment() -> None:
 def test_a_purchase_is_completed() -> None:
     """Q-BUY-2: once counting began, only counting and buying go on."""
     game = scene("J1 J1", Seat("traveler explorer"))
-    play(game, count("traveler", Way.FULL))
+    play(game, count("traveler", PaymentWay.FULL))
     assert refused(game, end()) == "Q-BUY-2"
     assert refused(game, move("explorer", 1)) == "Q-BUY-2"
 

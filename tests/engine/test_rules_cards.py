@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.engine.action import Kind, Way
+from core.engine.action import Kind, PaymentWay
 from tests.engine.boards import box
 from tests.engine.scenes import (
     Seat,
@@ -115,7 +115,7 @@ def test_green_and_blue_cards_have_no_coins() -> None:
     """Q-CARD-2, Q-BUY-2: a Pioneer's five machetes are no coins."""
     game = scene("J1", Seat("pioneer captain explorer"))
     for card_id in ("pioneer", "captain", "explorer"):
-        assert not can(game, count(card_id, Way.FULL))
+        assert not can(game, count(card_id, PaymentWay.FULL))
 
 
 def test_bought_cards_behave_like_starting_cards() -> None:

@@ -12,9 +12,9 @@ import numpy as np
 
 from core.board.passages import passages_of
 from core.bots.bot_kernels import plain_bot_kernels
+from core.bots.bots import packed_with_bots
 from core.bots.kernels import memory
-from core.bots.packing import packed_with_bots
-from core.engine.action import Action, Coder, Kind, Way
+from core.engine.action import Action, Coder, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.position import Position
@@ -24,9 +24,9 @@ from core.playtest.totals import Numbers
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {
-    Way.HALF: record.FOR_HALF,
-    Way.FULL: record.FOR_FULL,
-    Way.CHANGED: record.FOR_CHANGED,
+    PaymentWay.HALF: record.FOR_HALF,
+    PaymentWay.FULL: record.FOR_FULL,
+    PaymentWay.CHANGED: record.FOR_CHANGED,
 }
 TIE_BREAKS = {
     "none": record.NO_TIE,

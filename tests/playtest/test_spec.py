@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from core.bots.bots import packed_with_bots
 from core.bots.kernels import memory
-from core.bots.packing import packed_with_bots
 from core.engine.packing import HIGHEST_SEED, Unplayable
 from core.playtest.kernels import record
 from core.playtest.packing import OtherKernels, packed_spec, unpacked_spec

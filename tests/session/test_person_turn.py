@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from core.bots.bots import bot_called
-from core.engine.action import Kind, Way
+from core.engine.action import Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.packing import Options
 from core.session.asking import Ask
@@ -378,7 +378,7 @@ def test_coin_tokens_and_changed_cards_pay_too() -> None:
     sitting.turn.pick_token("change_symbol")
     sitting.turn.begin_purchase()
     sitting.turn.choose("trailblazer")
-    sitting.turn.set_payment_way(0, Way.CHANGED)
+    sitting.turn.set_payment_way(0, PaymentWay.CHANGED)
     sitting.turn.pick_token("coin_2")
     assert asked(sitting).value == 10
     sitting.turn.pick_token("coin_2")

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.reasons import IllegalAction
 from core.session.purchases import Payment, Purse
@@ -70,9 +70,9 @@ def test_the_value_is_summed_up_in_half_coins() -> None:
     assert purse.value(()) == 0
     assert purse.value([purse.usual("sailor")]) == 1
     assert purse.value([purse.usual("photographer"), purse.usual("sailor")]) == 5
-    assert purse.value([Payment(card="treasure_chest", way=Way.HALF)]) == 1
-    assert purse.ways("treasure_chest") == (Way.HALF, Way.FULL)
-    assert purse.ways("sailor") == (Way.HALF,)
+    assert purse.value([Payment(card="treasure_chest", way=PaymentWay.HALF)]) == 1
+    assert purse.ways("treasure_chest") == (PaymentWay.HALF, PaymentWay.FULL)
+    assert purse.ways("sailor") == (PaymentWay.HALF,)
     assert purse.affordable([purse.usual("photographer")]) == {
         "scout": 2,
         "jack_of_all_trades": 0,
@@ -97,7 +97,7 @@ def test_tokens_and_changes_count_too() -> None:
     )
     changed = game.after(Action(Kind.TOKEN, token="change_symbol"))
     purse = Purse(changed)
-    assert purse.ways("trailblazer") == (Way.HALF, Way.CHANGED)
+    assert purse.ways("trailblazer") == (PaymentWay.HALF, PaymentWay.CHANGED)
     assert purse.value(purse.everything) == 4 + 6 + 1
     after = bought(changed, purse.buying("transmitter", purse.everything))
     assert after.position.players[0].discard == {"transmitter": 1}

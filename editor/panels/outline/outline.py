@@ -10,7 +10,7 @@ from core.geometry.hexes import Hex
 from core.language import marked, tr
 from editor.documents.document import Document
 from editor.documents.selection import Selection
-from editor.documents.steps import Refused, Step, another_blockade, another_side, renamed
+from editor.documents.steps import EditStep, Refused, another_blockade, another_side, renamed
 from editor.live.checks import LiveChecks
 from editor.panels.outline.outline_nodes import NodeKind, OutlineNode, outline, piece_key, seam_key
 from editor.panels.outline.outline_tree import OutlineTree, node_of
@@ -147,7 +147,7 @@ class OutlinePanel(Translated, QWidget):
         if step is not None:
             self._document.edit(*step)
 
-    def _step(self, node: OutlineNode, typed: str) -> Step | None:
+    def _step(self, node: OutlineNode, typed: str) -> EditStep | None:
         layout = self._document.layout
         if node.what is NodeKind.ROUTE:
             return renamed(layout.route, typed)

@@ -51,7 +51,7 @@ class BarTable(PlaceTable):
         self.viewport().update()
 
     def fade(self, is_faded: bool) -> None:
-        """Step back while these are figures of an older route."""
+        """EditStep back while these are figures of an older route."""
         strength = FADED if is_faded else 1.0
         if strength != self.strength:
             self.strength = strength

@@ -53,7 +53,7 @@ class RoundsChart(Strip):
         return bool(self._before)
 
     def fade(self, is_faded: bool) -> None:
-        """Step back while these are figures of an older route."""
+        """EditStep back while these are figures of an older route."""
         if is_faded != self._is_faded:
             self._is_faded = is_faded
             self.update()

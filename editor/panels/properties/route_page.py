@@ -25,7 +25,7 @@ from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.route import edits
 from core.route.certificate import Certificate
 from core.route.edits import Details
-from core.route.long_texts import whole_text
+from core.route.format import whole_text
 from core.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
 from editor.documents.steps import with_caves

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.catalogue.supplies import Card
-from core.engine.action import Way
+from core.engine.action import PaymentWay
 from core.language import marked, tr
 from core.session.asking import Ask
 from core.session.game_table import Snapshot
@@ -112,7 +112,7 @@ class HandLooks:
 
     def _counted(self, payment: Payment) -> tuple[str, str]:
         """What a card counts in a purchase."""
-        if payment.way is Way.HALF:
+        if payment.way is PaymentWay.HALF:
             return _HALF, tr("counts half a coin")
         power = 0 if payment.card is None else self.cards[payment.card].power
         return str(power), tr("counts {coins} in coins", coins=power)

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from core.catalogue.supplies import Card
-from core.engine.action import Way
+from core.engine.action import PaymentWay
 from core.engine.game import Game
 from core.language import tr
 from core.session.play_words import counted
@@ -77,7 +77,7 @@ class PaymentChips(QWidget):
     def _change(self, place: int) -> None:
         if place < len(self._payments):
             self._session.turn.set_payment_way(
-                place, self._next(self._payments[place]).way or Way.HALF
+                place, self._next(self._payments[place]).way or PaymentWay.HALF
             )
 
     def _next(self, payment: Payment) -> Payment:
@@ -85,7 +85,7 @@ class PaymentChips(QWidget):
         place = ways.index(payment.way) if payment.way in ways else -1
         return Payment(card=payment.card, way=ways[(place + 1) % len(ways)])
 
-    def _ways(self, payment: Payment) -> tuple[Way, ...]:
+    def _ways(self, payment: Payment) -> tuple[PaymentWay, ...]:
         return () if payment.card is None else self._current_purse.ways(payment.card)
 
     def _card(self, payment: Payment) -> Card:

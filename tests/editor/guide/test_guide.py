@@ -21,7 +21,7 @@ from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Rou
 from editor.canvas.minimap import SIZE
 from editor.documents.document import Document
 from editor.guide.guide import TRY_THIS, Guide, TryThisCard
-from editor.guide.steps import STEPS, Progress, is_complete, step_now
+from editor.guide.steps import STEPS, GuideProgress, is_complete, step_now
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
@@ -64,7 +64,7 @@ def carried_out(route: Route, catalogue: Catalogue, *, with_strip: bool) -> Rout
     """The route after "Do it for me" all the way."""
     passed = set() if with_strip else {"strip"}
     while True:
-        progress = Progress(lay_out(route, catalogue), is_saved=bool(route.name))
+        progress = GuideProgress(lay_out(route, catalogue), is_saved=bool(route.name))
         step = step_now(progress, passed)
         if step == len(STEPS):
             return route
@@ -83,7 +83,7 @@ def test_a_route_done_for_the_author_has_no_problems(
     assert check(Facts.of_route(route, catalogue)).problems == ()
     kinds = {catalogue.sides[piece.side].kind for piece in route.pieces}
     assert (PieceKind.STRIP in kinds) == with_strip
-    assert is_complete(Progress(lay_out(route, catalogue), is_saved=True))
+    assert is_complete(GuideProgress(lay_out(route, catalogue), is_saved=True))
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
@@ -123,7 +123,7 @@ def test_blockades_come_back_but_listed_ones_stay(catalogue: Catalogue) -> None:
     after = blockades.carry_out(lay_out(none, catalogue))
     assert after.blockades.laying is Laying.RANDOM
     assert blockades.carry_out(lay_out(listed, catalogue)) == listed
-    assert blockades.is_done(Progress(lay_out(listed, catalogue)))
+    assert blockades.is_done(GuideProgress(lay_out(listed, catalogue)))
 
 
 def test_the_step_follows_from_the_route(guide: Guide, document: Document) -> None:

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
-from core.engine.action import Action, Kind, Way
+from core.engine.action import Action, Kind, PaymentWay
 from core.engine.game import Game
 from core.engine.packing import Options
 from core.jobs import finished
@@ -349,7 +349,7 @@ def test_halves_and_full_coins_are_marked(sit: Sit, theme: Theme, show: Show) ->
     chip = next(chip for chip in bar.chips.chips if chip.text().startswith("Photographer"))
     click(chip)
     way = {each.card: each.way for each in session.turn.question.payments}["photographer"]
-    assert way is Way.HALF
+    assert way is PaymentWay.HALF
     notes = {button.card.id: button.card_look.note for button in hand.buttons}
     assert notes["photographer"] == "½"
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.route.edits import with_details
-from core.route.format import LONGEST_LINE, LONGEST_NOTE, LONGEST_REASON
-from core.route.long_texts import LONGEST, whole_text
+from core.route.format import LONGEST, LONGEST_LINE, LONGEST_NOTE, LONGEST_REASON, whole_text
 from core.route.reading import MOST_FLAWS, MOST_ITEMS, RouteFile, parse_route
 from core.route.writing import route_json, route_text
 from tests.route.sharing.routes import BUNDLED

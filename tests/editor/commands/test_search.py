@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.commands.fuzzy import folded, fuzzy
+from editor.commands.search import folded, fuzzy
 
 WORDS = st.text(alphabet="abcdeé ÄSß-", max_size=14)
 
