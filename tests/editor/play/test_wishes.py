@@ -13,6 +13,7 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.bots.bots import bot_called
@@ -401,8 +402,9 @@ def test_every_rule_leads_to_all_others_that_it_names() -> None:
 
 
 def test_a_rule_that_is_not_there_is_told(qtbot: QtBot) -> None:
-    text = RuleText("Q-NONE-1", MANUAL)
-    qtbot.addWidget(text)
+    page = QWidget()
+    qtbot.addWidget(page)
+    text = RuleText("Q-NONE-1", MANUAL, page)
     assert text.page.toPlainText() == "The manual has no rule Q-NONE-1."
 
 
