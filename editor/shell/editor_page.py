@@ -161,4 +161,4 @@ class EditorPage(QSplitter):
     def stop(self) -> None:
         """Work on nothing any more, as the window closes."""
         self.area.drop_preview.stop()
-        self.panels.playtest.cancel()
+        self.panels.playtest.own.cancel()

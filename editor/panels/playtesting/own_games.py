@@ -34,7 +34,7 @@ else:
     spec = deferred("core.playtest.spec")
 
 MOST_GAMES = 1_000_000
-HIGHEST_SEED = 999_000_000
+HIGHEST_FIRST_SEED = 999_000_000
 """So that a million games fit behind it."""
 GAMES_FOR_PRECISION = 20_000
 """At most: they tell a share within one point."""

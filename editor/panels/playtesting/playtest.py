@@ -53,9 +53,9 @@ class PlaytestPanel(Translated, QWidget):
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
         self._live = live
-        self._updates = LazyRefresh(self, self._refresh, _PAUSE)
         self.traffic = RouteTraffic(document, live)
         self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
+        self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
         self._arrange()
         self._connect()
         leave_menus_to(self)
@@ -88,41 +88,14 @@ class PlaytestPanel(Translated, QWidget):
         """Whether the live card does not show what is known."""
         return self._updates.is_stale or self.card.is_behind
 
-    def _refresh(self) -> None:
-        self.card.refresh()
-
     def _note_traffic(self) -> None:
         if self.own.outcome is not None:
             self.traffic.note_run(self.own.outcome.traffic)
-
-    # --- Commands ---------------------------------------------------------------------------------
-
-    @property
-    def can_run(self) -> bool:
-        """Whether a run could begin."""
-        return self.own.can_run
-
-    @property
-    def is_running(self) -> bool:
-        """Whether a run is under way."""
-        return self.own.is_running
-
-    def run(self) -> None:
-        """Begin a run as the form says."""
-        self.own.run()
-
-    def stop(self) -> None:
-        """Be content with the games that the run has so far."""
-        self.own.stop()
-
-    def cancel(self) -> None:
-        """Stop and forget the run under way, as the window is being closed."""
-        self.own.cancel()
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to copy what is shown, and to run or to stop."""
         text = "\n\n".join(filter(None, (live_text(self._live), self.own.text)))
         menu = copying_menu(self, text)
-        button = self.own.stop_button if self.is_running else self.own.run_button
+        button = self.own.stop_button if self.own.is_running else self.own.run_button
         present(menu.addAction(button.text(), button.click)).setEnabled(button.isEnabled())
         pop_up(menu, present(event).globalPos())

@@ -18,7 +18,7 @@ from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import seat_name
 from editor.panels.playtesting.own_games import (
     GAMES_FOR_PRECISION,
-    HIGHEST_SEED,
+    HIGHEST_FIRST_SEED,
     MOST_GAMES,
     PRECISIONS,
     RunOrder,
@@ -48,7 +48,7 @@ class RunForm(Translated, QWidget):
         self.players, self.caves, self.rotating = ChoiceField(), QCheckBox(), QCheckBox()
         self.bots = tuple(ChoiceField() for _ in range(_SEATS))
         self.ending, self.games = ChoiceField(), NumberField(1, MOST_GAMES)
-        self.seed = NumberField(0, HIGHEST_SEED)
+        self.seed = NumberField(0, HIGHEST_FIRST_SEED)
         self._form = QFormLayout(self)
         self._labels = {field: QLabel() for field in self._fields}
         self._fill()

@@ -12,8 +12,10 @@ _NOT_PLAYABLE = marked(
     "Only a checked route without errors can be played, and only once at a time."
 )
 _PROBLEMS = needs(lambda on: bool(on.live.checks.report.problems), marked("There are no problems."))
-_PLAYTEST = needs(lambda on: on.panels.playtest.can_run, _NOT_PLAYABLE)
-_PLAYTESTING = needs(lambda on: on.panels.playtest.is_running, marked("No playtest is running."))
+_PLAYTEST = needs(lambda on: on.panels.playtest.own.can_run, _NOT_PLAYABLE)
+_PLAYTESTING = needs(
+    lambda on: on.panels.playtest.own.is_running, marked("No playtest is running.")
+)
 _MEASURABLE = needs(lambda on: on.live.analysis.can_measure, _NOT_PLAYABLE)
 _CERTIFIABLE = needs(lambda on: on.certifying.can_begin, _NOT_PLAYABLE)
 
@@ -90,14 +92,14 @@ PANELS_MENU: Submenu[RouteControllers] = Submenu(
             "run_playtest",
             marked("R&un a playtest"),
             "Ctrl+Alt+G",
-            do=lambda on: on.panels.playtest.run(),
+            do=lambda on: on.panels.playtest.own.run(),
             need=_PLAYTEST,
         ),
         row(
             "stop_playtest",
             marked("&Stop the playtest"),
             "Ctrl+Alt+S",
-            do=lambda on: on.panels.playtest.stop(),
+            do=lambda on: on.panels.playtest.own.stop(),
             need=_PLAYTESTING,
         ),
         row(

@@ -243,7 +243,7 @@ class Desk:
         self.own_games.door.set()
         self.qtbot.waitUntil(self.panel.own.run_button.isEnabled)
         self.click(self.panel.own.run_button)
-        self.qtbot.waitUntil(lambda: not self.panel.is_running)
+        self.qtbot.waitUntil(lambda: not self.panel.own.is_running)
 
     def close(self) -> None:
         """End all work."""

@@ -109,9 +109,9 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: own.bar.value() == 500)
     assert own.reason.text() == "500 of 1,000 games"
     assert own.run_button.isHidden()
-    assert desk.panel.is_running
+    assert desk.panel.own.is_running
     desk.own_games.door.set()
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     assert own.bar.isHidden()
     result = result_of(desk)
     assert result.title.text().startswith("First game: 1,000 games, 4 players (planner)")
@@ -137,7 +137,7 @@ def test_stop_is_content_with_the_games_so_far(desk: Desk) -> None:
     desk.click(own.run_button)
     desk.qtbot.waitUntil(lambda: own.bar.value() == 500)
     desk.click(own.stop_button)
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     assert result_of(desk).sentences.text().startswith("Stopped early.")
     assert own.outcome is not None
     assert own.outcome.run.report.games == 500
@@ -145,8 +145,8 @@ def test_stop_is_content_with_the_games_so_far(desk: Desk) -> None:
 
 def test_a_run_that_is_cancelled_leaves_no_result(desk: Desk) -> None:
     desk.click(desk.panel.own.run_button)
-    desk.panel.cancel()
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.panel.own.cancel()
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     assert desk.panel.own.outcome is None
     assert result_of(desk).isHidden()
 
@@ -164,9 +164,9 @@ def test_games_that_break_down_say_so(desk: Desk) -> None:
 def test_a_route_with_errors_cannot_be_played(catalogue: Catalogue, qtbot: QtBot) -> None:
     desk = Desk(bench_of(BROKEN, catalogue, qtbot), qtbot)
     own = desk.panel.own
-    assert not desk.panel.can_run
+    assert not desk.panel.own.can_run
     assert own.reason.text().startswith("The route has errors")
-    desk.panel.run()
+    desk.panel.own.run()
     assert desk.own_games.asked == []
     document = desk.bench.document
     document.edit(tr_lazy("Clear"), edits.removed(document.route, range(4)))
@@ -239,15 +239,15 @@ def test_a_run_is_compared_later_with_a_saved_route(
     desk.run()
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(SERPENTINE), ""))
     own.rival.choice.setCurrentIndex(2)
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     desk.click(own.rival.file_button)
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     assert own.rival.file_button.text() == "serpentine.yaml"
     assert desk.own_games.asked[-1] == (own.outcome.run, SERPENTINE)  # type: ignore[union-attr]
     assert "Serpentine" in result_of(desk).contrasts.note.text()
     assert result_of(desk).sections["comparison"].isVisibleTo(desk.panel)
     own.rival.choice.setCurrentIndex(0)
-    desk.qtbot.waitUntil(lambda: not desk.panel.is_running)
+    desk.qtbot.waitUntil(lambda: not desk.panel.own.is_running)
     assert not result_of(desk).sections["comparison"].isVisibleTo(desk.panel)
 
 
@@ -324,7 +324,7 @@ def test_the_menu_copies_everything_and_runs(desk: Desk) -> None:
     assert entries(right_click(panel.card.par)) == {"Copy as text": True, "Run": True}
     desk.own_games.door.set()
     choose(right_click(panel.card.par), "Run")
-    desk.qtbot.waitUntil(lambda: not panel.is_running)
+    desk.qtbot.waitUntil(lambda: not panel.own.is_running)
     choose(right_click(panel.card.par), "Copy as text")
     assert copied().startswith("Par 13.0 ±0.3 rounds")
     assert "First game: 1,000 games" in copied()
