@@ -164,17 +164,23 @@ def place_of(pages: Mapping[str, Page], link: str) -> str | None:
 
 
 def search(pages: Iterable[Page], wish: str) -> tuple[SearchHit, ...]:
-    """Every part that has all words of a wish, those with one of them in their heading first."""
+    """Every part that has all words of a wish, in order of how much of their heading it is."""
     words = wish.casefold().split()
     if not words:
         return ()
     found = [
-        (not any(word in part.title.casefold() for word in words), SearchHit(page, part, excerpt))
+        (_share_of_heading(part, words), SearchHit(page, part, excerpt))
         for page in pages
         for part in page.parts
         if (excerpt := _excerpt(part, words)) is not None
     ]
-    return tuple(hit for _is_below, hit in sorted(found, key=lambda each: each[0]))
+    return tuple(hit for _, hit in sorted(found, key=lambda each: -each[0]))
+
+
+def _share_of_heading(part: Part, words: Sequence[str]) -> float:
+    """How many of the letters of a heading are words of a wish."""
+    title = part.title.casefold()
+    return sum(len(word) for word in words if word in title) / max(1, len(title))
 
 
 def _excerpt(part: Part, words: Sequence[str]) -> str | None:

@@ -181,6 +181,12 @@ def test_a_search_finds_parts_with_all_words_headings_first() -> None:
     assert {hit.page.topic for hit in hits} >= {"share", "export", "certify"}
 
 
+def test_a_search_finds_parts_of_that_name_first() -> None:
+    hits = search(read_handbook().values(), "blockade")
+    assert [hit.part.title for hit in hits[:2]] == ["Blockades", "Blockades"]
+    assert {hit.page.topic for hit in hits[:2]} == {"design", "blockades"}
+
+
 def test_a_search_for_nothing_finds_nothing() -> None:
     pages = read_handbook().values()
     assert search(pages, "  ") == ()
