@@ -9,7 +9,7 @@ imported only then.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,14 +23,11 @@ from core.cli.analysis.several import (
     table_lines,
     write_table,
 )
-from core.cli.games_bar import games_bar
 from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
 from core.cli.outputs import Outputs
-from core.cli.playtests.runs import GamesRunner
 from core.cli.route_files import RefusedFile, route_files
 from core.cli.terminal import CLEAN, Refusal, complain, print_json, say, tell
 from core.language import tr
-from core.playtest.par import par_of, par_spec
 
 PRINTED = "-"
 """Where a table goes if no file is named."""
@@ -120,7 +117,7 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
     files, games = _each_once(route_files(arguments.files)), arguments.games
     if games is None:
         return analysed(files, catalogue_of(arguments), lambda _, __: None)
-    from core.cli.analyse import judged_by_games
+    from core.cli.analysis.games import judged_by_games
     from core.cli.playtests.runs import refuse_odd_games, refuse_unplayable
     from core.playtest.par import par_spec
 
@@ -171,19 +168,3 @@ def _tabulate(
         tell(tr("{file} written", file=arguments.table))
     elif routes:
         say("\n".join(table_lines(routes)))
-
-
-def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed]:
-    """Each route with the par of so many planner games.
-
-    After Ctrl-C the games played so far count, and the routes that are left stay estimated.
-    """
-    is_stopped = False
-    for route in routes:
-        par = None
-        if not is_stopped:
-            with games_bar() as bar:
-                runner = GamesRunner(bar)
-                par = par_of(runner.totals(par_spec(route.board, games), tr("Playing")))
-            is_stopped = runner.is_stopped
-        yield route.judged_by(par, games, is_stopped=is_stopped)

@@ -359,7 +359,7 @@ def test_ctrl_c_keeps_what_was_played(
 
 @pytest.mark.usefixtures("quick")
 def test_games_that_never_end_give_no_par(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.cli.analyse.par_of", lambda _: None)
+    monkeypatch.setattr("core.cli.analysis.games.par_of", lambda _: None)
     out = told(capsys, "clean.yaml", "--games", "4")
     assert "static estimate" in out.splitlines()[0]
     assert "None of the games came to an end" in " ".join(out.split())

@@ -1,0 +1,27 @@
+"""Planner games for `cartographer analyse --games`, which turn the estimate into a par."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.cli.analysis.routes import Analysed
+from core.cli.games_bar import games_bar
+from core.cli.playtests.runs import GamesRunner
+from core.language import tr
+from core.playtest.par import par_of, par_spec
+
+
+def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed]:
+    """Each route with the par of so many planner games.
+
+    After Ctrl-C the games played so far count, and the routes that are left stay estimated.
+    """
+    is_stopped = False
+    for route in routes:
+        par = None
+        if not is_stopped:
+            with games_bar() as bar:
+                runner = GamesRunner(bar)
+                par = par_of(runner.totals(par_spec(route.board, games), tr("Playing")))
+            is_stopped = runner.is_stopped
+        yield route.judged_by(par, games, is_stopped=is_stopped)
