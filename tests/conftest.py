@@ -51,6 +51,16 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def one_application(qapp: object) -> None:
+    """Have one application from the first test to the last.
+
+    A command that draws would make one of its own and end it, and with it go fonts and all else
+    that Qt keeps; another one after it draws with other fonts, or crashes.
+    """
+    assert qapp is not None
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     """A function `golden(name, text)` that fails unless tests/golden/NAME holds that text."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from PyQt6.QtCore import QCoreApplication
 from PyQt6.QtGui import QFont, QFontDatabase
 
 from core.paths import resources
 
 _LIGATURES = (b"liga", b"clig", b"dlig")
 """They look well, but whoever searches a PDF for the letters they stand for finds nothing."""
+_BROUGHT = "has_our_fonts"
 
 
 def title_font(pixels: int) -> QFont:
@@ -44,8 +44,15 @@ def _printed(family: str, weight: QFont.Weight, pixels: int) -> QFont:
     return font
 
 
-@cache
 def bring_fonts() -> None:
-    """Make the fonts known to Qt, once; a file that is missing leaves it to the system's fonts."""
+    """Make the fonts known to Qt; a file that is missing leaves it to the system's fonts.
+
+    They go with the application they were brought to, so each one gets them once.
+    """
+    application = QCoreApplication.instance()
+    if application is not None and application.property(_BROUGHT):
+        return
     for path in sorted((resources() / "fonts").glob("*.ttf")):
         QFontDatabase.addApplicationFont(str(path))
+    if application is not None:
+        application.setProperty(_BROUGHT, True)

@@ -6,7 +6,6 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtWidgets import QApplication
 
 from core import paths
 from core.catalogue.catalogue import Catalogue
@@ -49,14 +48,11 @@ blockades: [{number: 5, between: [A, L]}]
 
 
 @pytest.fixture(autouse=True)
-def garbage_of_this_thread(qapp: QApplication) -> Iterator[None]:
+def garbage_of_this_thread() -> Iterator[None]:
     """Collect garbage here only, as the program does: a worker thread would destroy widgets.
-
-    There is an application from the first test on, without which Qt cannot draw.
 
     All that the test has made is young; looking at everything else would take longer than the test.
     """
-    assert qapp is not None
     gc.disable()
     yield
     gc.collect(1)
