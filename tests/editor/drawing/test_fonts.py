@@ -1,5 +1,7 @@
 """The fonts that come with the program: there, licensed, and the ones that are used."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -60,3 +62,20 @@ def test_every_font_has_its_licence_beside_it() -> None:
     fonts = {path.name.split("-")[0] for path in folder.glob("*.ttf")}
     licences = {path.name.removesuffix("-LICENSE.txt") for path in folder.glob("*-LICENSE.txt")}
     assert {font.removesuffix("Sans").removesuffix("Serif") for font in fonts} == licences
+
+
+TWO_APPLICATIONS = """
+from PyQt6.QtGui import QFontInfo, QGuiApplication
+from editor.drawing.fonts import text_font
+for _ in range(2):
+    application = QGuiApplication([])
+    print(QFontInfo(text_font(20)).family())
+    del application
+"""
+
+
+def test_each_application_of_a_process_has_our_fonts() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", TWO_APPLICATIONS], capture_output=True, text=True, check=True
+    )
+    assert told.stdout.split("\n")[:2] == ["Source Sans 3", "Source Sans 3"]
