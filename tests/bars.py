@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from core.bots.bots import Bot, bot_called
 from core.jobs import finished
 from core.playtest.kernels import record
-from core.playtest.runner import playtesting
+from core.playtest.running.runner import playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import share_interval
-from core.playtest.totals import Totals
 from tests.engine.official import OFFICIAL, official_board
 
 GAMES = 10_000

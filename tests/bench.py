@@ -22,6 +22,7 @@ from PyQt6.QtCore import QSize
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
+from core.analysis.facts import Facts
 from core.analysis.measures import key_figures, measured
 from core.board.board import Board
 from core.board.layout import lay_out
@@ -32,16 +33,15 @@ from core.checks.report import check, checking
 from core.engine.kernels.state import STATE_SIZE
 from core.engine.packing import Options, packed
 from core.engine.rule_kernels import RuleKernels, compiling, plain_rules
-from core.facts import Facts
 from core.jobs import finished
 from core.language import ENGLISH
 from core.paths import routes
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.comparison import compared
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import playtesting
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.runner import playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 from core.route.reading import RouteFile, read_route
 from core.route.sharing.share_code import decode, encode
 from editor.export.formats import PDF, PNG, SHEET, SVG
@@ -94,11 +94,11 @@ from core.engine.packing import Options, packed
 from core.jobs import finished
 from core.paths import routes
 from core.playtest.comparison import compared
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import playtesting
+from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
+from core.playtest.running.totals import Totals
 from core.route.reading import read_route
 route = read_route(routes() / "first_game.yaml").route
 rules = finished(compiling())

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from tests.engine.official import official_board
 

@@ -15,6 +15,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from core import language
+from core.analysis.facts import Facts
 from core.bots.bots import BOTS
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import PieceKind
@@ -26,7 +27,6 @@ from core.checks.rules import RULES
 from core.cli import main
 from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import (
     ENGLISH,
@@ -43,8 +43,8 @@ from core.language import tr_plural as said_of
 from core.playtest.card_figures import uses_of
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import KEY_SECTIONS, rows_of
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from core.route.route import Placement, Route
 from tests.engine.official import official_board
 from tests.messages import (

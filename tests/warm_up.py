@@ -2,7 +2,7 @@
 
 from core.engine.rule_kernels import compiling
 from core.jobs import finished
-from core.playtest.batch_kernels import fastest_batch_kernels
+from core.playtest.running.batch_kernels import fastest_batch_kernels
 
 if __name__ == "__main__":
     finished(compiling())

@@ -16,12 +16,12 @@ from core.engine.log import ENGINE_VERSION
 from core.engine.packing import Unplayable
 from core.jobs import Progress, Work
 from core.language import LazyText, marked, tr, tr_lazy
-from core.playtest.batch_kernels import BatchKernels
 from core.playtest.kernels import record
 from core.playtest.par import par_of
-from core.playtest.runner import playtesting
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.runner import playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
-from core.playtest.totals import Totals
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
 

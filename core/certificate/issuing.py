@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.analysis.facts import Facts
 from core.certificate.evidence import certificate_of, gathering, shortcoming
 from core.checks.report import check
 from core.engine.packing import Unplayable
-from core.facts import Facts
 from core.jobs import Work
 from core.language import tr
-from core.playtest.batch_kernels import BatchKernels
+from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.spec import GAMES
 from core.route.certificate import Certificate
 

@@ -15,7 +15,7 @@ from core.certificate.short_form import ShortForm, short_form_of
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
-from core.playtest.batch_kernels import BatchKernels
+from core.playtest.running.batch_kernels import BatchKernels
 from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.route.validity import void_because
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from core.analysis.analysis import Analysis
 from core.analysis.colours import Patch
+from core.analysis.facts import Facts
 from core.analysis.width import OVERTAKING
 from core.catalogue.pieces import PieceKind
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
 

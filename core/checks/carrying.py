@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import cached_property
 
+from core.analysis.facts import Facts
 from core.board.blockade_edits import with_more_listed
 from core.board.layout import Layout, lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem
 from core.checks.report import new_problems, quick_problems
-from core.facts import Facts
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT

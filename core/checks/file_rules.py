@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.analysis.facts import Facts
 from core.checks.fixes import REMOVE_CERTIFICATE
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
-from core.facts import Facts
 from core.files.fields import FLAW_MESSAGES, FlawKind
 from core.language import marked
 from core.route.reading import RouteFlawKind

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from core.analysis.facts import Facts
 from core.board import defects
 from core.board.box import free_sides, most_alike
 from core.board.layout import Layout, lay_out
@@ -13,7 +14,6 @@ from core.board.seats import Seat, effort, seats
 from core.catalogue.pieces import PieceKind
 from core.checks.problem import Problem
 from core.checks.rule import Fix
-from core.facts import Facts
 from core.language import marked
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.analysis.facts import Facts
 from core.board import defects
 from core.board.layout import named
 from core.board.seams import Seam
@@ -11,7 +12,6 @@ from core.catalogue.pieces import PieceKind
 from core.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
-from core.facts import Facts
 from core.language import marked
 
 FLUSH_EDGES = 7

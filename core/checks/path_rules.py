@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.analysis.facts import Facts
 from core.board.board import Board, BoardSpace
 from core.board.ways import pieces_on_ways, reachable
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Space, Terrain
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
 

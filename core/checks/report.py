@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from core.analysis.facts import Facts
 from core.checks.problem import Problem, Severity
 from core.checks.rules import RULES, rule_for
-from core.facts import Facts
 from core.jobs import Progress, Work, finished
 from core.route.changes import changes
 from core.route.route import Route

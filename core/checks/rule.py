@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from inspect import cleandoc
 
+from core.analysis.facts import Facts
 from core.checks.problem import Finding, Place, Problem, Severity
-from core.facts import Facts
 from core.language import tr
 from core.route.reading import RouteFile
 from core.route.route import Route

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.analysis.facts import Facts
 from core.checks import advice_rules, file_rules, geometry_rules, path_rules, supply_rules
 from core.checks.fixes import ACCEPT_NO_LONGER
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import Rule, rule
-from core.facts import Facts
 from core.language import marked, tr_lazy
 
 

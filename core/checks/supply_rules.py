@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from core.analysis.facts import Facts
 from core.board import defects
 from core.board.board import start_spaces_needed
 from core.board.layout import named
@@ -23,7 +24,6 @@ from core.checks.fixes import (
 )
 from core.checks.problem import Finding, Place, Severity, finding
 from core.checks.rule import rule
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.language import LazyText, marked, tr_lazy
 from core.route.route import Laying

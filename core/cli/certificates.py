@@ -33,9 +33,9 @@ def judged(
 
 def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
     """The certificate behind what a share code claims of its route, or why there is none."""
+    from core.analysis.facts import Facts
     from core.certificate.verifying import restoring
     from core.checks.report import check
-    from core.facts import Facts
 
     facts = Facts.of_route(route, catalogue)
     if check(facts).has_errors:

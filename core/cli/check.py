@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report, check, suggestion
@@ -25,7 +26,6 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.route.route import Route

@@ -16,8 +16,8 @@ from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, complain, see
 from core.language import marked, tr, tr_plural
 
 if TYPE_CHECKING:
+    from core.analysis.facts import Facts
     from core.catalogue.catalogue import Catalogue
-    from core.facts import Facts
     from core.route.reading import RouteFile
     from core.route.recognising import Recognised
 
@@ -150,8 +150,8 @@ def playable(file: str | Path, catalogue: Catalogue, text: str | None = None) ->
 
     Whoever has its text already hands it over.
     """
+    from core.analysis.facts import Facts
     from core.checks.report import check
-    from core.facts import Facts
     from core.files.nodes import Unreadable
 
     try:

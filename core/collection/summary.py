@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.analysis.difficulty import Difficulty, Par, difficulty
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.checks.problem import Severity
 from core.checks.report import checking
-from core.facts import Facts
 from core.jobs import finished, gently
 from core.route.certificate import PAR_UNIT, Certificate
 from core.route.reading import RouteFile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.analysis.facts import Facts
 from core.board.board import BrokenLayout
 from core.catalogue.catalogue import Catalogue
 from core.engine.game import Game
@@ -10,7 +11,6 @@ from core.engine.notation import BadNotation
 from core.engine.packing import Unplayable
 from core.engine.reasons import IllegalAction
 from core.engine.rule_kernels import RuleKernels
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.route.fingerprint import fingerprint

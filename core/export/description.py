@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from core.analysis.difficulty import MEAN_SCORE, difficulty
+from core.analysis.facts import Facts
 from core.analysis.wording import reason_of
 from core.board.board import gates, start_spaces_needed
 from core.board.defects import defects
@@ -20,7 +21,6 @@ from core.catalogue.pieces import PieceKind
 from core.catalogue.spaces import Cave
 from core.export.build_order import build_order
 from core.export.build_words import listed, piece_name, step_sentences
-from core.facts import Facts
 from core.files.letters import visible
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.route.route import Laying

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.analysis.facts import Facts
 from core.deferred import deferred
 from core.export.board_json import board_json
 from core.export.description import description
 from core.export.parts import csv_text, parts
-from core.facts import Facts
 from core.language import marked
 from core.route.writing import route_json, route_text
 

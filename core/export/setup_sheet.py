@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.analysis.difficulty import Difficulty, Par, difficulty
+from core.analysis.facts import Facts
 from core.board.board import Gate, gates, start_spaces_needed
 from core.board.layout import Layout
 from core.catalogue.catalogue import TOKENS_PER_CAVE
@@ -25,7 +26,6 @@ from core.export.build_words import (
 )
 from core.export.parts import NeededPart, parts
 from core.export.winds import Wind, angle_of
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural

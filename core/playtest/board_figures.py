@@ -23,9 +23,9 @@ from core.language import marked, tr
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.kernels import record
 from core.playtest.race_figures import seat_label
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
 from core.playtest.statistics import quantile_interval
-from core.playtest.totals import Totals
 
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""

@@ -9,8 +9,8 @@ from core.figures import Figure, Section, Unit
 from core.language import marked, tr
 from core.playtest.estimates import means_of_tally, wanted
 from core.playtest.kernels import record
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 
 PURPOSES = (
     marked("machete"),

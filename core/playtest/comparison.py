@@ -12,7 +12,7 @@ from core.language import tr
 from core.playtest.estimates import mean, wanted
 from core.playtest.kernels import record
 from core.playtest.race_figures import seat_label
-from core.playtest.totals import Numbers, Totals
+from core.playtest.running.totals import Numbers, Totals
 
 
 @dataclass(frozen=True, slots=True)

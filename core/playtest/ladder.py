@@ -18,9 +18,9 @@ from core.board.board import Board
 from core.bots.bots import Bot
 from core.figures import Interval
 from core.jobs import finished
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.kernels import record
-from core.playtest.runner import playtesting
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.runner import playtesting
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec
 from core.playtest.statistics import Z
 

@@ -13,10 +13,10 @@ from core.jobs import Work
 from core.language import tr
 from core.playtest.estimates import wanted
 from core.playtest.race_figures import rounds_section
-from core.playtest.runner import playtesting
+from core.playtest.running.runner import playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import GAMES, PLAYTEST_OPTIONS, Spec, lineup
 from core.playtest.statistics import Z
-from core.playtest.totals import Totals
 
 
 def par_spec(board: Board, games: int = GAMES) -> Spec:

@@ -16,8 +16,8 @@ from core.playtest.estimates import (
     wanted,
 )
 from core.playtest.kernels import record
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 
 SECONDS_A_TURN = 40
 """What a person takes for a turn, discarding and drawing included: an assumption, not a result."""

@@ -31,9 +31,9 @@ from core.playtest.race_figures import (
     turns_section,
     unfinished_section,
 )
+from core.playtest.running.totals import Totals
 from core.playtest.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
 
 FORMAT = 2

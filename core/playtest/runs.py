@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from threading import Event
 
 from core.jobs import Progress, Work
-from core.playtest.batch_kernels import BatchKernels
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import Partial, playtesting
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.runner import Partial, playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, skill_gap_games
-from core.playtest.totals import Totals
 
 
 @dataclass(frozen=True, slots=True)

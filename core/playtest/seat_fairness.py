@@ -7,9 +7,9 @@ from typing import Any
 
 from core.language import tr, tr_plural
 from core.playtest.kernels import record
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
-from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
 
 LIKELY_UNFAIR = 0.01

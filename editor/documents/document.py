@@ -8,9 +8,9 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
+from core.analysis.facts import Facts
 from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
-from core.facts import Facts
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text

@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.cli.options import catalogue_of, declare_files, declare_force, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.route_files import HasErrors, playable, read_file, route_files, warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.deferred import deferred
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
 from core.route.route import PLAYER_COUNTS

@@ -9,11 +9,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from core.analysis.difficulty import difficulty
+from core.analysis.facts import Facts
 from core.board.layout import Layout
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
 from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.route.reading import RouteFile
 from editor.drawing.board import paint_board

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.analysis.difficulty import Par
-from core.facts import Facts
+from core.analysis.facts import Facts
 from core.language import speaking
 from editor.canvas.overlays.values import Findings
 from editor.export.options import ExportOptions, SizedBy

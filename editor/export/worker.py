@@ -19,7 +19,7 @@ from typing import IO, Any, TypeAlias
 from PyQt6.QtGui import QGuiApplication
 
 from core import processes
-from core.facts import Facts
+from core.analysis.facts import Facts
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child

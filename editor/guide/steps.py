@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from core.analysis.facts import Facts
 from core.board.box import free_sides
 from core.board.layout import Layout, lay_out
 from core.board.seats import Seat, seats
 from core.catalogue.pieces import PieceKind, Side
 from core.checks.report import check
-from core.facts import Facts
 from core.language import marked, tr
 from core.route import edits
 from core.route.route import BlockadePlan, Laying, Route

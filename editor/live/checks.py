@@ -6,9 +6,9 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.analysis.facts import Facts
 from core.checks.problem import Problem
 from core.checks.report import Report, Suggestion, checking, suggestion
-from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from editor.background.jobs import Jobs

@@ -15,12 +15,12 @@ from core.playtest.live.results import LiveResult, LiveSpec
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
-    from core.playtest import batch_kernels
-    from core.playtest.batch_kernels import BatchKernels
     from core.playtest.live import games
-    from core.playtest.totals import Totals
+    from core.playtest.running import batch_kernels
+    from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.running.totals import Totals
 else:
-    batch_kernels = deferred("core.playtest.batch_kernels")
+    batch_kernels = deferred("core.playtest.running.batch_kernels")
     games = deferred("core.playtest.live.games")
 
 Preparing: TypeAlias = Callable[[Event], "Work[BatchKernels]"]

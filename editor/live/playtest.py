@@ -26,9 +26,9 @@ from editor.live.live_work import LiveWork
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from core.playtest.batch_kernels import BatchKernels
     from core.playtest.comparison import Comparison
     from core.playtest.live.figures import LiveFigures
+    from core.playtest.running.batch_kernels import BatchKernels
 
 _PAUSE = 40
 """In ms: the analysis of the route, which starts at the same time, goes first."""

@@ -28,12 +28,13 @@ from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
-    from core.session import engines, game_table, seats
+    from core.session import engines, game_table
+    from core.session.replay import seats
     from editor.play import new_game, page, session
 else:
     engines = deferred("core.session.engines")
     game_table = deferred("core.session.game_table")
-    seats = deferred("core.session.seats")
+    seats = deferred("core.session.replay.seats")
     new_game = deferred("editor.play.new_game")
     page = deferred("editor.play.page")
     session = deferred("editor.play.session")

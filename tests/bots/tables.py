@@ -13,11 +13,11 @@ from core.engine.kernels import words
 from core.engine.kernels.state import State
 from core.engine.packing import Options
 from core.engine.rule_kernels import plain_rules
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.boards import box
 from tests.engine.official import official_board
 from tests.engine.scenes import Seat, end, play, scene

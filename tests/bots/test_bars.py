@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from core.playtest.batch_kernels import BatchKernels
 from core.playtest.kernels import record
+from core.playtest.running.batch_kernels import BatchKernels
 from tests.bots.tables import COLD, official
 from tests.engine.official import OFFICIAL
 

@@ -9,9 +9,9 @@ from core.engine.kernels import state as at
 from core.engine.kernels import words
 from core.engine.kernels.state import State
 from core.engine.packing import Options
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from core.playtest.spec import lineup
 from tests.bots.tables import (
     COLD,

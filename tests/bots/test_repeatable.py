@@ -5,11 +5,11 @@ import pytest
 
 from core.engine.kernels import state as at
 from core.engine.packing import Options
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Totals
 from core.playtest.spec import lineup
-from core.playtest.totals import Totals
 from tests.bots.tables import (
     COLD,
     MINDS,

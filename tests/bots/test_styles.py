@@ -5,13 +5,13 @@ from functools import cache
 import numpy as np
 import pytest
 
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.card_figures import PURPOSES
 from core.playtest.kernels import record
 from core.playtest.report import PlaytestReport
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.totals import Totals
 from core.playtest.spec import lineup
 from core.playtest.statistics import share_interval
-from core.playtest.totals import Totals
 from tests.bots.tables import COLD, official, spec_of
 from tests.engine.official import OFFICIAL
 from tests.engine.scenes import CARDS

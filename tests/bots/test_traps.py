@@ -8,11 +8,11 @@ from core.catalogue.spaces import Terrain
 from core.engine.action import Kind
 from core.engine.game import Game
 from core.engine.packing import Options
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.odd_games import Replayer
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from tests.bots.tables import (
     COLD,

@@ -6,9 +6,9 @@ import pytest
 
 from core.bots.bots import BOTS_VERSION, bot_called
 from core.engine.log import ENGINE_VERSION
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from tests.bots.tables import COLD, NAMES, spec_of
 
 pytestmark = pytest.mark.timeout(COLD)

@@ -4,13 +4,13 @@ from functools import cache
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
 from core.certificate.issuing import certifying
-from core.facts import Facts
 from core.jobs import finished
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.route.certificate import Certificate
 from core.route.reading import parse_route
 from tests.checks.cases import CLEAN, ODD_PIECES

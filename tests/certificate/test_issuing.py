@@ -15,12 +15,12 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.engine.log import ENGINE_VERSION
 from core.engine.packing import Options
 from core.jobs import finished
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
 from core.playtest.kernels import record
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from core.route import edits
 from core.route.certificate import Certificate
 from core.route.fingerprint import fingerprint

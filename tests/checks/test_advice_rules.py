@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pytest
 
 from core.analysis.analysis import Analysis
+from core.analysis.facts import Facts
 from core.analysis.width import OVERTAKING
 from core.catalogue.catalogue import Catalogue
 from core.checks import advice_rules
 from core.checks.report import check
-from core.facts import Facts
 from core.paths import routes
 from core.route.reading import parse_route, read_route
 from tests.checks.cases import LONG, SHORT, text

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import paths
+from core.analysis.facts import Facts
 from core.board.defects import defects
 from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.reading import load_catalogue
 from core.checks.carrying import Carried, Hand, Landing, LandingWay, lifted, side_in_hand
-from core.facts import Facts
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.route.reading import read_route
 from core.route.route import Placement, Route

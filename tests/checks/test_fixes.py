@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from core import paths
+from core.analysis.facts import Facts
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem, Severity
 from core.checks.report import Report, Suggestion, check, suggestion
 from core.checks.rules import RULES, rule_for
-from core.facts import Facts
 from core.geometry.hexes import DIRECTIONS, Hex
 from core.route import edits
 from core.route.reading import parse_route, read_route

@@ -8,13 +8,13 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.analysis.facts import Facts
 from core.board.layout import lay_out
 from core.board.seats import seats
 from core.catalogue.reading import load_catalogue
 from core.checks.problem import Severity
 from core.checks.report import check, suggestion
 from core.checks.rules import RULES
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from core import paths
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Severity
 from core.checks.report import Report, check, checking
 from core.checks.rules import RULES
-from core.facts import Facts
 from core.route.reading import parse_route, read_route
 from core.route.route import Route
 from tests.checks.cases import CLEAN, SHORT, blockades, text

@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.analysis.facts import MOST_TRIALS, Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check, suggestion
-from core.facts import MOST_TRIALS, Facts
 from core.route import edits
 from core.route.reading import RouteFile, parse_route
 from core.route.route import BlockadePlan, Route

@@ -2,10 +2,10 @@
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
 from core.checks.rules import rule_for
-from core.facts import Facts
 from core.paths import routes
 from core.route.reading import parse_route, read_route
 from core.route.route import Laying

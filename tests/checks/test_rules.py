@@ -2,11 +2,11 @@
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks.problem import Problem
 from core.checks.report import check
 from core.checks.rules import RULES
-from core.facts import Facts
 from core.route.reading import RouteFile, parse_route
 from tests.checks.cases import CASES, Case, Complaint
 

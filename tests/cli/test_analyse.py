@@ -20,7 +20,7 @@ from core.cli.games_bar import GamesBar
 from core.engine.packing import Unplayable
 from core.paths import routes
 from core.playtest import spec
-from core.playtest.runner import Partial
+from core.playtest.running.runner import Partial
 from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY
@@ -312,7 +312,7 @@ def test_other_routes_are_analysed_beside_bad_ones(capsys: Capture, folder: Path
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprinters with plain kernels in small batches, for a few games that need no compiling."""
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading_plain)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
     monkeypatch.setattr("core.playtest.par.PAR_BOT", "sprinter")
     for kind in spec.BATCHES:
         monkeypatch.setitem(spec.BATCHES, kind, 4)
@@ -372,7 +372,7 @@ def test_a_board_without_room_in_the_engine(
     def refuse(_: object) -> None:
         raise Unplayable("too large")
 
-    monkeypatch.setattr("core.playtest.packing.refuse_unplayable", refuse)
+    monkeypatch.setattr("core.playtest.running.packing.refuse_unplayable", refuse)
     assert main(["analyse", "clean.yaml", "--games", "4"]) == 2
     assert capsys.readouterr() == ("", "cartographer: clean.yaml: too large\n")
 

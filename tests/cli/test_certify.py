@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
 from core.cli import certify, main
-from core.facts import Facts
 from core.jobs import Progress, Work
-from core.playtest.batch_kernels import fastest_batch_kernels
+from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.route.certificate import Certificate
 from core.route.reading import read_route
 from core.route.sharing.share_code import encode

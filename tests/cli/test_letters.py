@@ -39,7 +39,7 @@ ROUTE = text(*SHORT) + (
 @pytest.fixture(autouse=True)
 def odd_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A route file in which everything is odd, and its name as well."""
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading_plain)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
     lines = [line for line in ROUTE.splitlines() if not line.startswith("name:")]
     (folder / FILE).write_text("\n".join([*lines, f"name: {QUOTED}", ""]), encoding="utf-8")
     return FILE

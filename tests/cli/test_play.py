@@ -9,8 +9,8 @@ from core.bots.bots import BOTS
 from core.cli import main
 from core.engine.log import GameLog
 from core.paths import routes
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
+from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec, lineup
 from tests.conftest import Golden
 from tests.engine.official import official_board

@@ -20,8 +20,8 @@ from core.cli import main
 from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
 from core.playtest import spec
-from core.playtest.batch_kernels import BatchKernels, plain_batch_kernels
-from core.playtest.runner import Partial
+from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
+from core.playtest.running.runner import Partial
 from tests.cli.conftest import environment
 from tests.schemas import complaints
 
@@ -50,7 +50,7 @@ def loading_plain() -> Generator[Progress, None, BatchKernels]:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain kernels and small batches, for playtests of a few games."""
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading_plain)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
     monkeypatch.setattr("core.playtest.odd_games.fastest_batch_kernels", plain_batch_kernels)
     for kind in spec.BATCHES:
         monkeypatch.setitem(spec.BATCHES, kind, 4)
@@ -396,7 +396,8 @@ SLOW = """
 import sys
 from core.cli import main
 from core.cli.games_bar import GamesBar
-from core.playtest import runner, spec
+from core.playtest import spec
+from core.playtest.running import runner
 from tests.cli.test_playtest import loading_plain
 
 runner.loading_batch_kernels = loading_plain

@@ -8,7 +8,7 @@ import pytest
 
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import origin
-from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
+from core.playtest.running.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
 from tests.cli.conftest import environment
 
 # Plays on the command line; what has to be compiled comes from a file, which takes no minute.

@@ -1,6 +1,6 @@
 """Ctrl-C and its kin at chosen moments: one line, the right exit code, and nothing left behind.
 
-`python -m tests.signals` does the same some hundred times at moments of chance.
+`python -m tests.cli.signals` does the same some hundred times at moments of chance.
 """
 
 import os
@@ -14,7 +14,7 @@ import pytest
 from core import signals
 from core.cli.games_bar import until_stopped
 from core.jobs import Progress
-from tests.interrupted import interrupted
+from tests.cli.interrupted import interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 

@@ -25,7 +25,7 @@ from core.language import ENGLISH, speak, tr_lazy
 from core.route import edits
 from core.route.reading import read_route
 from core.session.game_table import GameTable
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from editor.drawing.board import bounds, paint_board
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.engine.game import Game
 from core.session.pickable import Pickable
 from core.session.plays import Play
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.play.board.board_view import PlayView
 from editor.play.replay.replay_page import MakeView, ReplayPage

@@ -15,7 +15,7 @@ from core.engine.packing import Options
 from core.language import tr_lazy
 from core.route.edits import removed
 from core.session.game_table import GameTable
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from editor.play.new_game import NewGame
 from editor.play.page import PlayPage
 from editor.play.replay.replay_page import ReplayPage

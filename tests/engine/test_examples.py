@@ -2,11 +2,11 @@
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.board.board import Board
 from core.board.layout import lay_out
 from core.checks.report import check
 from core.engine.game import Game
-from core.facts import Facts
 from core.paths import routes
 from core.route.reading import read_route
 from tests.engine.boards import box

@@ -9,16 +9,16 @@ from pathlib import Path
 
 from core.analysis.analysis import Analysis
 from core.analysis.difficulty import difficulty
+from core.analysis.facts import Facts
 from core.cli.route_files import read_file
 from core.export.pages.gallery_page import Unread
 from core.export.pages.table_page import Judged, table_page
-from core.facts import Facts
 from core.language import ENGLISH, speak
 from core.playtest.par import par_spec
 from core.playtest.report import PlaytestReport
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec, skill_gap
-from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.export.formats import REPORT
 from editor.export.gallery import collected

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.analysis.facts import Facts
 from core.export.setup_sheet import (
     KnownFigures,
     SheetContent,
 )
-from core.facts import Facts
 from core.route.certificate import Certificate, CertifiedGames
 from core.route.fingerprint import fingerprint
 from core.route.route import Route

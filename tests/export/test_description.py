@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
+from core.analysis.facts import Facts
 from core.board.layout import Layout, lay_out
 from core.export.description import description
-from core.facts import Facts
 from core.language import LANGUAGES, speak
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Route
 from tests.board.tables import BYPASS, box, printed, route_of, table

@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.analysis.facts import Facts
 from core.board.board import BrokenLayout
 from core.export.formats import TEXT_FORMATS, TextFormat
-from core.facts import Facts
 from core.route.reading import parse_route
 from tests.board.tables import box, printed, table
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from core.analysis.difficulty import Par
+from core.analysis.facts import Facts
 from core.export.setup_sheet import (
     KnownFigures,
     OddSeat,
@@ -13,7 +14,6 @@ from core.export.setup_sheet import (
     counted_players,
     known_figures,
 )
-from core.facts import Facts
 from core.language import speak
 from core.route.certificate import CertifiedGames
 from core.route.reading import parse_route

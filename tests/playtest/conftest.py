@@ -2,7 +2,11 @@
 
 import pytest
 
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels, plain_batch_kernels
+from core.playtest.running.batch_kernels import (
+    BatchKernels,
+    fastest_batch_kernels,
+    plain_batch_kernels,
+)
 
 
 @pytest.fixture(scope="session")

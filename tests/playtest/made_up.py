@@ -7,9 +7,9 @@ import numpy as np
 from core.engine.packing import Options
 from core.playtest.kernels import record
 from core.playtest.report import PlaytestReport
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.official import official_board
 from tests.playtest.test_report import game
 

@@ -19,8 +19,8 @@ from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.position import Position
 from core.playtest.kernels import record
+from core.playtest.running.totals import Numbers
 from core.playtest.spec import Spec
-from core.playtest.totals import Numbers
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {

@@ -5,8 +5,8 @@ import pytest
 
 from core.playtest.comparison import compared
 from core.playtest.kernels import record
+from core.playtest.running.totals import Totals
 from core.playtest.statistics import mean_interval
-from core.playtest.totals import Totals
 from tests.playtest.test_report import game
 
 

@@ -12,7 +12,6 @@ from core.bots.bots import BOTS, Bot, bot_called
 from core.catalogue.reading import load_catalogue
 from core.engine.packing import Unplayable
 from core.paths import routes
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.ladder import (
     Ladder,
     Match,
@@ -24,6 +23,7 @@ from core.playtest.ladder import (
     play_on,
     playing,
 )
+from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.route.reading import read_route
 
 RANDOM, SPRINTER, PLANNER, RUSH = (

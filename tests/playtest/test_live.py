@@ -10,7 +10,6 @@ import pytest
 
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
-from core.playtest.batch_kernels import BatchKernels
 from core.playtest.comparison import Comparison
 from core.playtest.kernels import record
 from core.playtest.live import games as live_module
@@ -27,14 +26,15 @@ from core.playtest.live.results import (
 )
 from core.playtest.par import median_within, par_figure
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import are_known_within, playtesting
-from core.playtest.totals import Totals
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.runner import are_known_within, playtesting
+from core.playtest.running.totals import Totals
 from core.route.edits import with_details
 from tests.engine.official import official_board
-from tests.playtest.test_batches import COLD
+from tests.playtest.running.test_batches import COLD
+from tests.playtest.running.test_runner import playtest_threads
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
-from tests.playtest.test_runner import playtest_threads
 
 pytestmark = pytest.mark.timeout(COLD)
 
@@ -214,7 +214,7 @@ def test_compiling_is_told_as_progress(
         yield Progress(1, 2, "deal")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
     work = sharpening(SPRINTERS, how=PlayOptions(threads=1))
     step = _as_step(next(work))
     work.close()

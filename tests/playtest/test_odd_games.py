@@ -5,16 +5,16 @@ import pytest
 from core.engine.log import GameLog
 from core.engine.packing import Options
 from core.engine.replaying import replayed
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.odd_games import Oddity, Replayer, TooLong, odd_games
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.boards import board, box
 from tests.engine.official import official_board
-from tests.playtest.test_batches import COLD
+from tests.playtest.running.test_batches import COLD
 
 pytestmark = pytest.mark.timeout(COLD)
 

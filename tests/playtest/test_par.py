@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.figures import Histogram, Unit
 from core.jobs import finished
 from core.playtest.par import measuring_par, median_within, par_of, par_spec
-from core.playtest.runner import playtesting
+from core.playtest.running.runner import playtesting
 from tests.engine.official import official_board
 
 

@@ -17,10 +17,10 @@ from core.playtest.kernels import record
 from core.playtest.odd_games import Oddity
 from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
 from core.playtest.report import PlaytestReport
+from core.playtest.running.totals import Totals
 from core.playtest.seat_fairness import fairness_of
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import mean_interval, share_interval
-from core.playtest.totals import Totals
 from tests.engine.official import official_board
 from tests.schemas import complaints
 

@@ -11,11 +11,11 @@ from core.playtest import runs
 from core.playtest.report import PlaytestReport
 from core.playtest.report_csv import COLUMNS, report_csv
 from core.playtest.report_text import run_text
-from core.playtest.runner import Partial, Playtest
+from core.playtest.running.runner import Partial, Playtest
+from core.playtest.running.totals import Gathered, Totals
 from core.playtest.runs import Run, running
 from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Gathered, Totals
 from tests.engine.official import official_board
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game

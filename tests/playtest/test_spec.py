@@ -8,7 +8,7 @@ from core.bots.bots import packed_with_bots
 from core.bots.kernels import memory
 from core.engine.packing import HIGHEST_SEED, Unplayable
 from core.playtest.kernels import record
-from core.playtest.packing import OtherKernels, packed_spec, unpacked_spec
+from core.playtest.running.packing import OtherKernels, packed_spec, unpacked_spec
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup, skill_gap
 from tests.engine.official import official_board
 

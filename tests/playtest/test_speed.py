@@ -2,9 +2,9 @@
 
 from threading import Thread
 
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from tests.speeds import four_of, scaled_games_per_second
 
 SPRINTER_FLOOR = 5_000

@@ -8,11 +8,11 @@ from core.engine.game import Game
 from core.engine.kernels import state as at
 from core.engine.kernels.state import State
 from core.engine.kernels.words import NOWHERE
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
 from core.playtest.kernels import record
 from core.playtest.kernels.tally import tally_action, tally_entry
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
 from tests.engine.boards import board
 from tests.engine.scenes import CARDS, Seat, clear, move, native, pay_gate, scene, step, token_move

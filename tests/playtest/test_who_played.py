@@ -10,11 +10,11 @@ from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import run_text
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.seat_fairness import fairness_of
 from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from core.playtest.who_played import when_planners_play, when_they_play
 from core.route.certificate import CertifiedGames
 from tests.engine.official import official_board

@@ -10,10 +10,10 @@ import pytest
 import yaml
 from hypothesis import given, settings
 
+from core.analysis.facts import Facts
 from core.catalogue.reading import load_catalogue
 from core.checks.problem import Severity
 from core.checks.report import check
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.paths import routes
 from core.route.format import KEYS

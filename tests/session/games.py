@@ -14,7 +14,7 @@ from core.session.game_table import GameTable
 from core.session.naming import asked, ending_turn, paying, removing, usual_discards
 from core.session.offers import offers
 from core.session.purchases import Purse
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from core.session.walks import Walk
 from tests.engine.official import official_board
 from tests.engine.play import choose_by_kind

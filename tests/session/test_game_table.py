@@ -11,8 +11,8 @@ from core.engine.kernels.state import STATE_SIZE
 from core.engine.packing import Options, Unplayable
 from core.engine.reasons import IllegalAction
 from core.jobs import finished
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer
+from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec, lineup
 from core.session.engines import plain_engines
 from core.session.game_table import GameTable, NotUndone, OutOfTurn, UndoBarrier

@@ -9,8 +9,8 @@ from core.bots.bots import bot_called
 from core.engine.game import Game
 from core.engine.packing import Options
 from core.jobs import finished
-from core.session.rerun import NotComparable, parting, parting_in_words, rerunning
-from core.session.timeline import Timeline
+from core.session.replay.rerun import NotComparable, parting, parting_in_words, rerunning
+from core.session.replay.timeline import Timeline
 from tests.engine.official import official_board
 from tests.session.games import dealt
 

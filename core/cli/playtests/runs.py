@@ -19,15 +19,15 @@ from core.cli.route_files import RefusedFile, playable, route_files
 from core.cli.terminal import CLEAN, Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
-from core.playtest import packing
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import Partial, playtesting
+from core.playtest.running import packing
+from core.playtest.running.runner import Partial, playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import GAMES, Spec, lineup, skill_gap_games
-from core.playtest.totals import Totals
 
 if TYPE_CHECKING:
-    from core.playtest.cluster import ClusterExecutor
+    from core.playtest.running.cluster import ClusterExecutor
 
 BOT = "planner"
 GAMES_FOR_PRECISION = 20_000
@@ -223,7 +223,7 @@ def cluster_at(address: str | None) -> Iterator[ClusterExecutor | None]:
     if address is None:
         yield None
         return
-    from core.playtest.cluster import NoCluster, cluster_executor
+    from core.playtest.running.cluster import NoCluster, cluster_executor
 
     try:
         with cluster_executor(address) as executor:

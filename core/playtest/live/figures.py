@@ -18,8 +18,8 @@ from core.playtest.estimates import Moments, mean_quotient, wanted
 from core.playtest.kernels import record
 from core.playtest.par import par_figure
 from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 
 BUSIEST_LISTED = 5
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
-    from core.playtest.totals import Totals
+    from core.playtest.running.totals import Totals
 else:
     live_changes = deferred("core.playtest.live.changes")
 

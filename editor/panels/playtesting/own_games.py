@@ -8,11 +8,11 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
+from core.analysis.facts import Facts
 from core.board.board import Board
 from core.catalogue.catalogue import Catalogue
 from core.checks.report import check
 from core.deferred import deferred
-from core.facts import Facts
 from core.files.nodes import Unreadable
 from core.jobs import Work
 from core.language import tr

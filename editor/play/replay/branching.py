@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 from core.bots.bots import BOTS, bot_called
 from core.language import tr, tr_lazy
 from core.session.game_table import Seat
-from core.session.replay_sources import branch_work
+from core.session.replay.replay_sources import branch_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.play.replay.playback import Playback

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr
-from core.session.marks import Mark, MarkKind
+from core.session.replay.marks import Mark, MarkKind
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.drawing.shapes import closed, disc, star

@@ -9,10 +9,10 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.engine.game import Game
 from core.language import marked, tr
-from core.session.marks import Mark, MarkKind
 from core.session.play_words import Teller
 from core.session.plays import Play
-from core.session.timeline import Timeline
+from core.session.replay.marks import Mark, MarkKind
+from core.session.replay.timeline import Timeline
 from editor.widgets.timers import single_shot
 
 

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 from core.language import capitalized, tr
 from core.session.play_words import Teller
 from core.session.plays import Play, PlayedTurn
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.play.replay.playback import Playback

@@ -22,8 +22,8 @@ from core.language import marked, tr, tr_lazy, tr_plural
 from core.route.fingerprint import fingerprint
 from core.session.game_table import Seat
 from core.session.plays import Play
-from core.session.rerun import Rerun
-from core.session.timeline import Race, Timeline, race_work
+from core.session.replay.rerun import Rerun
+from core.session.replay.timeline import Race, Timeline, race_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.drawing.palette import Ink

@@ -24,14 +24,14 @@ from editor.widgets.page_stack import PageStack
 if TYPE_CHECKING:
     from core.engine.game import Game
     from core.playtest.spec import Spec
-    from core.session import replay_sources, rerun, timeline
     from core.session.engines import Engines
     from core.session.game_table import Seat
+    from core.session.replay import replay_sources, rerun, timeline
     from editor.play.replay import replay_page
 else:
-    replay_sources = deferred("core.session.replay_sources")
-    rerun = deferred("core.session.rerun")
-    timeline = deferred("core.session.timeline")
+    replay_sources = deferred("core.session.replay.replay_sources")
+    rerun = deferred("core.session.replay.rerun")
+    timeline = deferred("core.session.replay.timeline")
     replay_page = deferred("editor.play.replay.replay_page")
 
 LOG_SUFFIX = ".log"

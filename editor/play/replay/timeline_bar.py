@@ -18,8 +18,8 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
 from core.language import tr
-from core.session.marks import Mark
-from core.session.timeline import Race, Timeline
+from core.session.replay.marks import Mark
+from core.session.replay.timeline import Race, Timeline
 from editor.play.replay.playback import Playback
 from editor.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme

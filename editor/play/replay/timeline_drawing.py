@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from core.session.marks import Mark
-from core.session.timeline import Race, Timeline
+from core.session.replay.marks import Mark
+from core.session.replay.timeline import Race, Timeline
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.play.replay.marks import paint_sign, sign_colour

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.analysis.facts import Facts
 from core.analysis.measures import KeyFigures, key_figures
 from core.checks.carrying import Landing
 from core.checks.report import check, new_problems
-from core.facts import Facts
 from core.route.route import Placement
 from editor.background.jobs import Job
 from editor.canvas.drop_preview import about_figures

@@ -11,12 +11,12 @@ from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtGui import QImage, QPainter, QPainterPath, qRgb
 from pytestqt.qtbot import QtBot
 
+from core.analysis.facts import Facts
 from core.board.layout import Layout, lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.spaces import Cave, Space, Terrain
 from core.checks.carrying import side_in_hand
 from core.checks.report import check
-from core.facts import Facts
 from core.geometry.hexes import Hex
 from core.route.reading import RouteFile
 from core.route.route import BlockadePlan, FixedBlockade, Placement, Route

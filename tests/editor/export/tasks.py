@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
-from core.facts import Facts
 from core.language import language
 from core.route.route import Route
 from editor.export.formats import PNG

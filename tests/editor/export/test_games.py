@@ -15,18 +15,18 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.analysis.difficulty import Par
+from core.analysis.facts import Facts
 from core.board.board import Board, BrokenLayout
 from core.board.layout import lay_out
 from core.bots.bots import BOTS
 from core.catalogue.catalogue import Catalogue
-from core.facts import Facts
 from core.jobs import Work, finished
 from core.playtest import runs
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.report import PlaytestReport
+from core.playtest.running.batch_kernels import plain_batch_kernels
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 from core.route.reading import parse_route
 from editor.canvas.overlays.every_overlay import OVERLAYS
 from editor.export import worker

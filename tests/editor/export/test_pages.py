@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from core.cli.playtests.runs import GamesRunner
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 from editor.__main__ import main
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP

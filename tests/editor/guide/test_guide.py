@@ -9,12 +9,12 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
 
+from core.analysis.facts import Facts
 from core.board.layout import lay_out
 from core.catalogue.catalogue import Catalogue
 from core.catalogue.pieces import PieceKind
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check
-from core.facts import Facts
 from core.language import tr_lazy
 from core.route import edits
 from core.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route

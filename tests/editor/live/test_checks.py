@@ -9,12 +9,12 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.analysis.facts import Facts
 from core.catalogue.catalogue import Catalogue
 from core.checks import report as reports
 from core.checks.problem import Problem
 from core.checks.report import Report
 from core.checks.rules import rule_for
-from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route.edits import with_details

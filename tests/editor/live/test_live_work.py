@@ -8,7 +8,7 @@ import pytest
 from core.jobs import Progress, Work, finished
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import origin
-from core.playtest.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
+from core.playtest.running.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
 from editor.live.live_work import preparing
 
 
@@ -23,7 +23,7 @@ def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.Monke
         return whole
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr("core.playtest.batch_kernels._loaded", [])
+    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", [])
     monkeypatch.setattr("core.kernels.ready_kernels.compiling_apart", compiling)
     place = KernelCache.of(*origin(PLAYTEST_SET))
     place.path.parent.mkdir()

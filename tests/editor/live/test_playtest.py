@@ -22,7 +22,7 @@ from core.playtest.live.changes import change_words, changes
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
 from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
-from core.playtest.totals import Totals
+from core.playtest.running.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from core.route.route import Route

@@ -23,9 +23,9 @@ from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
 from core.playtest.live.results import LiveResult, LiveSpec, LiveStep
 from core.playtest.report import PlaytestReport
+from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
-from core.playtest.totals import Totals
 from core.route import edits
 from core.route.reading import read_route
 from editor.background.jobs import Jobs

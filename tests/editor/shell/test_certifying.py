@@ -9,11 +9,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.analysis.facts import Facts
 from core.bots.bots import BOTS_VERSION
 from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
 from core.engine.log import ENGINE_VERSION
-from core.facts import Facts
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.route import edits

@@ -21,7 +21,7 @@ from editor.widgets.settings import Settings
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-HEAVY = ("numba", "networkx", "core.playtest.runner", "rich", "distributed")
+HEAVY = ("numba", "networkx", "core.playtest.running.runner", "rich", "distributed")
 """What only commands and playtests need; each of them costs a good part of a second."""
 
 # Runs the program up to the moment at which Qt would wait for the user.

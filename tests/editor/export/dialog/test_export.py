@@ -28,9 +28,9 @@ from core.analysis.difficulty import Par
 from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
+from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.runs import Run, running
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route

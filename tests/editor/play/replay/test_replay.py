@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.engine.action import Kind
 from core.engine.kernels.state import STATE_SIZE
 from core.route.fingerprint import fingerprint
-from core.session.timeline import Timeline
+from core.session.replay.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.drawing.shapes import point_of
 from editor.play.board.board_view import PlayView

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from core.bots.bots import bot_called
 from core.route.fingerprint import fingerprint
 from core.session.game_table import GameTable
-from core.session.marks import MarkKind
-from core.session.rerun import Rerun
+from core.session.replay.marks import MarkKind
+from core.session.replay.rerun import Rerun
 from editor.background.jobs import Jobs
 from editor.play.replay.branching import PlayOnDialog
 from editor.play.replay.replay_page import ReplayPage

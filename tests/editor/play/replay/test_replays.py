@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from core.engine.log import GameLog
 from core.jobs import Progress, Work
 from core.playtest.spec import Spec
-from core.session import replay_sources
-from core.session.timeline import Timeline
+from core.session.replay import replay_sources
+from core.session.replay.timeline import Timeline
 from editor.play.replay.branching import PlayOnDialog
 from editor.play.session import Speed
 from tests.editor.rooms import (

@@ -15,12 +15,12 @@ from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
 from core.session.game_table import GameTable, Seat
-from core.session.seats import seats_called
-from core.session.timeline import Timeline, reading
+from core.session.replay.seats import seats_called
+from core.session.replay.timeline import Timeline, reading
 
 if TYPE_CHECKING:
     from core.playtest import odd_games
-    from core.playtest.batch_kernels import BatchKernels
+    from core.playtest.running.batch_kernels import BatchKernels
     from core.playtest.spec import Spec
 else:
     odd_games = deferred("core.playtest.odd_games")

@@ -23,7 +23,7 @@ from core.markdown import Code, blocks
 from editor.__main__ import main
 from tests.checks.cases import ODD_PIECES
 
-CHECKOUT = Path(__file__).resolve().parent.parent
+CHECKOUT = Path(__file__).resolve().parents[2]
 GUIDE = CHECKOUT / "resources" / "manual" / "guide"
 BESIDE = [CHECKOUT / each for each in ("README.md", "core/README.md", "editor/README.md")]
 FEW_GAMES = "20"

@@ -11,15 +11,15 @@ import pytest
 from core.engine.packing import Options
 from core.jobs import Progress, Work, finished
 from core.kernels.taking_turns import Waiting
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace
 from core.playtest.kernels import record
-from core.playtest.packing import packed_spec
-from core.playtest.runner import Partial, are_known_within, playtesting
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.runner import Partial, are_known_within, playtesting
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.official import official_board
-from tests.playtest.test_batches import COLD
+from tests.playtest.running.test_batches import COLD
 
 pytestmark = pytest.mark.timeout(COLD)
 
@@ -75,7 +75,7 @@ def test_compiling_is_shown_as_progress(
         yield Progress(1, 2, "deal")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "compiling deal")
     assert first.totals() == Totals.none()
@@ -89,7 +89,7 @@ def test_waiting_for_another_program_is_told_in_its_own_words(
         yield Waiting(0, 0, "another program is preparing the games")
         return compiled
 
-    monkeypatch.setattr("core.playtest.runner.loading_batch_kernels", loading)
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "another program is preparing the games")
     assert finished(work).games == 3
@@ -101,8 +101,8 @@ def test_without_numba_the_plain_kernels_play(
     def missing(*_: object) -> None:
         raise ImportError("no numba")
 
-    monkeypatch.setattr("core.playtest.batch_kernels.compiling_kernels", missing)
-    monkeypatch.setattr("core.playtest.batch_kernels._loaded", [])
+    monkeypatch.setattr("core.playtest.running.batch_kernels.compiling_kernels", missing)
+    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", [])
     spec = replace(SPEC, games=3)
     assert finished(playtesting(spec)) == whole(spec, compiled)
 

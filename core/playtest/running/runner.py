@@ -20,12 +20,12 @@ from typing import TypeAlias
 from core.jobs import Progress, step_back
 from core.kernels.taking_turns import Waiting
 from core.language import tr
-from core.playtest.batch_kernels import BatchKernels, loading_batch_kernels
-from core.playtest.batches import Workspaces, play
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
+from core.playtest.running.batches import Workspaces, play
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Gathered, Totals
 from core.playtest.spec import Parts, Spec
 from core.playtest.statistics import share_interval
-from core.playtest.totals import Gathered, Totals
 
 AHEAD = 2
 """Batches handed out for each worker, so that none of them waits for work."""

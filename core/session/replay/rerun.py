@@ -20,9 +20,9 @@ from core.session.engines import Engines, plain_engines
 from core.session.game_table import Seat
 from core.session.play_words import Teller
 from core.session.plays import Play
-from core.session.seats import only_bots
+from core.session.replay.seats import only_bots
+from core.session.replay.timeline import EVERY, Timeline, reading
 from core.session.thinking import Thinking
-from core.session.timeline import EVERY, Timeline, reading
 
 
 class NotComparable(Exception):

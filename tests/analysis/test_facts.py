@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from core import paths
+from core.analysis.facts import Facts
 from core.board.board import BrokenLayout
 from core.catalogue.reading import load_catalogue
 from core.checks.report import check
 from core.cli import main
-from core.facts import Facts
-from core.playtest import runner
-from core.playtest.packing import packed_spec
+from core.playtest.running import runner
+from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec
 from core.route.reading import parse_route
 from editor.shell.start import start
@@ -90,7 +90,7 @@ def test_a_playtest_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return packed_spec(spec)
 
     monkeypatch.setattr(runner, "packed_spec", packing)
-    monkeypatch.setattr("core.playtest.packing.packed_spec", packing)
+    monkeypatch.setattr("core.playtest.running.packing.packed_spec", packing)
     assert main(["playtest", "clean.yaml", "--games", "4", "--no-skill-gap"]) == 0
     assert len(packed) == 1
 

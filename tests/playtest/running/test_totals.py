@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.playtest.kernels import record
-from core.playtest.totals import Gathered, Totals
+from core.playtest.running.totals import Gathered, Totals
 
 
 @st.composite

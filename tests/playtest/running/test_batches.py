@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from core.engine.packing import Options
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.batches import Workspace, play
 from core.playtest.kernels import record
-from core.playtest.packing import packed_spec
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace, play
+from core.playtest.running.packing import packed_spec
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.official import official_board
 from tests.playtest.naive import NaiveGame, naive_sums
 

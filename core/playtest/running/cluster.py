@@ -17,7 +17,7 @@ from weakref import WeakSet
 
 from core.deferred import deferred
 from core.language import marked, tr
-from core.playtest.packing import OtherKernels, kernels_mark
+from core.playtest.running.packing import OtherKernels, kernels_mark
 
 if TYPE_CHECKING:
     import distributed

@@ -8,10 +8,10 @@ from threading import Lock, local
 import numpy as np
 
 from core.engine.kernels.state import State
-from core.playtest.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.kernels import record
-from core.playtest.packing import refuse_other_kernels, unpacked_spec
-from core.playtest.totals import Totals
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
+from core.playtest.running.packing import refuse_other_kernels, unpacked_spec
+from core.playtest.running.totals import Totals
 
 _here = local()
 

@@ -13,9 +13,9 @@ from core.engine.log import GameLog, LogRefused
 from core.engine.packing import Options
 from core.session.distances import Distances
 from core.session.game_table import GameTable
-from core.session.marks import Mark, Marker, MarkKind
 from core.session.plays import Play
-from core.session.timeline import Timeline, reading
+from core.session.replay.marks import Mark, Marker, MarkKind
+from core.session.replay.timeline import Timeline, reading
 from tests.engine.boards import box
 from tests.engine.official import official_board
 from tests.engine.scenes import Seat, clear, end, move, scene

@@ -6,7 +6,11 @@ from pathlib import Path
 from types import FunctionType
 
 import core as core_package
-from core.playtest.batch_kernels import PLAYTEST_ENTRY_POINTS, PLAYTEST_MODULES, PLAYTEST_SET
+from core.playtest.running.batch_kernels import (
+    PLAYTEST_ENTRY_POINTS,
+    PLAYTEST_MODULES,
+    PLAYTEST_SET,
+)
 
 
 def test_every_kernel_has_a_name_of_its_own() -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.signals [RUNS] [SEED]`: signals at moments of chance, to every command.
+"""`python -m tests.cli.signals [RUNS] [SEED]`: signals at moments of chance, to every command.
 
 Each run starts a command in a group of its own, sends the whole group a signal somewhere between
 its start and its end, as a terminal does, and then looks: one line at most and no traceback, an
@@ -25,7 +25,7 @@ from pathlib import Path
 from core import signals
 from core.paths import routes
 
-CHECKOUT = Path(__file__).resolve().parents[1]
+CHECKOUT = Path(__file__).resolve().parents[2]
 ROUTE, CERTIFIED = "first_game.yaml", "oxbow.yaml"
 COMMANDS: tuple[Sequence[str], ...] = (
     ("check", ROUTE, CERTIFIED),

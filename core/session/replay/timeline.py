@@ -13,8 +13,8 @@ from core.jobs import Progress, Work, finished
 from core.session.distances import Distances
 from core.session.engines import Engines
 from core.session.game_table import GameTable, Seat
-from core.session.marks import Mark, Marker
 from core.session.plays import Play, PlayedTurn, turns_of
+from core.session.replay.marks import Mark, Marker
 
 EVERY = 8
 """After so many plays the game is kept as it stood, so that every moment is a short way off."""

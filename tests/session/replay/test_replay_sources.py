@@ -12,14 +12,14 @@ from core.engine.log import LogRefused
 from core.engine.packing import Options
 from core.jobs import finished
 from core.playtest import odd_games
-from core.playtest.batch_kernels import plain_batch_kernels
 from core.playtest.odd_games import Replayer, TooLong
+from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec, lineup
-from core.session import replay_sources
 from core.session.game_table import GameTable
-from core.session.replay_sources import branch_work, log_work, odd_game_work
-from core.session.rerun import rerun_work
-from core.session.timeline import Timeline, race_work
+from core.session.replay import replay_sources
+from core.session.replay.replay_sources import branch_work, log_work, odd_game_work
+from core.session.replay.rerun import rerun_work
+from core.session.replay.timeline import Timeline, race_work
 from tests.editor.short_routes import DASH, LOOP, short_board
 from tests.engine.official import official_board
 from tests.session.games import SPRINTERS, sprint

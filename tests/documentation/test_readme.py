@@ -8,7 +8,7 @@ import pytest
 
 from core.cli import COMMANDS
 
-CHECKOUT = Path(__file__).resolve().parent.parent
+CHECKOUT = Path(__file__).resolve().parents[2]
 GUIDE = CHECKOUT / "resources" / "manual" / "guide"
 BESIDE_CODE = [CHECKOUT / each / "README.md" for each in ("core", "editor")]
 PAGES = [CHECKOUT / "README.md", *BESIDE_CODE, *sorted(GUIDE.rglob("*.md"))]

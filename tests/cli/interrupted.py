@@ -1,6 +1,6 @@
 """The program with a signal at a moment of our choice: a tool of the tests, and a program itself.
 
-    python -m tests.interrupted MOMENT SIGNAL WORD…
+    python -m tests.cli.interrupted MOMENT SIGNAL WORD…
 
 runs `cartographer WORD…` and sends itself the signal at the moment: at `import MODULE`, when it is
 about to be imported; at `call MODULE:FUNCTION`, when that begins; or at `exit`, after all is done.
@@ -18,7 +18,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parents[1]
+CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def interrupted(
@@ -26,7 +26,7 @@ def interrupted(
 ) -> subprocess.CompletedProcess[str]:
     """What becomes of a command that a signal meets; it runs in a session of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "tests.interrupted", moment, name, *words],
+        [sys.executable, "-m", "tests.cli.interrupted", moment, name, *words],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(CHECKOUT), "PYTHONUTF8": "1", **variables},
         capture_output=True,

@@ -18,8 +18,8 @@ from core.engine.packing import Unplayable
 from core.geometry.edges import Edge
 from core.kernels.kernel_sets import kernels_hash
 from core.language import marked, tr
-from core.playtest.batch_kernels import PLAYTEST_SET
 from core.playtest.kernels import record
+from core.playtest.running.batch_kernels import PLAYTEST_SET
 from core.playtest.spec import Spec
 
 _QUICKLY = 1

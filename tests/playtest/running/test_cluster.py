@@ -14,17 +14,17 @@ import pytest
 from distributed import KilledWorker, LocalCluster
 
 from core.jobs import finished
-from core.playtest import batches, runner
-from core.playtest import cluster as cluster_module
-from core.playtest.batch_kernels import BatchKernels
-from core.playtest.cluster import NoCluster, cluster_executor
-from core.playtest.packing import OtherKernels, packed_spec
 from core.playtest.report import PlaytestReport
-from core.playtest.runner import playtesting, travelling_parts
+from core.playtest.running import batches, runner
+from core.playtest.running import cluster as cluster_module
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.cluster import NoCluster, cluster_executor
+from core.playtest.running.packing import OtherKernels, packed_spec
+from core.playtest.running.runner import playtesting, travelling_parts
+from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.playtest.totals import Totals
 from tests.engine.official import official_board
-from tests.playtest.test_batches import COLD
+from tests.playtest.running.test_batches import COLD
 
 pytestmark = pytest.mark.timeout(COLD)
 

@@ -1,0 +1,1 @@
+"""Tests of what is written for people: README, guide, manual, and what they claim."""

@@ -1,0 +1,1 @@
+"""Tests of the rules, a module for each chapter of the rulebook."""

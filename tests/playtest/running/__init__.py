@@ -1,0 +1,1 @@
+"""Tests of playing the batches of a playtest."""
