@@ -16,6 +16,11 @@ from core.tables import FigureTable
 
 NOTHING = "-"
 """Where a number would stand if there were one."""
+BLANK = "\N{EN DASH}"
+"""The same where type is set: on pages and in panels."""
+_SMALL, _LEAST = 0.05, 0.01
+"""Of half the widths of intervals: what one place would show as nothing, and what two places show.
+"""
 _MINUS = "\N{MINUS SIGN}"
 _PERCENT = 100
 
@@ -220,18 +225,24 @@ def shown_interval(figure: Figure) -> str:
     return span(*(_rounded(each * unit.scale, unit.digits) for each in (low, high)))
 
 
-def give_or_take(figure: Figure, digits: int = 1) -> str:
+def give_or_take(figure: Figure, digits: int = 1, *, is_fine: bool = False) -> str:
     """A number with half the width of its interval, as in “3.0 ±0.2” or “24.0 ±3.1%”.
 
-    A certain round stands alone, as its interval is seldom symmetric.
+    A certain round stands alone, as its interval is seldom symmetric. In fine type no number is a
+    longer dash, and a small width has two places, so that it is not just nothing.
     """
     unit, value, ends = figure.unit, figure.value, figure.interval
+    if value is None and is_fine:
+        return BLANK
     if value is None or ends is None or unit is Unit.ROUND:
         return shown(figure)
     if unit is Unit.SHARE:
         reach = tr_number(ends.half_width, f".{digits}%")
         return f"{_rounded(_PERCENT * value, digits)} ±{reach}"
-    return f"{shown(figure)} ±{tr_number(ends.half_width * unit.scale, f'.{digits}f')}"
+    width = ends.half_width * unit.scale
+    if is_fine and 0 < width < _SMALL:
+        return f"{shown(figure)} ±{tr_number(max(width, _LEAST), '.2f')}"
+    return f"{shown(figure)} ±{tr_number(width, f'.{digits}f')}"
 
 
 def signed(change: float, size: str) -> str:

@@ -16,7 +16,7 @@ work tidies up; the command line draws a bar, or just asks for the `finished` re
 import os
 import sys
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from time import sleep
@@ -39,17 +39,22 @@ class Progress:
     text: str = ""
 
 
+Step = TypeVar("Step", bound=Progress)
 Work: TypeAlias = Generator[Progress, None, Result]
 
 
-def finished(work: Work[Result]) -> Result:
-    """Run work to its end, whatever its progress, and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
+def finished(
+    work: Generator[Step, None, Result], show: Callable[[Step], object] = lambda _: None
+) -> Result:
+    """Run work to its end, show its progress if that is wanted, and return its result."""
+    with closing(work):
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                result: Result = end.value
+                return result
+            show(step)
 
 
 def gently(work: Work[Result]) -> Work[Result]:

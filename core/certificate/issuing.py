@@ -10,8 +10,8 @@ from core.checks.report import check
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import tr
+from core.playtest.game_counts import GAMES
 from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.spec import GAMES
 from core.route.certificate import Certificate
 
 

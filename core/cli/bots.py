@@ -262,12 +262,12 @@ def _ladder_for_programs(
 
 
 def _pairs_for_programs(matches: Sequence[Match]) -> list[dict[str, object]]:
-    from core.playtest.ladder import NOTHING
+    from core.playtest.ladder import NO_GAMES
 
     totals: dict[tuple[str, str], Score] = {}
     for match in matches:
         pair = match.first.name, match.second.name
-        totals[pair] = totals.get(pair, NOTHING) + match.score
+        totals[pair] = totals.get(pair, NO_GAMES) + match.score
     return [
         {
             "first": first,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 from core.certificate.judgement import Judgement, State, judged_at_sight
-from core.jobs import Result, Work
+from core.jobs import Result, Work, finished
 from core.language import tr, tr_lazy
 from core.route.certificate import PAR_UNIT, Certificate
 
@@ -51,13 +50,8 @@ def played_through(work: Work[Result], what: str) -> Result:
     """The result of work that plays games, shown on a bar meanwhile; Ctrl-C stops the games."""
     from core.cli.games_bar import games_bar
 
-    with games_bar() as bar, closing(work):
-        while True:
-            try:
-                bar.show(next(work), what)
-            except StopIteration as end:
-                result: Result = end.value
-                return result
+    with games_bar() as bar:
+        return finished(work, lambda step: bar.show(step, what))
 
 
 def for_programs(certificate: Certificate) -> dict[str, object]:

@@ -30,7 +30,7 @@ from core.cli.terminal import (
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr
-from core.playtest.spec import GAMES
+from core.playtest.game_counts import GAMES
 from core.route.certificate import CERTIFIED_GAMES, Certificate
 from core.route.edits import with_certificate
 from core.route.route import Route

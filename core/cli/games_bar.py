@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import (
@@ -27,8 +26,6 @@ _PREPARING = marked("Preparing")
 _BAR_WIDTH = 20
 _TIDY = b"\r\x1b[2K\x1b[?25h"
 """Removes a bar that is left, and brings back the cursor that rich has hidden."""
-
-AnyStep = TypeVar("AnyStep", bound=Step)
 
 
 class _Games(ProgressColumn):
@@ -53,20 +50,23 @@ class GamesBar:
         """Draw with a bar of rich."""
         self._bar = bar
         self._task = bar.add_task(tr(_PREPARING), total=None)
-        self._is_playing = False
-
-    def begin(self) -> None:
-        """Turn to the next games."""
-        self._bar.remove_task(self._task)
-        self._task = self._bar.add_task(tr(_PREPARING), total=None)
+        self._what = ""
         self._is_playing = False
 
     def show(self, step: Step, what: str) -> None:
         """Show how far some games have come; a step with a text still prepares them."""
+        if what != self._what:
+            self._begin(what)
         if not step.text and not self._is_playing:
             self._bar.reset(self._task, total=step.total, description=what)
             self._is_playing = True
         self._bar.update(self._task, completed=step.done, text=step.text)
+
+    def _begin(self, what: str) -> None:
+        """Turn to other games."""
+        self._bar.remove_task(self._task)
+        self._task = self._bar.add_task(tr(_PREPARING), total=None)
+        self._what, self._is_playing = what, False
 
 
 @contextmanager
@@ -92,13 +92,13 @@ def tidied(bar: Progress) -> Iterator[None]:
         yield
 
 
-def until_stopped(games: Iterable[AnyStep]) -> Iterator[AnyStep]:
-    """The steps of some games; once any are played, Ctrl-C ends them between two steps.
+@contextmanager
+def stoppable(step: Step) -> Iterator[None]:
+    """Show a step of some games meanwhile; once any are played, Ctrl-C ends them after it.
 
     It raises KeyboardInterrupt, here and nowhere else.
     """
-    for step in games:
-        if step.done:
-            signals.stop_gently()
-        yield step
-        signals.raise_if_stopped()
+    if step.done:
+        signals.stop_gently()
+    yield
+    signals.raise_if_stopped()

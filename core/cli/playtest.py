@@ -25,7 +25,6 @@ from core.cli.playtests.logs import LogFolder
 from core.cli.playtests.report import full_report, short_report
 from core.cli.playtests.runs import (
     BOT,
-    GAMES_FOR_PRECISION,
     FileRun,
     FileSpec,
     GamesRunner,
@@ -35,8 +34,9 @@ from core.cli.playtests.runs import (
 from core.cli.route_files import RefusedFile
 from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
+from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
-from core.playtest.spec import GAMES, ROUND_LIMIT
+from core.playtest.spec import ROUND_LIMIT
 from core.route.route import PLAYER_COUNTS
 
 
@@ -122,7 +122,7 @@ def _playing(
                 full = full_report(played, is_explained=arguments.explain)
                 say("\n".join(full if is_only else short_report(played)))
             yield played
-            if run.is_stopped:
+            if runner.is_stopped:
                 return
 
 

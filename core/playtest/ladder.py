@@ -67,7 +67,7 @@ class Score:
         return Score(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
 
 
-NOTHING = Score(0, 0, 0)
+NO_GAMES = Score(0, 0, 0)
 Play: TypeAlias = Callable[[Bot, Bot, int, int], Score]
 """Plays games of two bots with two seats each: `(first, second, games, first_seed)`."""
 
@@ -176,7 +176,7 @@ _Scores: TypeAlias = Mapping[tuple[int, int], Score]
 def _scores(bots: Sequence[Bot], matches: Iterable[Match]) -> _Scores:
     """The score of each bot against each other, both ways round."""
     places = {bot.name: which for which, bot in enumerate(bots)}
-    scores = {(a, b): NOTHING for a in range(len(bots)) for b in range(len(bots)) if a != b}
+    scores = {(a, b): NO_GAMES for a in range(len(bots)) for b in range(len(bots)) if a != b}
     for match in matches:
         a, b = places[match.first.name], places[match.second.name]
         scores[a, b] += match.score
@@ -185,7 +185,7 @@ def _scores(bots: Sequence[Bot], matches: Iterable[Match]) -> _Scores:
 
 
 def _total(scores: _Scores, which: int) -> Score:
-    return sum((score for (a, _), score in scores.items() if a == which), NOTHING)
+    return sum((score for (a, _), score in scores.items() if a == which), NO_GAMES)
 
 
 def _row(bot: Bot, total: Score, strength: float, error: float) -> Row:

@@ -12,10 +12,11 @@ from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
 from core.language import tr
 from core.playtest.estimates import wanted
+from core.playtest.game_counts import GAMES
 from core.playtest.race_figures import rounds_section
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
-from core.playtest.spec import GAMES, PLAYTEST_OPTIONS, Spec, lineup
+from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
 from core.playtest.statistics import Z
 
 

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, replace
 from threading import Event
+from typing import TypeAlias
 
-from core.jobs import Progress, Work
+from core.jobs import Progress
+from core.language import marked
 from core.playtest.report import PlaytestReport
-from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.running.runner import Partial, playtesting
+from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, skill_gap_games
+
+Play: TypeAlias = Callable[[Spec], Playtest]
+"""Who plays a spec, and where."""
+PLAYING, SKILL_GAP = marked("Playing"), marked("Skill gap")
+"""The parts of a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunStep(Progress):
+    """How far a part of a run has come; the part as it is noted for translation."""
+
+    part: str = PLAYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +60,34 @@ class Run:
         return replace(self, report=report, skill_gap=gap)
 
 
-def running(spec: Spec, stop: Event, kernels: BatchKernels | None = None) -> Work[Run]:
-    """Play a spec; once `stop` is set, the games so far are the result."""
+def playing(
+    spec: Spec, stop: Event, play: Play | None = None, part: str = PLAYING
+) -> Generator[RunStep, None, Totals]:
+    """Play a spec, on threads of this machine or as `play` does; once `stop` is set, no more."""
     last: Partial | None = None
-    with closing(playtesting(spec, kernels=kernels)) as work:
+    with closing((play or playtesting)(spec)) as work:
         for last in work:
-            yield Progress(last.done, last.total, last.text)
+            yield RunStep(last.done, last.total, last.text, part)
             if stop.is_set():
                 break
-    totals = Totals.none() if last is None else last.totals()
+    return Totals.none() if last is None else last.totals()
+
+
+def running(
+    spec: Spec, stop: Event, play: Play | None = None, part: str = PLAYING
+) -> Generator[RunStep, None, Run]:
+    """Play a spec and report it; once `stop` is set, the games so far are the result."""
+    totals = yield from playing(spec, stop, play, part)
     is_stopped = stop.is_set() and totals.games < spec.games
     return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)
 
 
-def running_with_skill_gap(spec: Spec, stop: Event) -> Work[Run]:
+def running_with_skill_gap(
+    spec: Spec, stop: Event, play: Play | None = None
+) -> Generator[RunStep, None, Run]:
     """Play a spec, and then the games of planners against sprinters that tell its skill gap."""
-    run = yield from running(spec, stop)
-    return replace(run, skill_gap=(yield from running(skill_gap_games(spec), stop)))
+    run = yield from running(spec, stop, play)
+    if stop.is_set():
+        return replace(run, is_stopped=True)
+    gap = yield from running(skill_gap_games(spec), stop, play, SKILL_GAP)
+    return replace(run, is_stopped=gap.is_stopped, skill_gap=gap if gap.totals.games else None)

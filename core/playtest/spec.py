@@ -11,12 +11,10 @@ from core.bots.bots import Bot, bot_called
 from core.bots.kernels import memory
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
+from core.playtest.game_counts import GAMES, SKILL_GAMES
 
 ROUND_LIMIT = 60
 """A game that nobody has won by then is unfinished."""
-GAMES = 1_000
-MOST_SKILL_GAMES = 400
-"""The skill gap needs no more games than these: they tell it within 5 points."""
 PLAYTEST_OPTIONS = Options(round_limit=ROUND_LIMIT)
 BATCHES = {memory.RANDOM_BOT: 50, memory.SPRINTER: 400, memory.PLANNER: 50}
 """Games in a batch by the slowest kind of bot: some 25 to 50 ms on one core."""
@@ -130,5 +128,5 @@ def skill_gap(board: Board, games: int = GAMES, first_seed: int = 0) -> Spec:
 
 def skill_gap_games(spec: Spec) -> Spec:
     """Games of planners against sprinters under the conditions of a playtest."""
-    games = min(spec.games, MOST_SKILL_GAMES)
+    games = min(spec.games, SKILL_GAMES)
     return replace(skill_gap(spec.board, games, spec.first_seed), options=spec.options)

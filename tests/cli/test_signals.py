@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from core import signals
-from core.cli.games_bar import until_stopped
+from core.cli.games_bar import stoppable
 from core.jobs import Progress
 from tests.cli.interrupted import interrupted
 
@@ -127,17 +127,18 @@ def press(number: int = signal.SIGINT) -> None:
 
 @pytest.mark.usefixtures("guarded")
 def test_games_stop_between_two_steps_once_any_are_played() -> None:
-    steps = until_stopped(Progress(done, 9) for done in range(9))
-    assert [next(steps).done for _ in range(3)] == [0, 1, 2]
-    press()
-    with pytest.raises(KeyboardInterrupt):
-        next(steps)
+    for done in range(2):
+        with stoppable(Progress(done, 9)):
+            pass
+    with pytest.raises(KeyboardInterrupt), stoppable(Progress(2, 9)):
+        press()
 
 
 @pytest.mark.usefixtures("guarded")
 def test_games_that_are_only_prepared_end_at_once() -> None:
-    steps = until_stopped([Progress(0, 9, "compiling"), Progress(0, 9)])
-    assert [step.done for step in steps] == [0, 0]
+    for step in (Progress(0, 9, "compiling"), Progress(0, 9)):
+        with stoppable(step):
+            pass
     with pytest.raises(Left, match="130"):
         press()
 

@@ -13,7 +13,7 @@ from core.playtest.report_csv import COLUMNS, report_csv
 from core.playtest.report_text import run_text
 from core.playtest.running.runner import Partial, Playtest
 from core.playtest.running.totals import Gathered, Totals
-from core.playtest.runs import Run, running
+from core.playtest.runs import PLAYING, SKILL_GAP, Run, RunStep, running, running_with_skill_gap
 from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.spec import Spec, lineup
 from tests.engine.official import official_board
@@ -77,6 +77,35 @@ def test_a_stopped_run_has_the_games_so_far(stand_in: list[str]) -> None:
     run = finished(work)
     assert (run.report.games, run.is_stopped) == (BATCH, True)
     assert stand_in == ["closed"]
+
+
+def test_planners_against_sprinters_follow_a_run(stand_in: list[str]) -> None:
+    work = running_with_skill_gap(SPEC, Event())
+    parts: list[str] = []
+    run = finished(work, lambda step: parts.append(step.part))
+    assert parts == [PLAYING] * 3 + [SKILL_GAP] * 3
+    assert run.skill_gap is not None
+    assert {bot.name for bot in run.skill_gap.spec.bots} == {"planner", "sprinter"}
+    assert (run.report.games, run.skill_gap.report.games, run.is_stopped) == (300, 300, False)
+    assert stand_in == ["closed", "closed"]
+
+
+@pytest.mark.parametrize(
+    ("part", "played"), [(PLAYING, (BATCH, 0)), (SKILL_GAP, (300, BATCH))], ids=["run", "gap"]
+)
+def test_whoever_stops_a_run_stops_its_skill_gap(
+    stand_in: list[str], part: str, played: tuple[int, int]
+) -> None:
+    stop = Event()
+
+    def show(step: RunStep) -> None:
+        if step.part == part:
+            stop.set()
+
+    run = finished(running_with_skill_gap(SPEC, stop), show)
+    assert (run.report.games, 0 if run.skill is None else run.skill.games) == played
+    assert run.is_stopped
+    assert set(stand_in) == {"closed"}
 
 
 def test_a_run_can_be_told_anew() -> None:

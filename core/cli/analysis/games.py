@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from core.cli.analysis.routes import Analysed
 from core.cli.games_bar import games_bar
 from core.cli.playtests.runs import GamesRunner
-from core.language import tr
 from core.playtest.par import par_of, par_spec
 
 
@@ -22,6 +21,6 @@ def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed
         if not is_stopped:
             with games_bar() as bar:
                 runner = GamesRunner(bar)
-                par = par_of(runner.totals(par_spec(route.board, games), tr("Playing")))
+                par = par_of(runner.totals(par_spec(route.board, games)))
             is_stopped = runner.is_stopped
         yield route.judged_by(par, games, is_stopped=is_stopped)

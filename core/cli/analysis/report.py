@@ -15,9 +15,9 @@ from core.cli.sections import heading, section_lines
 from core.cli.terminal import styled, visible, wrapped
 from core.figures import Section
 from core.language import capitalized, marked, tr, tr_plural
+from core.playtest.game_counts import GAMES
 
 HINT = marked("--explain tells what each number means.")
-_SUGGESTED_GAMES = 1_000
 _CLOSE = 1.0
 """So many points from a limit a verdict could as well be the other one."""
 
@@ -72,7 +72,7 @@ def _verdict(route: Analysed) -> Iterator[str]:
     if route.remark:
         yield route.remark
     if not route.games_asked:
-        option = f"--games {_SUGGESTED_GAMES}"
+        option = f"--games {GAMES}"
         text = marked("This is estimated from the steps; {option} judges by games of planners.")
         yield tr(text, option=option)
 

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
-from dataclasses import dataclass, field, replace
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.board.board import Board, start_spaces_needed
 from core.board.names import unique
 from core.bots.bots import Bot, UnknownBot
 from core.catalogue.catalogue import Catalogue
-from core.cli.games_bar import GamesBar, until_stopped
+from core.cli.games_bar import GamesBar, stoppable
 from core.cli.options import catalogue_of
 from core.cli.route_files import RefusedFile, playable, route_files
 from core.cli.terminal import CLEAN, Refusal
 from core.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.jobs import finished
 from core.language import marked, tr
-from core.playtest.report import PlaytestReport
+from core.playtest import runs
+from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.running import packing
-from core.playtest.running.runner import Partial, playtesting
+from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
-from core.playtest.runs import Run
-from core.playtest.spec import GAMES, Spec, lineup, skill_gap_games
+from core.playtest.runs import Run, RunStep
+from core.playtest.spec import Spec, lineup
 
 if TYPE_CHECKING:
     from core.playtest.running.cluster import ClusterExecutor
 
 BOT = "planner"
-GAMES_FOR_PRECISION = 20_000
-"""At most, unless told otherwise: they tell a share within one point."""
 _WHOLE = 100
 Logs: TypeAlias = Mapping[int, Path]
 """The file of each game that was logged, by its seed."""
@@ -174,11 +176,7 @@ class FileRun:
 
 
 class GamesRunner:
-    """Plays on threads of this machine or on a cluster; after Ctrl-C, what was played counts.
-
-    Attributes:
-        is_stopped: whether somebody has pressed Ctrl-C.
-    """
+    """Plays on threads of this machine or on a cluster; after Ctrl-C, what was played counts."""
 
     def __init__(
         self,
@@ -187,34 +185,31 @@ class GamesRunner:
         cluster: ClusterExecutor | None = None,
     ) -> None:
         """Know the bar to show the games on, and who plays them."""
+        workers = threads if cluster is None else cluster.threads
+        self._play = partial(playtesting, executor=cluster, threads=workers)
         self._bar = bar
-        self._executor = cluster
-        self._threads = threads if cluster is None else cluster.threads
-        self.is_stopped = False
+        self._stop = Event()
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether somebody has pressed Ctrl-C."""
+        return self._stop.is_set()
 
     def run(self, spec: Spec, *, has_skill_gap: bool) -> Run:
-        """Play a spec, and the games that tell its skill gap."""
-        run = self._played(spec, tr("Playing"))
-        if has_skill_gap and not self.is_stopped:
-            gap = self._played(skill_gap_games(spec), tr("Skill gap"))
-            run = replace(run, skill_gap=gap if gap.totals.games else None)
-        return replace(run, is_stopped=self.is_stopped)
+        """Play a spec, and the games that tell its skill gap if they are wanted."""
+        running = runs.running_with_skill_gap if has_skill_gap else runs.running
+        return finished(running(spec, self._stop, self._play), self._show)
 
-    def _played(self, spec: Spec, what: str) -> Run:
-        totals = self.totals(spec, what)
-        return Run(spec, totals, PlaytestReport.of(spec, totals))
+    def totals(self, spec: Spec) -> Totals:
+        """What the games of a spec add up to."""
+        return finished(runs.playing(spec, self._stop, self._play), self._show)
 
-    def totals(self, spec: Spec, what: str) -> Totals:
-        """What the games add up to; after Ctrl-C, those that were played before."""
-        self._bar.begin()
-        last: Partial | None = None
+    def _show(self, step: RunStep) -> None:
         try:
-            with closing(playtesting(spec, self._executor, self._threads)) as work:
-                for last in until_stopped(work):
-                    self._bar.show(last, what)
+            with stoppable(step):
+                self._bar.show(step, tr(step.part))
         except KeyboardInterrupt:
-            self.is_stopped = True
-        return Totals.none() if last is None else last.totals()
+            self._stop.set()
 
 
 @contextmanager

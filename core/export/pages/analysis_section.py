@@ -28,10 +28,9 @@ from core.catalogue.spaces import Symbol, Terrain
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.export.pages.charts import ChartColumn, ColumnPart, Level, bar, column_chart, gauge
 from core.export.pages.markup import Markup, joined, number, tag
-from core.figures import Figure
+from core.figures import BLANK, Figure
 from core.language import tr, tr_number
 
-NOTHING = "–"
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
 
 
@@ -170,18 +169,18 @@ def _remark(way: Way, analysis: Analysis) -> Markup | None:
 
 def _hardest(way: Way) -> str:
     found = (f"{symbol.word} {way.hardest[symbol]}" for symbol in Symbol if symbol in way.hardest)
-    return ", ".join(found) or NOTHING
+    return ", ".join(found) or BLANK
 
 
 def _spaces(way: Way) -> str:
     counts = (
         f"{terrain.word} {way.terrains[terrain]}" for terrain in Terrain if terrain in way.terrains
     )
-    return ", ".join(counts) or NOTHING
+    return ", ".join(counts) or BLANK
 
 
 def _from_starts(analysis: Analysis) -> Iterator[str]:
-    strengths = (NOTHING if way is None else str(way.strength) for way in analysis.seat_ways)
+    strengths = (BLANK if way is None else str(way.strength) for way in analysis.seat_ways)
     yield tr("Strength from each start space: {strengths}.", strengths=", ".join(strengths))
 
 

@@ -14,10 +14,10 @@ from core.export.pages.checks_section import accepted, counted, problem_list
 from core.export.pages.document import document
 from core.export.pages.drawings import Drawing, album
 from core.export.pages.markup import Markup, joined, tag
+from core.figures import BLANK
 from core.language import tr, tr_number, tr_plural
 from core.route.route import Route
 
-_NOTHING = "–"
 _LONGEST = 160
 """Letters of a description that are shown."""
 
@@ -151,7 +151,7 @@ def _words(exhibit: Exhibit) -> Markup:
 
 def _difficulty(verdict: Difficulty | None) -> Cell:
     if verdict is None:
-        return Cell(_NOTHING, "", "")
+        return Cell(BLANK, "", "")
     score = tag("small", tr("score {score}", score=tr_number(verdict.score, ".1f")))
     word = tag("span", verdict.rating.word, class_=f"rating class-{verdict.rating.rank}")
     return Cell(joined((word, score), " "), "", round(verdict.score, 3))
@@ -160,7 +160,7 @@ def _difficulty(verdict: Difficulty | None) -> Cell:
 def _numbers(exhibit: Exhibit) -> Iterator[Cell]:
     analysis, verdict = exhibit.analysis, exhibit.verdict
     if analysis is None or analysis.best is None or verdict is None:
-        yield from [Cell(_NOTHING, "", "")] * 4
+        yield from [Cell(BLANK, "", "")] * 4
         return
     rounds = verdict.expected_par
     yield Cell(tr_number(rounds, ".1f"), "", round(rounds, 3))

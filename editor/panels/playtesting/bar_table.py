@@ -8,9 +8,9 @@ from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.figures import Figure
+from core.figures import Figure, give_or_take
 from editor.panels.place_table import PlaceTable
-from editor.panels.playtesting.figure_words import give_or_take, in_words, place_of
+from editor.panels.playtesting.figure_words import in_words, place_of
 from editor.panels.playtesting.seat_bars import FADED, paint_whisker
 from editor.widgets.present import present
 
@@ -44,7 +44,7 @@ class BarTable(PlaceTable):
         self.show_places([place_of(row) for row in rows])
         for number, (row, about) in enumerate(zip(rows, told, strict=True)):
             self.write(number, _NAME, row.label, about)
-            self.write(number, _VALUE, give_or_take(row), about)
+            self.write(number, _VALUE, give_or_take(row, is_fine=True), about)
             self.write(number, _BAR, "", about, about)
         self.fit_columns()
         self.setColumnWidth(_NAME, min(self.columnWidth(_NAME), _WIDEST_NAME))

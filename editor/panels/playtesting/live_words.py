@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.figures import Figure
-from core.language import tr
+from core.figures import Figure, give_or_take
+from core.language import tr, tr_number
 from core.playtest.who_played import when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.panels.playtesting.figure_words import counted, give_or_take, percent, seat_name
+from editor.panels.playtesting.figure_words import counted, seat_name
 
 if TYPE_CHECKING:
     from core.playtest.comparison import Comparison
@@ -28,7 +28,7 @@ def par_of(figures: LiveFigures) -> str:
     """Par with its interval, for a headline."""
     if figures.par.value is None:
         return tr("No game came to an end.")
-    return tr("Par {rounds} rounds", rounds=give_or_take(figures.par))
+    return tr("Par {rounds} rounds", rounds=give_or_take(figures.par, is_fine=True))
 
 
 def length_of(figures: LiveFigures) -> str:
@@ -50,7 +50,7 @@ def _unfinished_of(figures: LiveFigures) -> str:
     unfinished = figures.games - figures.finished
     if not unfinished:
         return ""
-    share = percent(unfinished / figures.games)
+    share = tr_number(unfinished / figures.games, ".1%")
     return tr("{share} of the games were never finished.", share=share)
 
 
@@ -101,8 +101,8 @@ def jams_of(figures: LiveFigures) -> str:
     return tr(
         "{blocked} of the turns move nobody because a piece is in the way; "
         "{idle} move nobody at all.",
-        blocked=give_or_take(figures.blocked),
-        idle=give_or_take(figures.idle),
+        blocked=give_or_take(figures.blocked, is_fine=True),
+        idle=give_or_take(figures.idle, is_fine=True),
     )
 
 
@@ -130,9 +130,9 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     yield from filter(None, (*told, jams_of(figures)))
     yield tr("Wins by seat {when}.", when=when_of(live))
     for number, seat in enumerate(figures.seats):
-        yield f"  {seat_name(number)}: {give_or_take(seat)}"
+        yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
     for each in busiest_of(figures):
-        often = give_or_take(each)
+        often = give_or_take(each, is_fine=True)
         yield tr("{place}: {often} times per game", place=each.label, often=often)
 
 

@@ -36,8 +36,6 @@ else:
 MOST_GAMES = 1_000_000
 HIGHEST_FIRST_SEED = 999_000_000
 """So that a million games fit behind it."""
-GAMES_FOR_PRECISION = 20_000
-"""At most: they tell a share within one point."""
 PRECISIONS = (1.0, 1.5, 2.0, 3.0, 5.0)
 """In points of percent to both sides."""
 Rival: TypeAlias = "Run | Path | None"

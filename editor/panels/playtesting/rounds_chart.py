@@ -8,9 +8,8 @@ from PyQt6.QtWidgets import QWidget
 
 from core.analysis.remarks import Remark
 from core.figures import Histogram
-from core.language import tr
+from core.language import tr, tr_number
 from editor.documents.words import decimal
-from editor.panels.playtesting.figure_words import percent
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.strip import Strip
 from editor.widgets.parts import ink_of
@@ -59,10 +58,10 @@ class RoundsChart(Strip):
             self.update()
 
     def _about(self, column: int) -> str:
-        values = {"round": self._first + column, "share": percent(self._shares[column])}
+        values = {"round": self._first + column, "share": tr_number(self._shares[column], ".1%")}
         if not self._before:
             return tr("{share} of the games take {round} rounds.", **values)
-        before = percent(self._before[column])
+        before = tr_number(self._before[column], ".1%")
         return tr(
             "{share} of the games take {round} rounds, before {before}.", **values, before=before
         )

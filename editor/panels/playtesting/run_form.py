@@ -12,12 +12,12 @@ from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushBu
 
 from core.deferred import deferred
 from core.language import marked, tr
+from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.route.route import Route
 from editor.documents.file_commands import route_files
 from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import seat_name
 from editor.panels.playtesting.own_games import (
-    GAMES_FOR_PRECISION,
     HIGHEST_FIRST_SEED,
     MOST_GAMES,
     PRECISIONS,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 else:
     bots = deferred("core.bots.bots")
 
-USUAL_BOT, USUAL_GAMES, _STEP = "planner", 1_000, 500
+USUAL_BOT, _STEP = "planner", 500
 _SEATS = 4
 _WHOLE = 100
 _ALL_GAMES = 0.0
@@ -69,7 +69,7 @@ class RunForm(Translated, QWidget):
             field.addItem(USUAL_BOT, USUAL_BOT)
         for precision in (_ALL_GAMES, *PRECISIONS):
             self.ending.addItem("", precision)
-        self.games.setValue(USUAL_GAMES)
+        self.games.setValue(GAMES)
         self.games.setSingleStep(_STEP)
         self.games.setGroupSeparatorShown(True)
 

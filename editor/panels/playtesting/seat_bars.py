@@ -8,9 +8,9 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from core.figures import Figure, Interval
-from core.language import tr
-from editor.panels.playtesting.figure_words import give_or_take, percent, seat_name
+from core.figures import Figure, Interval, give_or_take
+from core.language import tr, tr_number
+from editor.panels.playtesting.figure_words import seat_name
 from editor.widgets.parts import ink_of
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
@@ -63,8 +63,8 @@ class SeatBars(QWidget):
     def _in_words(self) -> str:
         if not self.seats:
             return ""
-        shares = (f"{seat_name(n)}: {give_or_take(seat)}" for n, seat in enumerate(self.seats))
-        even = tr("An even share is {share}.", share=percent(self._even))
+        shares = (f"{seat_name(n)}: {_share(seat)}" for n, seat in enumerate(self.seats))
+        even = tr("An even share is {share}.", share=tr_number(self._even, ".1%"))
         when = tr("Wins by seat {when}.", when=self._when)
         return f"{'; '.join(shares)}. {when} {even}"
 
@@ -88,7 +88,7 @@ class SeatBars(QWidget):
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
         names = max(metrics.horizontalAdvance(seat_name(seat)) for seat in range(len(self.seats)))
-        shares = max(metrics.horizontalAdvance(give_or_take(seat)) for seat in self.seats)
+        shares = max(metrics.horizontalAdvance(_share(seat)) for seat in self.seats)
         room = QRectF(names + _GAP, 0, self.width() - names - shares - 2 * _GAP, self.height())
         ends = (_ends(seat).high for seat in self.seats)
         most = max(self._even * 1.5, *ends, *(share or 0 for share in self.before))
@@ -104,7 +104,7 @@ class SeatBars(QWidget):
         box, unit = QRectF(0, number * _ROW, self.width(), _ROW), room.width() / most
         painter.setPen(ink_of(self))
         painter.drawText(box, _MIDDLE, seat_name(number))
-        painter.drawText(box, _RIGHT, give_or_take(seat))
+        painter.drawText(box, _RIGHT, _share(seat))
         if seat.value is None:
             return
         middle, ends = box.center().y(), _ends(seat)
@@ -126,6 +126,10 @@ def paint_whisker(painter: QPainter, colours: QPalette, line: QLineF) -> None:
     for role, width in ((QPalette.ColorRole.Window, 4.0), (QPalette.ColorRole.WindowText, 1.5)):
         painter.setPen(QPen(colours.color(role), width))
         painter.drawLines(*lines)
+
+
+def _share(seat: Figure) -> str:
+    return give_or_take(seat, is_fine=True)
 
 
 def _ends(seat: Figure) -> Interval:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import Event
 
@@ -24,8 +24,10 @@ from core.jobs import Work, finished
 from core.playtest import runs
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import plain_batch_kernels
+from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
-from core.playtest.runs import Run, running
+from core.playtest.runs import Run
+from core.playtest.runs import playing as playing_games
 from core.playtest.spec import Spec
 from core.route.reading import parse_route
 from editor.canvas.overlays.every_overlay import OVERLAYS
@@ -49,10 +51,11 @@ def totals_of(names: tuple[str, ...]) -> Totals:
     """Two games of some bots, uncompiled."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(short_board(DASH), bots, games=2)
-    return finished(running(spec, Event(), plain_batch_kernels())).totals
+    play = partial(playtesting, kernels=plain_batch_kernels())
+    return finished(playing_games(spec, Event(), play))
 
 
-def running_briefly(spec: Spec, _stop: Event) -> Work[Run]:
+def running_briefly(spec: Spec, *_: object) -> Work[Run]:
     """What comes of a playtest, were all of its games like the first two."""
     yield from ()
     totals = totals_of(tuple(bot.name for bot in spec.bots))

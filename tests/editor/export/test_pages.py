@@ -2,12 +2,16 @@
 
 import errno
 import os
+from collections.abc import Generator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from core.cli.playtests.runs import GamesRunner
+from core.playtest import runs
+from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
+from core.playtest.runs import Run, RunStep
 from core.playtest.spec import Spec
 from editor.__main__ import main
 from tests.editor.panels.playtest_desk import totals_of
@@ -34,11 +38,13 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
     """Games that nobody plays; notes what was to be played."""
     asked: list[Spec] = []
 
-    def totals(_runner: GamesRunner, spec: Spec, _what: str) -> Totals:
+    def running(spec: Spec, *_: object) -> Generator[RunStep, None, Run]:
         asked.append(spec)
-        return totals_of(spec, spec.games, 8)
+        yield RunStep(spec.games, spec.games)
+        totals = totals_of(spec, spec.games, 8)
+        return Run(spec, totals, PlaytestReport.of(spec, totals))
 
-    monkeypatch.setattr(GamesRunner, "totals", totals)
+    monkeypatch.setattr(runs, "running", running)
     return asked
 
 
@@ -112,10 +118,12 @@ def test_a_broken_route_has_a_report_but_no_games(
 def test_stopped_before_the_first_game_writes_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def none(_runner: GamesRunner, _spec: Spec, _what: str) -> Totals:
-        return Totals.none()
+    def stopped(spec: Spec, stop: Event, *_: object) -> Generator[RunStep, None, Run]:
+        yield RunStep(0, spec.games)
+        stop.set()
+        return Run(spec, Totals.none(), PlaytestReport.of(spec, Totals.none()))
 
-    monkeypatch.setattr(GamesRunner, "totals", none)
+    monkeypatch.setattr(runs, "running", stopped)
     assert export("loop.yaml", "loop.html", "--games", "5") == 2
     assert complaint(capsys) == "Stopped before the first game."
     assert not Path("loop.html").exists()

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.catalogue.catalogue import Catalogue
+from core.figures import give_or_take
 from core.language import tr_lazy
 from core.playtest.live.results import LiveLineup
 from core.route import edits
@@ -19,7 +20,7 @@ from editor.canvas.overlays.every_overlay import overlay_named
 from editor.canvas.overlays.values import Findings
 from editor.live.playtest import LiveState
 from editor.panels.playtesting import seat_bars
-from editor.panels.playtesting.figure_words import give_or_take, place_of
+from editor.panels.playtesting.figure_words import place_of
 from editor.panels.playtesting.live_words import live_text
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
@@ -84,7 +85,7 @@ def test_no_seat_is_marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     Witness.texts, Witness.bars = [], []
     card.seats.repaint()
     names = [f"Seat {number}" for number in (1, 2, 3, 4)]
-    shares = [give_or_take(seat) for seat in card.seats.seats]
+    shares = [give_or_take(seat, is_fine=True) for seat in card.seats.seats]
     assert {text for text, _, _ in Witness.texts} == {*names, *shares}
     assert len({(is_bold, colour) for _, is_bold, colour in Witness.texts}) == 1
     assert len(Witness.bars) == 4

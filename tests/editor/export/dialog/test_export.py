@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -31,6 +32,7 @@ from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.running.batch_kernels import plain_batch_kernels
+from core.playtest.running.runner import playtesting
 from core.playtest.runs import Run, running
 from core.route.fingerprint import fingerprint
 from core.route.reading import parse_route
@@ -711,7 +713,8 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
 ) -> None:
     def few(board: Board, games: int, code: str) -> Work[Run]:
         assert (games, code) == (200, "fr")
-        return (yield from running(par_spec(board, 2), Event(), plain_batch_kernels()))
+        play = partial(playtesting, kernels=plain_batch_kernels())
+        return (yield from running(par_spec(board, 2), Event(), play))
 
     monkeypatch.setattr("editor.export.dialog.jobs.playing", few)
     desk.open("html")
