@@ -41,8 +41,9 @@ from core.language import (
 from core.language import tr as said
 from core.language import tr_plural as said_of
 from core.playtest.card_figures import uses_of
+from core.playtest.contents import KEY_SECTIONS
 from core.playtest.report import PlaytestReport
-from core.playtest.rows import KEY_SECTIONS, rows_of
+from core.playtest.rows import rows_of
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
 from core.route.route import Placement, Route

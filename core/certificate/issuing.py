@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.analysis.facts import Facts
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.checks.report import check
+from core.checks.report import Report
 from core.engine.packing import Unplayable
 from core.jobs import Work
 from core.language import tr
@@ -28,15 +28,16 @@ class NoCertificate:
 
 
 def certifying(
-    facts: Facts, games: int = GAMES, kernels: BatchKernels | None = None
+    facts: Facts, report: Report, games: int = GAMES, kernels: BatchKernels | None = None
 ) -> Work[Certificate | NoCertificate]:
     """Let planners play a route with each of its player counts, and certify what that shows.
 
     A route is finishable from every seat if it has no errors, so that a way leads from each start
     space in use to the finish (P301), if every single game is finished, and if with each player
-    count every seat has won at least one game. `games` is one of `CERTIFIED_GAMES`.
+    count every seat has won at least one game. `report` is what the checks have found, and `games`
+    one of `CERTIFIED_GAMES`.
     """
-    if codes := check(facts).errors:
+    if codes := report.errors:
         return NoCertificate(tr("it has errors ({codes})", codes=", ".join(codes)), codes)
     board = facts.sound_board
     try:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.analysis.facts import Facts
 from core.checks.problem import Problem, Severity
 from core.checks.rules import RULES, rule_for
 from core.jobs import Progress, Work, finished
+from core.language import language
 from core.route.changes import changes
 from core.route.route import Route
 
@@ -31,11 +32,13 @@ class Report:
         problems: in the order of the rules.
         accepted: warnings and hints that the author has accepted.
         skipped: codes of the rules that have to wait until the layout has no defects.
+        language: the one in which the problems are told.
     """
 
     problems: tuple[Problem, ...]
     accepted: tuple[Accepted, ...] = ()
     skipped: tuple[str, ...] = ()
+    language: str = field(default_factory=language)
 
     def count(self, severity: Severity) -> int:
         """How many problems of a severity there are."""

@@ -150,7 +150,7 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
 
     _refuse_odd_wishes(bots, arguments)
     try:
-        board = playable(arguments.route, catalogue_of(arguments)).sound_board
+        board = playable(arguments.route, catalogue_of(arguments)).facts.sound_board
         matches = _played(bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{arguments.route}: {error}") from error

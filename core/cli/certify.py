@@ -61,18 +61,19 @@ def run(arguments: argparse.Namespace) -> int:
     if target is not None:
         outputs.refuse_odd(target)
     try:
-        facts = playable(arguments.file, catalogue, before)
+        found = playable(arguments.file, catalogue, before)
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
-    found = played_through(certifying(facts, arguments.games), tr("Playing"))
-    if isinstance(found, NoCertificate):
-        text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=found.reason)
-        return _refused(arguments, facts.route.name, NoCertificate(text, found.codes))
+    route, work = found.facts.route, certifying(found.facts, found.report, arguments.games)
+    issued = played_through(work, tr("Playing"))
+    if isinstance(issued, NoCertificate):
+        text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=issued.reason)
+        return _refused(arguments, route.name, NoCertificate(text, issued.codes))
     if arguments.in_place and _text(arguments.file) != before:
         raise Refusal(tr("{file} has changed meanwhile; nothing was saved", file=arguments.file))
     if target is not None:
-        outputs.save_text(target, file_text(target, with_certificate(facts.route, found)))
-    _tell(arguments, facts.route, found, target)
+        outputs.save_text(target, file_text(target, with_certificate(route, issued)))
+    _tell(arguments, route, issued, target)
     return CLEAN
 
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from core.bots.bots import BOTS, bot_called
+from core.cli.markdown import paragraphs
 from core.cli.options import (
     catalogue_of,
     declare_file,
@@ -20,7 +21,7 @@ from core.cli.options import (
 from core.cli.outputs import Outputs
 from core.cli.route_files import playable
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, markdown, say, soften_input, visible
+from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, say, soften_input, visible
 from core.engine.game import Game
 from core.engine.log import PERSON
 from core.engine.notation import BadNotation
@@ -90,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _deal(arguments: argparse.Namespace, seed: int) -> Game:
     """A game on a route that has no errors; it is played with caves if the route says so."""
-    board = playable(arguments.file, catalogue_of(arguments)).sound_board
+    board = playable(arguments.file, catalogue_of(arguments)).facts.sound_board
     has_caves = arguments.caves or board.route.caves
     options = Options(has_caves, arguments.free_order, arguments.rounds)
     try:
@@ -199,7 +200,7 @@ class _Table:
             case "quit":
                 self._is_left = True
             case "help":
-                say(markdown(tr(_COMMANDS)))
+                say("\n".join(paragraphs(tr(_COMMANDS))))
                 say(notation_manual)
             case "legal":
                 for action in self._game.legal_actions():

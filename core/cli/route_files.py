@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, complain, see
-from core.language import marked, tr, tr_plural
+from core.language import language, marked, speaking, tr, tr_plural
 
 if TYPE_CHECKING:
     from core.analysis.facts import Facts
     from core.catalogue.catalogue import Catalogue
+    from core.checks.report import Report
     from core.route.reading import RouteFile
     from core.route.recognising import Recognised
 
@@ -145,10 +146,21 @@ def _advice(file: str, found: Recognised) -> str:
     return tr("this is a text with a route in it: {open} makes a route file of it", open=taken_out)
 
 
-def playable(file: str | Path, catalogue: Catalogue, text: str | None = None) -> Facts:
-    """The facts of a route file without errors; else a `Refusal`, `HasErrors` if it can be read.
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """A route without errors, and what the checks have found of it."""
 
-    Whoever has its text already hands it over.
+    facts: Facts
+    report: Report
+
+
+def playable(
+    file: str | Path, catalogue: Catalogue, text: str | None = None, told_in: str | None = None
+) -> Playable:
+    """The route of a file without errors; else a `Refusal`, `HasErrors` if it can be read.
+
+    Whoever has its text already hands it over, and whoever tells of the report in another language
+    than the one in use says so.
     """
     from core.analysis.facts import Facts
     from core.checks.report import check
@@ -158,9 +170,11 @@ def playable(file: str | Path, catalogue: Catalogue, text: str | None = None) ->
         facts = Facts(read_file(file, text), catalogue)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-    if errors := check(facts).errors:
-        raise HasErrors(str(file), errors)
-    return facts
+    with speaking(told_in or language()):
+        report = check(facts)
+    if report.has_errors:
+        raise HasErrors(str(file), report.errors)
+    return Playable(facts, report)
 
 
 def warn_of_flaws(name: str, file: RouteFile) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Mapping
 from core.checks.rule import Rule
 from core.checks.rules import RULES
 from core.cli.columns import severity_label
+from core.cli.markdown import paragraphs
 from core.cli.options import declare_json
-from core.cli.terminal import CLEAN, Refusal, markdown, print_json, say, see, styled, wrapped
+from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
 from core.manual import RULE_ID, RuleEntry, read_manual
 
@@ -51,6 +52,13 @@ def run(arguments: argparse.Namespace) -> int:
     if language() != ENGLISH and not arguments.json:
         _print_excuse()
     return CLEAN
+
+
+def has_entry(code: str) -> bool:
+    """Whether there is a check, a rule or a family of rules with a code; a letter alone is none."""
+    code = code.upper()
+    checks = (rule.code for rule in RULES)
+    return code in checks or (len(code) > 1 and any(_matches(each, code) for each in read_manual()))
 
 
 def _print_excuse() -> None:
@@ -104,7 +112,7 @@ def _print_one(
         say(styled(f"{entry.id}  {entry.title}", "bold"))
         say(styled(entry.chapter, "faint"))
         say()
-        say(markdown(entry.text))
+        say("\n\n".join(paragraphs(entry.text)))
 
 
 def _print_rule(rule: Rule, manual: Mapping[str, RuleEntry]) -> None:

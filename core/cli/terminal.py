@@ -73,23 +73,6 @@ def text_width() -> int:
     return max(width, _NARROWEST)
 
 
-def markdown(text: str) -> str:
-    """Simple Markdown for the terminal: paragraphs and lists, wrapped."""
-    blocks = (block.splitlines() for block in text.split("\n\n"))
-    return "\n\n".join(_block(lines) for lines in blocks)
-
-
-def _block(lines: list[str]) -> str:
-    items: list[str] = []
-    for line in lines:
-        if line.startswith("- ") or not items:
-            items.append(line)
-        else:
-            items[-1] += " " + line.strip()
-    plain = (item.replace("**", "") for item in items)
-    return "\n".join(wrapped(each, hanging="  " if each.startswith("- ") else "") for each in plain)
-
-
 def print_json(command: str, content: Mapping[str, object], version: int = 1) -> None:
     """Print a command's result for programs; `format` tells when its shape changes."""
     document = {"format": version, "command": command, **content}

@@ -20,6 +20,7 @@ from core.board.passages import Passage, passage_names, passages_of
 from core.engine.kernels.state import MOST_PLAYERS
 from core.figures import Detail, Figure, Histogram, Section, Unit
 from core.language import marked, tr
+from core.playtest.contents import section_of
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.kernels import record
 from core.playtest.race_figures import seat_label
@@ -39,8 +40,7 @@ def traffic_section(spec: Spec, totals: Totals) -> Section:
     """How often each space is entered."""
     names = space_names(spec.board)
     spaces = (entries_of(spec.board, space, name) for space, name in enumerate(names))
-    title = tr("Busiest spaces, entries per game")
-    return Section("traffic", title, tuple(means_of_tally(totals, record.VISITS, spaces)))
+    return section_of("traffic", tuple(means_of_tally(totals, record.VISITS, spaces)))
 
 
 def entries_of(board: Board, space: int, name: str) -> Figure:
@@ -71,8 +71,7 @@ def seams_section(spec: Spec, totals: Totals) -> Section:
         )
         for seam, name in enumerate(names)
     )
-    title = tr("Seams, crossings per game")
-    return Section("seams", title, tuple(means_of_tally(totals, record.SEAMS_CROSSED, seams)))
+    return section_of("seams", tuple(means_of_tally(totals, record.SEAMS_CROSSED, seams)))
 
 
 def passages_section(spec: Spec, totals: Totals) -> Section:
@@ -81,7 +80,7 @@ def passages_section(spec: Spec, totals: Totals) -> Section:
     named = zip(passages_of(board), passage_names(board), strict=True)
     passages = (crossings_of(board, passage, name) for passage, name in named)
     figures = means_of_tally(totals, record.CROSSINGS, passages)
-    return Section("passages", tr("Busiest passages"), tuple(figures))
+    return section_of("passages", tuple(figures))
 
 
 def crossings_of(board: Board, passage: Passage, name: str) -> Figure:
@@ -112,7 +111,7 @@ def ways_section(spec: Spec, totals: Totals) -> Section:
         meaning = tr("share of all rarer ways together")
         others = wanted("other_ways", Unit.SHARE, tr("other ways"), meaning)
         figures.append(share(others, rest, len(rows)))
-    return Section("ways", tr("Ways of the winners"), tuple(figures))
+    return section_of("ways", tuple(figures))
 
 
 def _way(names: Sequence[str], way: int) -> Figure:
@@ -139,7 +138,7 @@ def blockades_section(spec: Spec, totals: Totals) -> Section:
         rounds = _opened(totals, gate, about)
         figures += (*_openers(spec, totals, gate, about), _median(rounds))
         counted.append(rounds)
-    return Section("blockades", tr("Blockade openings"), tuple(figures), tuple(counted))
+    return section_of("blockades", tuple(figures), tuple(counted))
 
 
 def _opened(totals: Totals, gate: int, about: Mapping[str, Detail]) -> Histogram:
@@ -184,16 +183,14 @@ def _cells(totals: Totals, first: int, number: int) -> list[int]:
 
 def caves_section(spec: Spec, totals: Totals) -> Section:
     """What the caves give and what becomes of it."""
-    title = tr("Caves and tokens")
     if not spec.options.caves:
-        return Section("caves", title, ())
+        return section_of("caves", ())
     found, used = (
         tr("tokens of this kind found, per game"),
         tr("tokens of this kind used, per game"),
     )
-    return Section(
+    return section_of(
         "caves",
-        title,
         (
             *means_of_tally(totals, record.EXPLORED, _caves(spec.board)),
             *means_of_tally(totals, record.FOUND, _tokens(spec.board, "found", found)),
@@ -223,7 +220,7 @@ def arc_section(spec: Spec, totals: Totals) -> Section:
     """How far the leader and the whole field have to go after each round."""
     rounds = range(1, record.ROUNDS_TOLD)
     figures = (figure for number in rounds for figure in _arc_of_round(spec, totals, number))
-    return Section("arc", tr("Lead over time"), tuple(figures))
+    return section_of("arc", tuple(figures))
 
 
 def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from core.catalogue.supplies import Card
 from core.figures import Figure, Section, Unit
 from core.language import marked, tr
+from core.playtest.contents import section_of
 from core.playtest.estimates import means_of_tally, wanted
 from core.playtest.kernels import record
 from core.playtest.running.totals import Totals
@@ -51,7 +52,7 @@ def bought_section(spec: Spec, totals: Totals) -> Section:
         *means_of_tally(totals, record.BOUGHT, bought),
         *means_of_tally(totals, record.TAKEN, taken),
     )
-    return Section("bought", tr("Cards bought, per game"), figures)
+    return section_of("bought", figures)
 
 
 def gone_section(spec: Spec, totals: Totals) -> Section:
@@ -60,8 +61,7 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
         "copies that left the game, by base camps, actions, tokens or as used items, per game"
     )
     gone = (_of("removed", card, card.shown_name, meaning) for card in spec.board.catalogue.cards)
-    title = tr("Cards removed, per game")
-    return Section("removed", title, tuple(means_of_tally(totals, record.GONE, gone)))
+    return section_of("removed", tuple(means_of_tally(totals, record.GONE, gone)))
 
 
 def uses_section(spec: Spec, totals: Totals) -> Section:
@@ -74,8 +74,7 @@ def uses_section(spec: Spec, totals: Totals) -> Section:
         if used[number * purposes : (number + 1) * purposes].any()
         for figure in means_of_tally(totals, record.USES + number * purposes, uses_of(card))
     )
-    title = tr("Cards played, per game")
-    return Section("used", title, tuple(each for each in figures if each.value))
+    return section_of("used", tuple(each for each in figures if each.value))
 
 
 def uses_of(card: Card) -> Iterator[Figure]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr
+from core.playtest.contents import section_of
 from core.playtest.estimates import (
     Moments,
     counted,
@@ -60,9 +61,8 @@ def rounds_section(totals: Totals) -> Section:
     )
     meaning = tr("finished games by the round of the first arrival")
     empty = Histogram("rounds", Unit.ROUNDS, tr("games by rounds"), 0, (), meaning)
-    return Section(
+    return section_of(
         "rounds",
-        tr("Rounds of the games"),
         (*figures, mean(average, rounds)),
         (counted(empty, rounds),),
     )
@@ -79,7 +79,7 @@ def minutes_section(totals: Totals) -> Section:
         tr(text, seconds=SECONDS_A_TURN),
     )
     figure = Moments.of(turns).mean(asked, SECONDS_A_TURN / _SECONDS_A_MINUTE)
-    return Section("minutes", tr("Minutes"), (figure,))
+    return section_of("minutes", (figure,))
 
 
 def seats_section(spec: Spec, totals: Totals) -> Section:
@@ -94,7 +94,7 @@ def seats_section(spec: Spec, totals: Totals) -> Section:
         )
         for seat, won in enumerate(wins, start=1)
     )
-    return Section("seats", tr("Wins by seat"), tuple(figures))
+    return section_of("seats", tuple(figures))
 
 
 def bots_section(spec: Spec, totals: Totals) -> Section:
@@ -108,7 +108,7 @@ def bots_section(spec: Spec, totals: Totals) -> Section:
         share(wanted("wins", Unit.SHARE, name, meaning, bot=name), won, len(totals.finished))
         for name, won in wins.items()
     )
-    return Section("bots", tr("Wins by bot"), tuple(figures))
+    return section_of("bots", tuple(figures))
 
 
 def race_section(totals: Totals) -> Section:
@@ -126,7 +126,7 @@ def race_section(totals: Totals) -> Section:
     )
     meaning = tr("finished games by number of lead changes")
     empty = Histogram("lead_changes", Unit.TIMES, changes.label, 0, (), meaning)
-    return Section("race", tr("The race"), figures, (counted(empty, lead_changes),))
+    return section_of("race", figures, (counted(empty, lead_changes),))
 
 
 def _asked_of_the_race() -> Iterator[Figure]:
@@ -179,7 +179,7 @@ def turns_section(totals: Totals) -> Section:
             f"share_{key}", Unit.SHARE, label, tr("share of a game's {turns}", turns=lost)
         )
         figures += [mean(often, numbers), mean_quotient(part, numbers, turns)]
-    return Section("turns", tr("Lost turns"), tuple(figures))
+    return section_of("turns", tuple(figures))
 
 
 def ties_section(totals: Totals) -> Section:
@@ -198,7 +198,7 @@ def ties_section(totals: Totals) -> Section:
         asked = wanted("decided_by", Unit.SHARE, tr(label), meaning, tie_break=name)
         decided = int((rows[:, record.ROW_TIE_BREAK] == number).sum())
         figures.append(share(asked, decided, len(rows)))
-    return Section("ties", tr("Ties"), tuple(figures))
+    return section_of("ties", tuple(figures))
 
 
 def unfinished_section(totals: Totals) -> Section:
@@ -211,4 +211,4 @@ def unfinished_section(totals: Totals) -> Section:
     bots = wanted("bots", Unit.SHARE, tr("the bots failed to come home"), tr(text))
     fates = ((route, record.CANNOT_BE_FINISHED), (bots, record.BOTS_FAILED))
     figures = (share(asked, len(totals.seeds_of(fate)), totals.games) for asked, fate in fates)
-    return Section("unfinished", tr("Unfinished games"), tuple(figures))
+    return section_of("unfinished", tuple(figures))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.figures import give_or_take
+from core.figures import Figure, give_or_take
 from core.language import tr
+from core.playtest.contents import LETTER, ODD_GAMES, Chapter
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
-from core.playtest.rows import KEY_SECTIONS, FigureRow, busiest, rows_of
+from core.playtest.rows import busiest, rows_of
 from core.playtest.runs import Run
 from core.playtest.side_by_side import SideBySide, about_mark, about_seats
 from core.playtest.who_played import games_in_words
 
-_LISTED = 6
-"""Places, and cards."""
+_BUSIEST, _LISTED = {"traffic", "bought"}, 6
+"""The chapters of places and cards, and how many of these are listed."""
 
 
 def run_text(run: Run, beside: SideBySide | None = None) -> str:
@@ -45,28 +46,26 @@ def title_of(run: Run) -> str:
 
 
 def _figures(report: PlaytestReport) -> Iterator[str]:
-    yield tr("Wins by seat {when}.", when=report.setup.when)
-    yield from _listed(rows_of(report, "seats"))
-    bots = list(rows_of(report, "bots"))
-    yield from (report.section("bots").title, *_listed(bots)) if bots else ()
-    for row in rows_of(report, *KEY_SECTIONS):
-        if not row.is_closer:
-            yield f"{row.figure.label}: {give_or_take(row.figure)}"
-    yield tr("Busiest places, entries per game")
-    yield from _listed(map(FigureRow, busiest(report.section("traffic").figures, _LISTED)))
-    bought = report.section("bought")
-    yield bought.title
-    yield from _listed(map(FigureRow, busiest(bought.figures, _LISTED)))
+    for chapter in LETTER.chapters:
+        shown = list(_shown(report, chapter))
+        if chapter.title and shown:
+            yield tr(chapter.title, when=report.setup.when)
+        indent = "  " if chapter.title else ""
+        yield from (f"{indent}{each.label}: {give_or_take(each)}" for each in shown)
 
 
-def _listed(rows: Iterable[FigureRow]) -> Iterator[str]:
-    for row in rows:
-        yield f"  {row.figure.label}: {give_or_take(row.figure)}"
+def _shown(report: PlaytestReport, chapter: Chapter) -> Iterable[Figure]:
+    """The figures of a chapter; of places and cards, the busiest."""
+    if chapter.key in _BUSIEST:
+        (section,) = chapter.sections
+        return busiest(report.section(section).figures, _LISTED)
+    rows = rows_of(report, *chapter.sections)
+    return (row.figure for row in rows if not row.is_closer)
 
 
 def _odd(report: PlaytestReport) -> Iterator[str]:
     if report.odd:
-        yield tr("Games worth a look")
+        yield tr(ODD_GAMES)
     for each in report.odd:
         yield f"  {each.why.word}: {tr('seed {seed}', seed=each.seed)}"
 

@@ -14,8 +14,6 @@ from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.report import PlaytestReport
 
-KEY_SECTIONS = ("rounds", "minutes", "race", "ties", "turns", "unfinished")
-"""What every route has figures of, each with a label of its own."""
 _IN_ORDER: Mapping[str, tuple[str, ...]] = {
     "rounds": ("median", "p10", "p90"),
     "race": ("margin", "lead", "lead_changes", "decided_in_round", "decided_at"),

@@ -274,9 +274,13 @@ def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> Exp
 
     options = _options(job.format, arguments)
     needs_board = job.format.needs_board or bool(options.overlay or options.games)
-    facts = _facts(job.source, catalogue, needs_board=needs_board)
     code = options.language.code
-    task = ExportTask(facts, job.format, options, code, facts.route.name)
+    if not needs_board:
+        facts = _facts(job.source, catalogue)
+        return ExportTask(facts, job.format, options, code, facts.route.name)
+    found = playable(job.source, catalogue, told_in=code)
+    facts = found.facts
+    task = ExportTask(facts, job.format, options, code, facts.route.name, report=found.report)
     if not options.games:
         return task
     with speaking(code):
@@ -284,9 +288,7 @@ def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> Exp
     return replace(task, games=games)
 
 
-def _facts(source: str, catalogue: Catalogue, *, needs_board: bool) -> Facts:
-    if needs_board:
-        return playable(source, catalogue)
+def _facts(source: str, catalogue: Catalogue) -> Facts:
     try:
         return Facts(read_file(source), catalogue)
     except Unreadable as error:

@@ -93,7 +93,7 @@ class ExportController(QObject):
     def _task(self) -> ExportTask:
         """A picture of the route as it is now, with whatever is just being typed."""
         self._route.settle()
-        document, played = self._route.document, self._route.traffic
+        document, played, checks = self._route.document, self._route.traffic, self._route.checks
         options = remembered(formats.PNG, self._shared.settings.export_options(formats.PNG.name))
         return ExportTask(
             document.facts,
@@ -103,7 +103,7 @@ class ExportController(QObject):
             document.title,
             traffic=played.traffic if played.is_current else None,
             par=self._route.analysis.par,
-            has_errors=self._route.checks.report.has_errors,
+            report=checks.report if checks.is_current else None,
             inputs=document.inputs,
         )
 

@@ -14,7 +14,6 @@ from core.analysis.network import CLOSED, STRENGTH
 from core.board.board import Board
 from core.board.layout import Layout
 from core.board.names import ground_of, space_names
-from core.checks.report import check
 from core.export.pages.report_page import RouteReport, report_page
 from core.export.pages.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
 from core.language import tr, tr_plural
@@ -52,7 +51,7 @@ def report_html(task: ExportTask) -> str:
     return report_page(
         RouteReport(
             facts.route,
-            check(facts),
+            task.checks,
             _route_map(facts.layout, Findings(analysis, traffic)),
             analysis,
             None if analysis is None else difficulty(analysis, par),

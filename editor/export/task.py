@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.analysis.difficulty import Par
 from core.analysis.facts import Facts
+from core.checks.report import Report, check
 from core.language import speaking
 from editor.canvas.overlays.values import Findings
 from editor.export.options import ExportOptions, SizedBy
@@ -71,7 +72,7 @@ class ExportTask:
         games: those that a report tells of.
         traffic: that of games on the route, for the overlay that shows it.
         par: what games have told for the setup sheet; a certificate has more to say.
-        has_errors: whether the checks have found any.
+        report: what the checks have found, if they are through.
         inputs: the files that the route comes from, which no export may replace.
     """
 
@@ -83,7 +84,7 @@ class ExportTask:
     games: Run | None = None
     traffic: Traffic | None = None
     par: Par | None = None
-    has_errors: bool = False
+    report: Report | None = None
     inputs: tuple[Path, ...] = ()
 
     @property
@@ -96,6 +97,14 @@ class ExportTask:
         """What overlays show; nothing while the pieces do not lie right."""
         analysis = self.facts.analysis
         return Findings() if analysis is None else Findings(analysis, self.traffic)
+
+    @property
+    def checks(self) -> Report:
+        """What the checks find, told in the language of the export."""
+        if self.report is not None and self.report.language == self.language:
+            return self.report
+        with speaking(self.language):
+            return check(self.facts)
 
     def content(self) -> bytes:
         """The whole file, made here and now."""

@@ -66,7 +66,7 @@ class Certifying(QObject):
         if not self.can_begin:
             return
         self.said.emit("")
-        work = issuing.certifying(self._checks.facts)
+        work = issuing.certifying(self._checks.facts, self._checks.report)
         listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
         self._latest.run(tr_lazy("Certifying the route"), work, listener)
 

@@ -9,6 +9,7 @@ from core.board.board import Board
 from core.board.layout import lay_out
 from core.catalogue.reading import load_catalogue
 from core.certificate.issuing import certifying
+from core.checks.report import Report, check
 from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.route.certificate import Certificate
@@ -24,14 +25,15 @@ def board_of(text: str) -> Board:
     return Board.of(lay_out(parse_route(text).route, load_catalogue(ODD_PIECES)))
 
 
-def facts_of(board: Board) -> Facts:
-    """The facts of a board's route."""
-    return Facts.of_route(board.route, board.catalogue)
+def checked(board: Board) -> tuple[Facts, Report]:
+    """The facts of a board's route, and what the checks find."""
+    facts = Facts.of_route(board.route, board.catalogue)
+    return facts, check(facts)
 
 
 def issued(board: Board) -> Certificate:
     """The certificate of a board that must get one."""
-    certificate = finished(certifying(facts_of(board), GAMES))
+    certificate = finished(certifying(*checked(board), GAMES))
     assert isinstance(certificate, Certificate)
     return certificate
 

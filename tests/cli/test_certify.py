@@ -14,6 +14,7 @@ import pytest
 from core.analysis.facts import Facts
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
+from core.checks.report import Report
 from core.cli import certify, main
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
@@ -26,7 +27,7 @@ from tests.cli.conftest import CLEAN, environment
 from tests.conftest import GOLDEN, Golden
 
 Capture = pytest.CaptureFixture[str]
-Certifying = Callable[[Facts, int], Work[Certificate | NoCertificate]]
+Certifying = Callable[[Facts, Report, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
@@ -243,10 +244,10 @@ def test_a_program_that_dies_while_saving_leaves_the_old_file(folder: Path) -> N
 def meanwhile(deed: Callable[[], object]) -> Certifying:
     """Games during which something happens."""
 
-    def disturbed(facts: Facts, games: int) -> Work[Certificate | NoCertificate]:
+    def disturbed(facts: Facts, report: Report, games: int) -> Work[Certificate | NoCertificate]:
         yield Progress(0, 3 * games)
         deed()
-        return (yield from certifying(facts, games))
+        return (yield from certifying(facts, report, games))
 
     return disturbed
 

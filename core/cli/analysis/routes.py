@@ -105,7 +105,7 @@ def analysed(
     refused: list[RefusedFile] = []
     for file, label in zip(files, _labels(files), strict=True):
         try:
-            facts = playable(file, catalogue)
+            facts = playable(file, catalogue).facts
             examine(file, facts.sound_board)
         except Refusal as error:
             refused.append(RefusedFile.because(file, error))

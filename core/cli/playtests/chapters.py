@@ -1,19 +1,20 @@
-"""The chapters of a playtest's report: a heading for each question, its lines, what they mean."""
+"""The chapters of a playtest's report on a terminal: the lines of each, and what they mean."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from core.board.names import space_names
 from core.board.passages import passages_of
 from core.cli.columns import bars, columns, figures
 from core.cli.terminal import wrapped
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
-from core.language import marked, marked_plural, tr, tr_plural
+from core.language import marked, tr
 from core.playtest.board_figures import NO_SEAMS
 from core.playtest.card_figures import DISCARDED
+from core.playtest.contents import Chapter
 from core.playtest.headline import skill_sentence
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
@@ -27,63 +28,27 @@ _SEEDS_SHOWN = 8
 _BETWEEN = ", "
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A part of the report.
-
-    Attributes:
-        title: what it is called among the meanings, noted for translation.
-        heading: the same above its lines for one and for many games, likewise.
-        sample: how many games it is about; with none there is no chapter.
-        sections: the figures that it shows, and whose meanings are told on demand.
-        lines: how it shows them; None for a line each.
-        notes: what else is to be said about the meanings, by the section that it goes with.
-    """
-
-    title: str
-    heading: tuple[str, str]
-    sample: Callable[[Run], int]
-    sections: tuple[str, ...]
-    lines: Callable[[Run], Iterable[str]] | None = None
-    notes: Mapping[str, Callable[[PlaytestReport], str]] = field(default_factory=dict)
-
-    def heading_of(self, run: Run) -> str:
-        """The heading with how many games it is about, and who played."""
-        one, many = self.heading
-        return tr_plural(one, many, self.sample(run), when=run.report.setup.when)
-
-    def lines_of(self, run: Run) -> Iterable[str]:
-        """What it shows; nothing if there is nothing to show."""
-        if not self.sample(run):
-            return ()
-        if self.lines is None:
-            return figures(rows_of(run.report, *self.sections))
-        return self.lines(run)
-
-    def meanings_of(self, report: PlaytestReport) -> list[str]:
-        """What each figure means; those about many things of a kind mean the same of each."""
-        told: list[str] = []
-        for section in self.sections:
-            told += (
-                each.definition if each.about else f"{each.label}: {each.definition}"
-                for each in (row.figure for row in rows_of(report, section))
-                if each.sample
-            )
-            if told and section in self.notes:
-                told.append(self.notes[section](report))
-        return list(dict.fromkeys(told))
+def lines_of(chapter: Chapter, run: Run) -> Iterable[str]:
+    """What a chapter shows; nothing if there is nothing to show."""
+    if not chapter.sample.count(run):
+        return ()
+    if chapter.key in _LINES:
+        return _LINES[chapter.key](run)
+    return figures(rows_of(run.report, *chapter.sections))
 
 
-def _games(run: Run) -> int:
-    return run.report.games
-
-
-def _finished(run: Run) -> int:
-    return run.report.finished
-
-
-def _skill_games(run: Run) -> int:
-    return 0 if run.skill is None else run.skill.games
+def meanings_of(chapter: Chapter, report: PlaytestReport) -> list[str]:
+    """What each figure means; those about many things of a kind mean the same of each."""
+    told: list[str] = []
+    for section in chapter.sections:
+        told += (
+            each.definition if each.about else f"{each.label}: {each.definition}"
+            for each in (row.figure for row in rows_of(report, section))
+            if each.sample
+        )
+        if told and section in _NOTES:
+            told.append(_NOTES[section](report))
+    return list(dict.fromkeys(told))
 
 
 # --- The race -------------------------------------------------------------------------------------
@@ -242,108 +207,21 @@ def _unfinished(run: Run) -> Iterator[str]:
             yield wrapped(tr(text, seeds=told), "  ", "    ")
 
 
-CHAPTERS = (
-    Chapter(
-        marked("Length"),
-        marked_plural("Length of {count:,} finished game", "Length of {count:,} finished games"),
-        _finished,
-        ("rounds", "minutes"),
-        _length,
-        {"rounds": _about_bars},
-    ),
-    Chapter(
-        marked("Who wins"),
-        marked_plural(
-            "Who wins {when}, of {count:,} finished game",
-            "Who wins {when}, of {count:,} finished games",
-        ),
-        _finished,
-        ("seats", "bots"),
-        _winners,
-        {"bots": _about_fairness},
-    ),
-    Chapter(
-        marked("The race"),
-        marked_plural(
-            "The race, of {count:,} finished game", "The race, of {count:,} finished games"
-        ),
-        _finished,
-        ("race", "ties"),
-        notes={"ties": _about_rests},
-    ),
-    Chapter(
-        marked("Lost turns"),
-        marked_plural("Lost turns, of {count:,} game", "Lost turns, of {count:,} games"),
-        _games,
-        ("turns",),
-    ),
-    Chapter(
-        marked("Skill gap"),
-        marked_plural(
-            "Skill gap, of {count:,} further game with two planners and two sprinters",
-            "Skill gap, of {count:,} further games with two planners and two sprinters",
-        ),
-        _skill_games,
-        (),
-        _skill,
-    ),
-    Chapter(
-        marked("Busiest places"),
-        marked_plural(
-            "Busiest places, entries per game, of {count:,} game",
-            "Busiest places, entries per game, of {count:,} games",
-        ),
-        _games,
-        ("traffic", "seams"),
-        _places,
-    ),
-    Chapter(
-        marked("Ways of the winners"),
-        marked_plural(
-            "Ways of the winners, of {count:,} game", "Ways of the winners, of {count:,} games"
-        ),
-        _finished,
-        ("ways",),
-        _ways,
-    ),
-    Chapter(
-        marked("Blockades"),
-        marked_plural(
-            "Blockades, who clears them, of {count:,} game",
-            "Blockades, who clears them, of {count:,} games",
-        ),
-        _games,
-        ("blockades",),
-        _blockades,
-    ),
-    Chapter(
-        marked("Cards"),
-        marked_plural(
-            "Cards per game, all players, of {count:,} game",
-            "Cards per game, all players, of {count:,} games",
-        ),
-        _games,
-        ("bought", "used", "removed"),
-        _cards,
-    ),
-    Chapter(
-        marked("Caves and tokens"),
-        marked_plural(
-            "Caves and tokens per game, of {count:,} game",
-            "Caves and tokens per game, of {count:,} games",
-        ),
-        _games,
-        ("caves",),
-        _caves,
-    ),
-    Chapter(
-        marked("Unfinished games"),
-        marked_plural(
-            "Unfinished games, of {count:,} game", "Unfinished games, of {count:,} games"
-        ),
-        _games,
-        ("unfinished",),
-        _unfinished,
-    ),
-)
-"""In the order of the report."""
+_LINES: Mapping[str, Callable[[Run], Iterable[str]]] = {
+    "length": _length,
+    "winners": _winners,
+    "skill": _skill,
+    "places": _places,
+    "ways": _ways,
+    "blockades": _blockades,
+    "cards": _cards,
+    "caves": _caves,
+    "unfinished": _unfinished,
+}
+"""How a chapter looks, where it is more than a line for each figure."""
+_NOTES: Mapping[str, Callable[[PlaytestReport], str]] = {
+    "rounds": _about_bars,
+    "bots": _about_fairness,
+    "ties": _about_rests,
+}
+"""What else is to be said about the meanings, by the section that it goes with."""

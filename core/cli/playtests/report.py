@@ -6,10 +6,11 @@ import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.cli.columns import columns
-from core.cli.playtests.chapters import CHAPTERS, planner_wins
+from core.cli.playtests.chapters import lines_of, meanings_of, planner_wins
 from core.cli.playtests.runs import FileRun
 from core.cli.terminal import styled, visible, wrapped
 from core.language import capitalized, marked, tr
+from core.playtest.contents import ODD_GAMES, TERMINAL
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.spec import ROUND_LIMIT
@@ -24,8 +25,8 @@ def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]
     if not played.run.report.games:
         return
     yield _headline(played)
-    for chapter in CHAPTERS:
-        lines = list(chapter.lines_of(played.run))
+    for chapter in TERMINAL.chapters:
+        lines = list(lines_of(chapter, played.run))
         if lines:
             yield from (*_heading(chapter.heading_of(played.run)), *lines)
     yield from _odd(played)
@@ -102,7 +103,7 @@ def _odd(played: FileRun) -> Iterator[str]:
     odd, logs = played.run.report.odd, played.logs
     if not odd:
         return
-    yield from _heading(tr("Games worth a look"))
+    yield from _heading(tr(ODD_GAMES))
     rows = [
         (
             each.why.word,
@@ -139,7 +140,7 @@ def _again(played: FileRun, seed: int) -> str:
 
 def _explained(played: FileRun) -> Iterator[str]:
     """The definition of each number in the report of one route, each once."""
-    groups = [(tr(each.title), each.meanings_of(played.run.report)) for each in CHAPTERS]
+    groups = [(tr(each.title), meanings_of(each, played.run.report)) for each in TERMINAL.chapters]
     if played.run.skill is not None:
         groups.append((tr("Skill gap"), [planner_wins(played.run.skill).definition]))
     yield from meanings(groups)

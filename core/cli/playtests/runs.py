@@ -128,7 +128,7 @@ def _spec(
     arguments: argparse.Namespace, bots: tuple[Bot, ...], file: str, catalogue: Catalogue
 ) -> Spec:
     """The playtest of a file; with caves if it is asked for or the route says so."""
-    board = playable(file, catalogue).sound_board
+    board = playable(file, catalogue).facts.sound_board
     refuse_too_few_starts(board, len(bots), file)
     options = Options(arguments.caves or board.route.caves, arguments.free_order, arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE

@@ -5,7 +5,8 @@ Every chart says from how many games it comes and what its numbers mean, and has
 
 from __future__ import annotations
 
-from core.board.board import Board
+from collections.abc import Callable, Mapping
+
 from core.export.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.export.pages.charts import (
     ChartColumn,
@@ -20,12 +21,13 @@ from core.export.pages.charts import (
 from core.export.pages.markup import Markup, joined, tag
 from core.figures import Figure, give_or_take, shown, shown_interval
 from core.language import capitalized, tr, tr_number, tr_plural
+from core.playtest.contents import ODD_GAMES, PAGE, Chapter
 from core.playtest.headline import headline
 from core.playtest.par import par_figure
 from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
-from core.playtest.rows import KEY_SECTIONS, arc_of, busiest, openings_of, rows_of
+from core.playtest.rows import arc_of, busiest, openings_of, rows_of
 from core.playtest.runs import Run
 from core.playtest.who_played import games_in_words
 
@@ -37,26 +39,19 @@ _RARE_OPENING = 0.005
 """A share of the openings: rounds later than all but so few are left out of the strips."""
 
 
-def playtest_section(run: Run, skill: PlaytestReport | None = None) -> Markup:
-    """Everything that a run of games tells; `skill` are planners against sprinters."""
+def playtest_section(run: Run) -> Markup:
+    """Everything that a run of games tells."""
     report, board = run.report, run.spec.board
     if not report.games:
         return section("playtest", tr("Playtest"), tag("p", tr("Stopped before the first game.")))
-    cards = (
-        _rounds_card(report),
-        _lead_card(report),
-        _seats_card(report),
-        _openings_card(report, board),
-        _busiest_card(report, "bought"),
-        _busiest_card(report, "traffic"),
-    )
+    *charts, figures = (_CARDS[each.key](run, each) for each in PAGE.chapters)
     return section(
         "playtest",
         tr("Playtest"),
         tag("p", _played(run), class_="faint"),
-        tag("p", " ".join(headline(report, board, skill)), class_="answer"),
-        tag("div", *cards, class_="papers"),
-        _figures(report),
+        tag("p", " ".join(headline(report, board, run.skill)), class_="answer"),
+        tag("div", *charts, class_="papers"),
+        figures,
         _odd(report),
     )
 
@@ -68,16 +63,16 @@ def _played(run: Run) -> Markup:
     return joined((f"{title_of(run)}.{stopped}", told, sure), " ")
 
 
-def _figures(report: PlaytestReport) -> Markup:
+def _figures_card(run: Run, chapter: Chapter) -> Markup:
     """Every figure that has a name of its own, with what it means."""
-    rows = [row for row in rows_of(report, *KEY_SECTIONS) if not row.is_closer]
+    rows = [row for row in rows_of(run.report, *chapter.sections) if not row.is_closer]
     values = [(row.figure.label, give_or_take(row.figure)) for row in rows]
     meanings = ((row.figure.label, _as_sentence(row.figure.definition)) for row in rows)
     return card(
-        tr("Figures"),
+        tr(chapter.title),
         table((tr("Figure"), tr("value")), values, "rows words figures"),
         on_demand(
-            tag("p", tr("From {games}.", games=games_in_words(report.games))),
+            tag("p", tr("From {games}.", games=games_in_words(run.report.games))),
             tag("p", tr(REST)),
             definitions(meanings),
         ),
@@ -88,15 +83,15 @@ def _odd(report: PlaytestReport) -> Markup | None:
     if not report.odd:
         return None
     games = ((capitalized(each.why.word), tr("seed {seed}", seed=each.seed)) for each in report.odd)
-    return card(tr("Games worth a look"), definitions(games))
+    return card(tr(ODD_GAMES), definitions(games))
 
 
 # --- The race -------------------------------------------------------------------------------------
 
 
-def _rounds_card(report: PlaytestReport) -> Markup | None:
+def _rounds_card(run: Run, chapter: Chapter) -> Markup | None:
     """How many rounds the games take; None if nobody ever arrived."""
-    title, (rounds,) = report.section("rounds").title, report.section("rounds").histograms
+    title, (rounds,) = tr(chapter.title), run.report.section("rounds").histograms
     if not rounds.sample:
         return None
     par = par_figure(rounds)
@@ -130,8 +125,9 @@ def _about_rounds(number: int, share: float) -> str:
     )
 
 
-def _seats_card(report: PlaytestReport) -> Markup | None:
+def _seats_card(run: Run, chapter: Chapter) -> Markup | None:
     """Who wins from which seat; None if nobody did."""
+    report = run.report
     seats = report.section("seats").figures
     if not report.finished:
         return None
@@ -147,7 +143,7 @@ def _seats_card(report: PlaytestReport) -> Markup | None:
         for each in seats
     ]
     return card(
-        report.section("seats").title,
+        tr(chapter.title),
         tag("p", report.fairness.sentence, class_="answer"),
         table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
@@ -159,9 +155,9 @@ def _seats_card(report: PlaytestReport) -> Markup | None:
     )
 
 
-def _lead_card(report: PlaytestReport) -> Markup | None:
+def _lead_card(run: Run, chapter: Chapter) -> Markup | None:
     """How far the leader and the field have to go, round by round."""
-    points, arc = tuple(arc_of(report)), report.section("arc")
+    points, arc, title = tuple(arc_of(run.report)), run.report.section("arc"), tr(chapter.title)
     if not points:
         return None
     widest = max(points, key=lambda point: point.field - point.leader)
@@ -174,13 +170,13 @@ def _lead_card(report: PlaytestReport) -> Markup | None:
         ("leader", [each.leader for each in points]),
         ("field", [each.field for each in points]),
     )
-    chart = line_chart(lines, [str(each.round) for each in points], f"{arc.title}. {told}")
+    chart = line_chart(lines, [str(each.round) for each in points], f"{title}. {told}")
     rows = [
         (each.round, tr_number(each.leader, ".1f"), tr_number(each.field, ".1f")) for each in points
     ]
     data = table((tr("round"), *(each.label for each in arc.figures[:2])), rows, "data")
     return card(
-        arc.title,
+        title,
         tag("p", told),
         chart,
         tag(
@@ -189,7 +185,7 @@ def _lead_card(report: PlaytestReport) -> Markup | None:
             class_="faint",
         ),
         _meaning(
-            games_in_words(report.games),
+            games_in_words(run.report.games),
             *(each.definition for each in arc.figures[:2]),
             data=data,
             more=tr(REST),
@@ -200,24 +196,25 @@ def _lead_card(report: PlaytestReport) -> Markup | None:
 # --- Cards and places -----------------------------------------------------------------------------
 
 
-def _busiest_card(report: PlaytestReport, section: str) -> Markup | None:
+def _busiest_card(run: Run, chapter: Chapter) -> Markup | None:
     """The highest figures of a section as bars: which cards are bought, which spaces entered."""
-    told = report.section(section)
-    figures = [each for each in busiest(told.figures, _LISTED) if each.value]
+    (section,) = chapter.sections
+    told = run.report.section(section).figures
+    figures = [each for each in busiest(told, _LISTED) if each.value]
     if not figures:
         return None
     most = max(each.interval.high if each.interval else each.value or 0 for each in figures)
     rows = [(each.label, give_or_take(each), Cell(_bar_of(each, most), "wide")) for each in figures]
     return card(
-        told.title,
+        tr(chapter.title),
         table(("", "", ""), rows, "rows bought"),
-        _meaning(games_in_words(report.games), *(each.definition for each in figures)),
+        _meaning(games_in_words(run.report.games), *(each.definition for each in figures)),
     )
 
 
-def _openings_card(report: PlaytestReport, board: Board) -> Markup | None:
+def _openings_card(run: Run, chapter: Chapter) -> Markup | None:
     """When which blockade is cleared; None if there are none."""
-    openings = tuple(openings_of(report, board))
+    openings = tuple(openings_of(run.report, run.spec.board))
     if not openings:
         return None
     last = max(1, *(each.rounds.last_above(_RARE_OPENING) for each in openings))
@@ -232,15 +229,27 @@ def _openings_card(report: PlaytestReport, board: Board) -> Markup | None:
     about = tag("ul", *(tag("li", each.about) for each in openings), class_="data")
     text = tr("From the first round to the last; the hotter, the more often. Line: median.")
     return card(
-        report.section("blockades").title,
+        tr(chapter.title),
         table((tr("blockade"), tr("median"), tr("rounds")), rows, "rows"),
         tag("p", text, class_="faint"),
-        _meaning(games_in_words(report.games), openings[0].rounds.definition, data=about),
+        _meaning(games_in_words(run.report.games), openings[0].rounds.definition, data=about),
     )
 
 
 def _place(median: float | None) -> float | None:
     return None if median is None else median - 1
+
+
+_CARDS: Mapping[str, Callable[[Run, Chapter], Markup | None]] = {
+    "rounds": _rounds_card,
+    "arc": _lead_card,
+    "seats": _seats_card,
+    "blockades": _openings_card,
+    "bought": _busiest_card,
+    "traffic": _busiest_card,
+    "figures": _figures_card,
+}
+"""How each chapter looks."""
 
 
 # --- What figures mean, and as bars ---------------------------------------------------------------

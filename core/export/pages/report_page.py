@@ -57,7 +57,7 @@ def _sections(report: RouteReport) -> Iterator[Markup]:
     if report.analysis is not None and report.verdict is not None:
         yield analysis_section(report.analysis, report.verdict)
     if report.run is not None:
-        yield playtest_section(report.run, report.run.skill)
+        yield playtest_section(report.run)
     yield checks_section(report.checks, valid_certificate(report.route))
 
 

@@ -125,7 +125,7 @@ def _sheet(task: ExportTask, room: QSize) -> Preview:
     counted = tr_lazy("1 page") if count == 1 else tr_lazy("{count} pages", count=count)
     faulty = tr_lazy("The route has errors; the sheet shows it as it lies.")
     facts = counted, _in_centimetres(*task.options.paper.size)
-    return Preview(pages, facts=facts, remarks=(faulty,) if task.has_errors else ())
+    return Preview(pages, facts=facts, remarks=(faulty,) if task.checks.has_errors else ())
 
 
 def _report(task: ExportTask, room: QSize) -> Preview:

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 from core.deferred import deferred
 from core.figures import Figure
 from core.language import capitalized, marked, tr
+from core.playtest.contents import ODD_GAMES, PANEL, TITLES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.contrast_grid import ContrastGrid
@@ -38,16 +39,11 @@ _TOP = 8
 """Cards, and places, that are shown."""
 _TITLES = {
     "comparison": marked("Comparison"),
-    "rounds": marked("Rounds of the games"),
-    "seats": marked("Wins by seat"),
-    "bots": marked("Wins by bot"),
-    "lead": marked("Lead over time"),
-    "cards": marked("Cards bought, per game"),
-    "openings": marked("Blockade openings"),
-    "traffic": marked("Traffic, entries per game"),
-    "odd": marked("Games worth a look"),
+    **{each.key: each.title for each in PANEL.chapters},
+    "odd": ODD_GAMES,
 }
 """Of the sections, from above."""
+_SPACES = marked("Busiest spaces")
 
 
 class ResultView(Translated, QWidget):
@@ -88,9 +84,9 @@ class ResultView(Translated, QWidget):
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
             "bots": (self.bots,),
-            "lead": (self.lead, self.lead_note),
-            "cards": (self.cards,),
-            "openings": (self.openings, self.openings_note),
+            "arc": (self.lead, self.lead_note),
+            "bought": (self.cards,),
+            "blockades": (self.openings, self.openings_note),
             "traffic": (self.passages, self.spaces),
             "odd": (self.odd,),
         }
@@ -115,12 +111,12 @@ class ResultView(Translated, QWidget):
         """Name all that takes the keyboard, even before there is anything to show."""
         for chart, name in (
             (self.rounds, _TITLES["rounds"]),
-            (self.lead, _TITLES["lead"]),
+            (self.lead, _TITLES["arc"]),
             (self.bots, _TITLES["bots"]),
-            (self.cards, _TITLES["cards"]),
-            (self.openings, _TITLES["openings"]),
-            (self.passages, marked("Busiest passages")),
-            (self.spaces, marked("Busiest spaces")),
+            (self.cards, _TITLES["bought"]),
+            (self.openings, _TITLES["blockades"]),
+            (self.passages, TITLES["passages"]),
+            (self.spaces, _SPACES),
             (self.odd, _TITLES["odd"]),
         ):
             self.set_translated(chart.setAccessibleName, name)
@@ -142,18 +138,18 @@ class ResultView(Translated, QWidget):
             self.contrasts.show_runs(beside)
         self._show_race(report, None if beside is None else beside.first.report)
         self.openings.show_rows(tuple(rows.openings_of(report, outcome.run.spec.board)))
-        self.cards.show_rows(tr("Cards bought, per game"), _highest(report, "bought"))
-        self.passages.show_rows(tr("Busiest passages"), _highest(report, "passages"))
-        self.spaces.show_rows(tr("Busiest spaces"), _highest(report, "traffic"))
+        self.cards.show_rows(tr(_TITLES["bought"]), _highest(report, "bought"))
+        self.passages.show_rows(tr(TITLES["passages"]), _highest(report, "passages"))
+        self.spaces.show_rows(tr(_SPACES), _highest(report, "traffic"))
         self.odd.show_games(report.odd)
         shown = {
             "comparison": beside is not None,
             "rounds": report.finished,
             "seats": report.finished,
             "bots": report.finished and self.bots.rows,
-            "lead": self.lead.points,
-            "cards": self.cards.rows,
-            "openings": report.games and self.openings.rows,
+            "arc": self.lead.points,
+            "bought": self.cards.rows,
+            "blockades": report.games and self.openings.rows,
             "traffic": self.spaces.rows,
             "odd": report.odd,
         }
@@ -171,7 +167,7 @@ class ResultView(Translated, QWidget):
         self.seats_note.setText(report.setup.when)
         self.seats.show_seats(seats.figures, report.setup.when, seats_before)
         bots = [row.figure for row in rows.rows_of(report, "bots")]
-        self.bots.show_rows(tr("Wins by bot"), bots)
+        self.bots.show_rows(tr(_TITLES["bots"]), bots)
         self.lead.show_arc(tuple(rows.arc_of(report)))
 
     def _note_rounds(self, text: str = "") -> None:
@@ -211,7 +207,7 @@ class OddList(QListWidget):
     def show_games(self, games: Sequence[OddGame]) -> None:
         """List other games; a line that is too long ends in dots and is told by its tool tip."""
         self.games = tuple(games)
-        self.setAccessibleName(tr("Games worth a look"))
+        self.setAccessibleName(tr(ODD_GAMES))
         self.clear()
         self.addItems(map(_about_game, games))
         row = self.sizeHintForRow(0) if games else 0

@@ -8,6 +8,11 @@ from threading import Event
 
 import pytest
 
+from core.analysis.facts import Facts
+from core.checks import report as reports
+from core.checks.report import Report
+from core.jobs import Work
+from core.language import language as current_language
 from core.playtest import runs
 from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
@@ -91,6 +96,23 @@ def test_so_many_players_as_asked_for(games: list[Spec]) -> None:
     words = page("loop.html").root.words
     assert "2 players (planner)" in words
     assert "Static estimate" in words
+
+
+@pytest.mark.usefixtures("games")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_report_with_games_is_checked_once(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told_in: list[str] = []
+    run_checks = reports.checking
+
+    def checking(facts: Facts) -> Work[Report]:
+        told_in.append(current_language())
+        return run_checks(facts)
+
+    monkeypatch.setattr(reports, "checking", checking)
+    assert export("loop.yaml", "loop.html", "--games", "40", "--language", language) == 0
+    assert told_in == [language]
 
 
 def test_a_report_in_another_language() -> None:

@@ -13,6 +13,7 @@ from core.analysis.facts import Facts
 from core.bots.bots import BOTS_VERSION
 from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
+from core.checks.report import Report
 from core.engine.log import ENGINE_VERSION
 from core.jobs import Progress, Work
 from core.language import tr_lazy
@@ -49,7 +50,7 @@ class Games:
         self.may_end = Event()
         self.refusal: NoCertificate | None = None
 
-    def played(self, facts: Facts) -> Work[Certificate | NoCertificate]:
+    def played(self, facts: Facts, _: Report) -> Work[Certificate | NoCertificate]:
         while not self.may_end.is_set():
             yield Progress(1, 2)
         return self.refusal or certificate_for(facts.route)
