@@ -17,7 +17,8 @@ from typing import NamedTuple, TypeAlias
 
 import yaml
 
-from core.language import marked, tr
+from core.files.yaml_errors import in_words, line_of
+from core.language import tr
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""
@@ -63,12 +64,6 @@ _LONGEST_KEY = 100
 _FORBIDDEN = re.compile(
     r"^%|[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", re.MULTILINE
 )
-_ADVICE = {
-    "cannot start any token": marked("indent with spaces, not with tabs"),
-    "mapping values are not allowed": marked("put a text that holds a colon in quotes"),
-    "did not find expected": marked("look for a missing or surplus quote, comma or bracket"),
-    "could not find expected": marked("look for a missing colon, or a wrong indent"),
-}
 _END = 0
 _BLOCK_INDICATORS = "|>"
 """The line under which remarks wait that come after everything else."""
@@ -95,13 +90,8 @@ def parse(text: str) -> Node:
     try:
         for event in yaml.parse(lines, Loader=yaml.CSafeLoader):
             builder.take(event)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = None if mark is None else mark.line + 1
-        problem = error.problem or error.context or ""
-        raise Unreadable(f"{_no_yaml(problem)}{_advice(problem)}", line) from None
     except yaml.YAMLError as error:
-        raise Unreadable(_no_yaml(str(error))) from None
+        raise Unreadable(in_words(error, lines), line_of(error)) from None
     tree = builder.tree()
     return _with_remarks(tree, _comments(lines, builder)) if isinstance(tree, Mapping) else tree
 
@@ -125,16 +115,6 @@ def _normalised(text: str) -> str:
         code = f"U+{ord(match[0]):04X}"
         raise Unreadable(tr("the character {code} is not allowed", code=code), line)
     return lines
-
-
-def _no_yaml(problem: str) -> str:
-    """That a text is no YAML; the parser's own words are English."""
-    return tr("this is not YAML: {problem}", problem=problem)
-
-
-def _advice(problem: str) -> str:
-    """What usually helps when the parser stumbles."""
-    return next((f"; {tr(advice)}" for words, advice in _ADVICE.items() if words in problem), "")
 
 
 def parse_mapping(text: str) -> Mapping:

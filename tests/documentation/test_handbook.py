@@ -242,6 +242,19 @@ def test_an_unknown_page_is_told_with_the_nearest(capsys: pytest.CaptureFixture[
     assert "see: cartographer help" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["Q-ROUTE-4", "q-route", "G101"])
+def test_whoever_asks_for_a_rule_is_told_the_command(
+    code: str,
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    assert main(["help", code]) == 2
+    assert capsys.readouterr().err.endswith(f": cartographer rules {code.upper()}\n")
+
+
 def test_other_languages_say_what_is_in_english_only(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
