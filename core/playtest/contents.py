@@ -7,13 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 from core.figures import Figure, Histogram, Section
 from core.language import marked, marked_plural, tr, tr_plural
-
-if TYPE_CHECKING:
-    from core.playtest.runs import Run
 
 TITLES = {
     "rounds": marked("Rounds of the games"),
@@ -56,12 +52,6 @@ class Sample(Enum):
     FINISHED = auto()
     SKILL_GAP = auto()
 
-    def count(self, run: Run) -> int:
-        """How many there are."""
-        if self is Sample.SKILL_GAP:
-            return 0 if run.skill is None else run.skill.games
-        return run.report.finished if self is Sample.FINISHED else run.report.games
-
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -79,10 +69,10 @@ class Chapter:
     heading: tuple[str, str] = ("", "")
     sample: Sample = Sample.PLAYED
 
-    def heading_of(self, run: Run) -> str:
+    def heading_of(self, games: int, when: str) -> str:
         """The heading with how many games it is about, and who played."""
         one, many = self.heading
-        return tr_plural(one, many, self.sample.count(run), when=run.report.setup.when)
+        return tr_plural(one, many, games, when=when)
 
 
 def _alone(*sections: str) -> tuple[Chapter, ...]:

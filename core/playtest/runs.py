@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from core.jobs import Progress
 from core.language import marked
+from core.playtest.contents import Sample
 from core.playtest.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.running.totals import Totals
@@ -52,6 +53,12 @@ class Run:
     def skill(self) -> PlaytestReport | None:
         """The report that tells the skill gap."""
         return None if self.skill_gap is None else self.skill_gap.report
+
+    def count(self, sample: Sample) -> int:
+        """How many games of a kind were played."""
+        if sample is Sample.SKILL_GAP:
+            return 0 if self.skill is None else self.skill.games
+        return self.report.finished if sample is Sample.FINISHED else self.report.games
 
     def told_anew(self) -> Run:
         """The same with all sentences in the language in use."""

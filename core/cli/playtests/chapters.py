@@ -30,7 +30,7 @@ _BETWEEN = ", "
 
 def lines_of(chapter: Chapter, run: Run) -> Iterable[str]:
     """What a chapter shows; nothing if there is nothing to show."""
-    if not chapter.sample.count(run):
+    if not run.count(chapter.sample):
         return ()
     if chapter.key in _LINES:
         return _LINES[chapter.key](run)

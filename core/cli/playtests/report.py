@@ -25,10 +25,11 @@ def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]
     if not played.run.report.games:
         return
     yield _headline(played)
+    run, when = played.run, played.run.report.setup.when
     for chapter in TERMINAL.chapters:
-        lines = list(lines_of(chapter, played.run))
+        lines = list(lines_of(chapter, run))
         if lines:
-            yield from (*_heading(chapter.heading_of(played.run)), *lines)
+            yield from (*_heading(chapter.heading_of(run.count(chapter.sample), when)), *lines)
     yield from _odd(played)
     yield from _explained(played) if is_explained else ("", tr(HINT))
 
