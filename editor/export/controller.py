@@ -5,6 +5,7 @@ What draws, and the dialogs, are loaded when somebody first wants to share.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
@@ -23,7 +24,7 @@ from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered
 from editor.export.task import ExportTask
-from editor.live.open_route import OpenRoute
+from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.desktop import show_folder
 from editor.widgets.present import present
@@ -63,10 +64,16 @@ class ExportController(QObject):
     exported = pyqtSignal(str)
     changed = pyqtSignal()
 
-    def __init__(self, route: OpenRoute, shared: Shared, asking: QWidget) -> None:
-        """Serve the route that a window has open; dialogs will stand before whoever is asking."""
+    def __init__(
+        self, route: LiveRoute, settle: Callable[[], None], shared: Shared, asking: QWidget
+    ) -> None:
+        """Serve the route that a window has open; dialogs will stand before whoever is asking.
+
+        `settle` takes over what is just being typed, and puts back what is carried.
+        """
         super().__init__(asking)
-        self._route, self._shared, self._asking = route, shared, asking
+        self._route, self._settle = route, settle
+        self._shared, self._asking = shared, asking
         self._copying = Latest(shared.jobs, self)
         self.dialog: FormatDialog | None = None
         self.last: Path | None = None
@@ -92,7 +99,7 @@ class ExportController(QObject):
 
     def _task(self) -> ExportTask:
         """A picture of the route as it is now, with whatever is just being typed."""
-        self._route.settle()
+        self._settle()
         document, played, checks = self._route.document, self._route.traffic, self._route.checks
         options = remembered(formats.PNG, self._shared.settings.export_options(formats.PNG.name))
         return ExportTask(

@@ -62,7 +62,7 @@ class RouteTraffic(QObject):
     def __init__(self, document: Document, live: LivePlaytest) -> None:
         """Follow the live playtest."""
         super().__init__(live)
-        self._document, self._live = document, live
+        self._document, self.live = document, live
         self._result: LiveResult | None = None
         self._of_live: Traffic | None = None
         self._of_run: Traffic | None = None
@@ -82,12 +82,12 @@ class RouteTraffic(QObject):
     @property
     def why_not(self) -> str:
         """Why there is no traffic to see."""
-        return self._live.why_off or tr("The first games are being played.")
+        return self.live.why_off or tr("The first games are being played.")
 
     def _look(self) -> None:
         """Find the traffic to show, and tell if that is another one."""
         self._take_live()
-        run, live = self._of_run, self._live
+        run, live = self._of_run, self.live
         is_run = run is not None and run.route == fingerprint(self._document.route)
         is_soon = live.state in _SOON
         self.is_current = live.is_current or is_run
@@ -101,7 +101,7 @@ class RouteTraffic(QObject):
             self.changed.emit()
 
     def _take_live(self) -> None:
-        result = self._live.result
+        result = self.live.result
         if _is_news(result, self._result):
             self._result = result
             self._of_live = None if result is None else live_traffic(result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -21,8 +22,8 @@ from editor.canvas.canvas import Canvas
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
 from editor.live.checked_board import CheckedBoard, Do
-from editor.live.open_route import OpenRoute
 from editor.play.replay.replays import LOG_SUFFIX, Replays, log_files
+from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
@@ -64,11 +65,19 @@ class PlayController(QObject):
     problems_wanted = pyqtSignal()
 
     def __init__(
-        self, route: OpenRoute, canvas: Canvas, page_stack: PageStack, shared: Shared
+        self,
+        route: LiveRoute,
+        settle: Callable[[], None],
+        canvas: Canvas,
+        page_stack: PageStack,
+        shared: Shared,
     ) -> None:
-        """Play the route of a canvas, in its place on the stack of pages."""
+        """Play the route of a canvas, in its place on the stack of pages.
+
+        `settle` takes over what is just being typed, and puts back what is carried.
+        """
         super().__init__(page_stack)
-        self._route, self._document = route, route.document
+        self._document, self._settle = route.document, settle
         self._canvas, self._page_stack, self._shared = canvas, page_stack, shared
         self._dice = Random()
         self._engines: engines.Engines | None = None
@@ -98,7 +107,7 @@ class PlayController(QObject):
 
     def _when_checked(self, do: Do) -> None:
         """Do something with the board of the present route as soon as it is known."""
-        self._route.settle()
+        self._settle()
         self._boards.wait_for(do, self._refuse_route)
 
     def _refuse_route(self, reason: str) -> None:

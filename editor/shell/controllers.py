@@ -10,16 +10,15 @@ from editor.canvas.blockade_commands import BlockadeCommands
 from editor.canvas.piece_commands import PieceCommands
 from editor.documents.file_commands import FileCommands
 from editor.export.controller import ExportController
-from editor.live.open_route import OpenRoute
 from editor.live.text_reading import TextReading
 from editor.play.controller import PlayController
 from editor.shell.box_and_table import BoxAndTable
 from editor.shell.certifying import Certifying
 from editor.shell.editor_page import EditorPage
 from editor.shell.help_commands import HelpCommands
-from editor.shell.live_route import LiveRoute
 from editor.shell.pasting import Pasting
 from editor.shell.view_commands import ShownParts, ViewCommands
+from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
 from editor.widgets.page_stack import PageStack
@@ -71,11 +70,10 @@ class RouteControllers(QObject):
 
     def _make_for_files(self, page: EditorPage, shared: Shared) -> None:
         """Make what saves, exports, plays, certifies and pastes routes."""
-        live, pages, traffic = self.live, self.pages, self.panels.playtest.traffic
-        route = OpenRoute(self.document, live.checks, live.analysis, traffic, page.settle)
+        live, pages = self.live, self.pages
         self.files = FileCommands(self.document, shared.settings, pages)
-        self.playing = PlayController(route, self.canvas, pages, shared)
-        self.exporting = ExportController(route, shared, pages)
+        self.playing = PlayController(live, page.settle, self.canvas, pages, shared)
+        self.exporting = ExportController(live, page.settle, shared, pages)
         self.certifying = Certifying(self.document, live.checks, shared.games, shared.tell_failure)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.pasting = Pasting(

@@ -21,7 +21,7 @@ from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.panels.properties.properties import PropertiesPanel
-from editor.shell.live_route import LiveRoute
+from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.message_bar import MessageBar
@@ -48,6 +48,7 @@ class CanvasArea(QObject):
         floating = self.name_plate, self.minimap, self.try_this, self.guide
         self.legend = OverlayLegend(theme, self.canvas, floating)
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
+        self.overlays.set_traffic(live.traffic)
         self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
         self._connect()
         self.guide.pin.set_wanted(False)
@@ -85,7 +86,7 @@ class Panels:
         self.outline = OutlinePanel(document, live.selection, checks, theme)
         self.properties = PropertiesPanel(document, live.selection, theme)
         self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
-        self.playtest = PlaytestPanel(document, checks, live.playtest, shared.games, theme)
+        self.playtest = PlaytestPanel(document, checks, live.traffic, shared.games, theme)
         self.history = HistoryPanel(document)
         self.tabs = PanelTabs(
             {
@@ -146,7 +147,6 @@ class EditorPage(QSplitter):
             locating.located.connect(canvas.zoom_to_hexes)
         for telling in (panels.problems, panels.outline, panels.playtest):
             telling.told.connect(self.told)
-        self.area.overlays.set_traffic(panels.playtest.traffic)
 
     def settle(self) -> None:
         """Take over what is being typed, and put back what is carried."""

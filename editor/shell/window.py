@@ -13,9 +13,9 @@ from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
 from editor.shell.controllers import RouteControllers
 from editor.shell.editor_page import EditorPage
-from editor.shell.live_route import LiveRoute
 from editor.shell.route_actions import RouteActions
 from editor.shell.status import StatusLine
+from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
 from editor.widgets.desktop import first_size

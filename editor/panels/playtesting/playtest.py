@@ -9,7 +9,6 @@ from PyQt6.QtWidgets import QWidget
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.playtest import LivePlaytest
 from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
@@ -30,7 +29,7 @@ class PlaytestPanel(Translated, QWidget):
     """Shows the live playtest above, and lets one play below; it follows while it is seen.
 
     Attributes:
-        traffic: the traffic on the route, for the canvas; it is kept up unseen, too.
+        traffic: the traffic on the route, which learns of each run.
 
     Signals:
         hovered: the hexes of what mouse or keyboard are on; none when they leave.
@@ -47,14 +46,18 @@ class PlaytestPanel(Translated, QWidget):
     enabled_changed = pyqtSignal()
 
     def __init__(
-        self, document: Document, checks: LiveChecks, live: LivePlaytest, jobs: Jobs, theme: Theme
+        self,
+        document: Document,
+        checks: LiveChecks,
+        traffic: RouteTraffic,
+        jobs: Jobs,
+        theme: Theme,
     ) -> None:
         """Play with these jobs, best not those of the checks: games would keep them waiting."""
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
-        self._live = live
-        self.traffic = RouteTraffic(document, live)
-        self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
+        self.traffic, self._live = traffic, traffic.live
+        self.card, self.own = LiveCard(traffic.live), OwnPlaytest(document, checks, jobs, theme)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
         self._arrange()
         self._connect()

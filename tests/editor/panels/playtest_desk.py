@@ -31,6 +31,7 @@ from core.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.own_games import (
     NoRival,
     Rival,
@@ -169,7 +170,8 @@ class Desk:
         self.live = LivePlaytest(
             bench.document, bench.checks, self.games, self.live_jobs, self.live_games.work()
         )
-        self.panel = PlaytestPanel(bench.document, bench.checks, self.live, self.games, bench.theme)
+        traffic = RouteTraffic(bench.document, self.live)
+        self.panel = PlaytestPanel(bench.document, bench.checks, traffic, self.games, bench.theme)
         self.panel.own.playing = self.own_games
         self.hovered: list[frozenset[Hex]] = []
         self.located: list[frozenset[Hex]] = []

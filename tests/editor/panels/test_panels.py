@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from core import language
 from core.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
+from editor.live.traffic import RouteTraffic
 from editor.panels.analysis.analysis import AnalysisPanel
 from editor.panels.analysis.table_facts import Legend
 from editor.panels.history import HistoryPanel
@@ -33,11 +34,11 @@ from tests.editor.panels.bench import BROKEN, Bench, bench_of
 NARROW = 300
 
 
-def live_games(bench: Bench) -> LivePlaytest:
-    """A live playtest that nobody has switched on."""
+def quiet_traffic(bench: Bench) -> RouteTraffic:
+    """The traffic of a live playtest that nobody has switched on."""
     live = LivePlaytest(bench.document, bench.checks, bench.jobs, bench.jobs)
     live.is_on = False
-    return live
+    return RouteTraffic(bench.document, live)
 
 
 PANELS: dict[str, Callable[[Bench], QWidget]] = {
@@ -46,7 +47,7 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
-    "playtest": lambda b: PlaytestPanel(b.document, b.checks, live_games(b), b.jobs, b.theme),
+    "playtest": lambda b: PlaytestPanel(b.document, b.checks, quiet_traffic(b), b.jobs, b.theme),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),
 }

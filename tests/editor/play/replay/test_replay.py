@@ -1,8 +1,5 @@
 """Tests of replays: every moment by mouse and keys, by itself, and the ways off the timeline."""
 
-from collections.abc import Iterator
-
-import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
@@ -29,21 +26,6 @@ from tests.session.games import sprint
 _LEFT = Qt.MouseButton.LeftButton
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _NONE = Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def games() -> Iterator[Jobs]:
-    jobs = Jobs()
-    yield jobs
-    jobs.stop_all()
-
-
-@pytest.fixture
-def page(qtbot: QtBot) -> ReplayPage:
-    """A page that is not kept busy by measuring the race."""
-    closed = Jobs()
-    closed.stop_all()
-    return shown(qtbot, closed, sprint())
 
 
 # --- The timeline ---------------------------------------------------------------------------------

@@ -1,8 +1,5 @@
 """Tests of what a replay lists and tells beside the board, and of the ways off it."""
 
-from collections.abc import Iterator
-
-import pytest
 from PyQt6.QtCore import QEvent, QModelIndex, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QListView, QWidget
@@ -28,21 +25,6 @@ from tests.session.games import SPRINTERS, sprint
 _LEFT = Qt.MouseButton.LeftButton
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _NONE = Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def games() -> Iterator[Jobs]:
-    jobs = Jobs()
-    yield jobs
-    jobs.stop_all()
-
-
-@pytest.fixture
-def page(qtbot: QtBot) -> ReplayPage:
-    """A page that is not kept busy by measuring the race."""
-    closed = Jobs()
-    closed.stop_all()
-    return shown(qtbot, closed, sprint())
 
 
 def test_a_long_name_leaves_room_for_who_wins(qtbot: QtBot, games: Jobs) -> None:

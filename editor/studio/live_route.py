@@ -9,6 +9,7 @@ from editor.documents.selection import Selection
 from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest
+from editor.live.traffic import RouteTraffic
 from editor.studio.shared import Shared
 
 
@@ -24,6 +25,7 @@ class LiveRoute(QObject):
         self.checks = LiveChecks(document, shared.jobs, self)
         self.analysis = LiveAnalysis(document, self.checks, shared.jobs, shared.games)
         self.playtest = LivePlaytest(document, self.checks, shared.games, shared.live)
+        self.traffic = RouteTraffic(document, self.playtest)
         self._switch = shared.live_switch
         self.checks.failed.connect(shared.tell_failure)
         self.playtest.par_told.connect(self.analysis.take_live)
