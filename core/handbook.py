@@ -101,7 +101,7 @@ class SearchHit:
 def read_handbook() -> Mapping[str, Page]:
     """Every page by its topic in the language in use, the guide before the rules."""
     guide = (_guide_page(topic, language()) for topic in GUIDE)
-    rules = (_rules_page(path) for path in sorted((resources() / "manual").glob("*.md")))
+    rules = (_rules_page(path) for path in sorted((resources() / "quest" / "manual").glob("*.md")))
     return {page.topic: page for page in (*guide, *rules)}
 
 

@@ -29,7 +29,7 @@ class RuleEntry:
 
 def read_manual() -> Mapping[str, RuleEntry]:
     """Every entry by its id, in reading order."""
-    chapters = sorted((resources() / "manual").glob("*.md"))
+    chapters = sorted((resources() / "quest" / "manual").glob("*.md"))
     return {entry.id: entry for path in chapters for entry in _entries(path)}
 
 

@@ -7,13 +7,23 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resources() -> Path:
-    """The folder of the catalogue, the manual, fonts, icons and translations."""
+    """The folder of fonts, translations, the manual, and of what each game brings."""
     return _data_folder("resources")
 
 
 def routes() -> Path:
-    """The folder of the bundled routes; read-only, since it may be an installed copy."""
+    """The folder of all bundled designs, one folder a game; read-only: it may be installed."""
     return _data_folder("routes")
+
+
+def examples(game: str) -> Path:
+    """The folder of the designs of a game that come with the program."""
+    return routes() / game
+
+
+def is_example(path: Path) -> bool:
+    """Whether a file comes with the program."""
+    return path.resolve().parent.parent == routes()
 
 
 def _data_folder(name: str) -> Path:

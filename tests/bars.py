@@ -9,14 +9,14 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.bots.bots import Bot, bot_called
 from core.jobs import finished
-from core.playtest.kernels import record
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import share_interval
-from tests.engine.official import OFFICIAL, official_board
+from core.quest.bots.bots import Bot, bot_called
+from core.quest.playtest.kernels import record
+from tests.quest.engine.official import OFFICIAL, official_board
 
 GAMES = 10_000
 DUELS = 2_000

@@ -20,36 +20,36 @@ from pathlib import Path
 
 from PyQt6.QtCore import QSize
 
-from core.analysis.analysis import Analysis
-from core.analysis.difficulty import difficulty
-from core.analysis.facts import Facts
-from core.analysis.measures import key_figures, measured
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.board.seats import seats
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import load_catalogue
-from core.checks.report import check, checking
-from core.engine.kernels.state import STATE_SIZE
-from core.engine.packing import Options, packed
-from core.engine.rule_kernels import RuleKernels, compiling, plain_rules
+from core.checking.report import check, checking
 from core.jobs import finished
 from core.language import ENGLISH
-from core.paths import routes
+from core.paths import examples
 from core.playtest.comparison import compared
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.route.reading import RouteFile, read_route
-from core.route.sharing.share_code import decode, encode
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.difficulty import difficulty
+from core.quest.analysis.facts import Facts
+from core.quest.analysis.measures import key_figures, measured
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.board.seats import seats
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.engine.kernels.state import STATE_SIZE
+from core.quest.engine.packing import Options, packed
+from core.quest.engine.rule_kernels import RuleKernels, compiling, plain_rules
+from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.sharing.share_code import decode, encode
 from editor.export.formats import PDF, PNG, SHEET, SVG
 from editor.export.headless import started_qt
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
-from editor.export.setup_sheet.sheet import sheet_pdf
 from editor.export.task import ExportTask, Format
-from tests.analysis.boards import chain
+from editor.quest.export.setup_sheet.sheet import sheet_pdf
+from tests.quest.analysis.boards import chain
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -86,11 +86,11 @@ LIVE: dict[str, Callable[[Board], object]] = {
 
 # From the start of the program to the end of the first compiled game.
 FIRST_GAME = """
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.catalogue.reading import load_catalogue
-from core.engine.rule_kernels import compiling
-from core.engine.packing import Options, packed
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.engine.rule_kernels import compiling
+from core.quest.engine.packing import Options, packed
 from core.jobs import finished
 from core.paths import routes
 from core.playtest.comparison import compared
@@ -99,15 +99,15 @@ from core.playtest.report import PlaytestReport
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.running.totals import Totals
-from core.route.reading import read_route
-route = read_route(routes() / "first_game.yaml").route
+from core.quest.route.reading import read_route
+route = read_route(examples("quest") / "first_game.yaml").route
 rules = finished(compiling())
 g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options()))
 rules.play_randomly(g, 1, 100000)
 """
 
 
-IMPORT = "import core.engine.game"
+IMPORT = "import core.quest.engine.game"
 
 
 @dataclass(frozen=True)
@@ -159,11 +159,11 @@ def run_python(*words: str, cache: Path | None = None) -> None:
 def routes_and_checks() -> Iterator[Measured]:
     """Reading, checking, seating and sharing."""
     catalogue = load_catalogue()
-    path = routes() / LONGEST_ROUTE
+    path = examples("quest") / LONGEST_ROUTE
     file = read_route(path)
     side = catalogue.sides["F"]
     layout = lay_out(file.route, catalogue)
-    everything = sorted(map(str, routes().glob("*.yaml")))
+    everything = sorted(map(str, examples("quest").glob("*.yaml")))
     yield Measured("read a route file", best_of(50, lambda: read_route(path)), 5)
     yield Measured(
         "all checks, longest route", best_of(50, lambda: check(Facts(file, catalogue))), 10
@@ -193,7 +193,7 @@ def checked_and_analysed(file: RouteFile) -> None:
 
 def analysis() -> Iterator[Measured]:
     """The longest route, and how the work grows with the board."""
-    file = read_route(routes() / LONGEST_ROUTE)
+    file = read_route(examples("quest") / LONGEST_ROUTE)
     layout = lay_out(file.route, load_once())
     board = Board.of(layout)
     brief = best_of(50, lambda: key_figures(board))
@@ -235,7 +235,9 @@ def decisions_per_second(rules: RuleKernels, board: Board, players: int, wanted:
 
 def engine() -> Iterator[Measured]:
     """Random decisions, compiled against plain, and getting ready."""
-    board = Board.of(lay_out(read_route(routes() / "first_game.yaml").route, load_catalogue()))
+    board = Board.of(
+        lay_out(read_route(examples("quest") / "first_game.yaml").route, load_catalogue())
+    )
     rules = finished(compiling())
     rates = {n: decisions_per_second(rules, board, n, 20 * DECISIONS) for n in (2, 3, 4)}
     plain = decisions_per_second(plain_rules(), board, 4, DECISIONS // 10)
@@ -359,7 +361,7 @@ def gallery() -> Iterator[Measured]:
 def exports() -> Iterator[Measured]:
     """Files of the longest route, made from the route alone, and as the command makes them."""
     application = started_qt()
-    path = routes() / LONGEST_ROUTE
+    path = examples("quest") / LONGEST_ROUTE
 
     def task(offered: Format) -> ExportTask:
         facts = Facts(read_route(path), load_once())

@@ -1,6 +1,6 @@
 """Puts the official routes on record again: `make calibration`, after a change of bots or measures.
 
-Each route is analysed and played by four planners; see core/analysis/official.py.
+Each route is analysed and played by four planners; see core/quest/analysis/official.py.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from core.analysis.analysis import Analysis
-from core.analysis.measures import measured
-from core.analysis.official import OFFICIAL_FILE, Rating
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.catalogue.reading import load_catalogue
 from core.jobs import finished
-from core.paths import routes
+from core.paths import examples
 from core.playtest.par import measuring_par
-from core.route.reading import read_route
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.measures import measured
+from core.quest.analysis.official import OFFICIAL_FILE, Rating
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.reading import read_route
 
 GAMES = 4_000
 RATINGS: Mapping[str, Rating | None] = {
@@ -34,7 +34,7 @@ RATINGS: Mapping[str, Rating | None] = {
 
 def official_board(file: str) -> Board:
     """The board of an official route."""
-    route = read_route(routes() / f"{file}.yaml").route
+    route = read_route(examples("quest") / f"{file}.yaml").route
     return Board.of(lay_out(route, load_catalogue()))
 
 

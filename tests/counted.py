@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from core import paths
-from core.board.board import Board
-from core.board.layout import Layout, lay_out
-from core.catalogue.catalogue import Catalogue
 from core.files.nodes import Mapping
 from core.files.reading import read_text
-from core.route.reading import RouteFile, route_of
-from core.route.route import Route
+from core.quest.board.board import Board
+from core.quest.board.layout import Layout, lay_out
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, route_of
+from core.quest.route.route import Route
 
 
 @dataclass

@@ -18,9 +18,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from core.catalogue.reading import load_catalogue
-from core.checks.rules import RULES
 from core.language import ENGLISH, LANGUAGES, catalogue_file, speak
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SOURCES = ("core", "editor")

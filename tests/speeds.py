@@ -7,7 +7,7 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
+from tests.quest.engine.official import official_board
 
 CALIBRATION_ROUNDS = 100_000
 QUIET_MACHINE = 7.4

@@ -15,15 +15,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from core import language
-from core.analysis.facts import Facts
-from core.bots.bots import BOTS
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.pieces import PieceKind
-from core.catalogue.reading import load_catalogue
-from core.catalogue.spaces import Symbol, Terrain
-from core.checks.problem import Severity
-from core.checks.report import check
-from core.checks.rules import RULES
+from core.checking.problem import Severity
+from core.checking.report import check
 from core.cli import main
 from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
@@ -40,14 +33,20 @@ from core.language import (
 )
 from core.language import tr as said
 from core.language import tr_plural as said_of
-from core.playtest.card_figures import uses_of
 from core.playtest.contents import KEY_SECTIONS
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import rows_of
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.route.route import Placement, Route
-from tests.engine.official import official_board
+from core.quest.analysis.facts import Facts
+from core.quest.bots.bots import BOTS
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.catalogue.spaces import Symbol, Terrain
+from core.quest.checks.rules import RULES
+from core.quest.playtest.card_figures import uses_of
+from core.quest.route.route import Placement, Route
 from tests.messages import (
     CHECKOUT,
     KEYWORDS,
@@ -64,6 +63,7 @@ from tests.messages import (
     translators_file,
     written,
 )
+from tests.quest.engine.official import official_board
 
 HEAP = Route(pieces=(Placement("B", Hex(0, 0), 0), Placement("C", Hex(0, 0), 0)))
 

@@ -9,21 +9,21 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.analysis.difficulty import PAR_BOT
-from core.board.board import Board, start_spaces_needed
-from core.bots.bots import BOTS_VERSION
-from core.engine.log import ENGINE_VERSION
-from core.engine.packing import Unplayable
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.jobs import Progress, Work
 from core.language import LazyText, marked, tr, tr_lazy
-from core.playtest.kernels import record
 from core.playtest.par import par_of
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
-from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
-from core.route.fingerprint import fingerprint
+from core.quest.analysis.difficulty import PAR_BOT
+from core.quest.board.board import Board, start_spaces_needed
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.engine.packing import Unplayable
+from core.quest.playtest.kernels import record
+from core.quest.route.fingerprint import fingerprint
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.analysis.facts import Facts
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.checks.report import Report
-from core.engine.packing import Unplayable
+from core.checking.report import Report
+from core.designs.certificate import Certificate
 from core.jobs import Work
 from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.playtest.running.batch_kernels import BatchKernels
-from core.route.certificate import Certificate
+from core.quest.analysis.facts import Facts
+from core.quest.engine.packing import Unplayable
 
 
 @dataclass(frozen=True, slots=True)

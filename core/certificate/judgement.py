@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.bots.bots import BOTS_VERSION
-from core.engine.log import ENGINE_VERSION
+from core.designs.certificate import Certificate
 from core.language import LazyText, marked, tr_lazy
-from core.route.certificate import Certificate
-from core.route.route import Route
-from core.route.validity import void_because
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.route.route import Route
+from core.quest.route.validity import void_because
 
 
 class State(StrEnum):

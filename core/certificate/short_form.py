@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 
-from core.route.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
-from core.route.route import PLAYER_COUNTS, Route
-from core.route.sharing.framing import NoShareCode
-from core.route.sharing.share_code import encode
-from core.route.validity import valid_certificate
+from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
+from core.designs.sharing.framing import NoShareCode
+from core.quest.route.route import PLAYER_COUNTS, Route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.validity import valid_certificate
 
 HALVES = 2
 """Pars are told in halves of a round."""

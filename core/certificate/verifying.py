@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.board.board import Board
 from core.certificate.evidence import certificate_of, gathering, shortcoming
 from core.certificate.judgement import (
     Judgement,
@@ -12,12 +11,13 @@ from core.certificate.judgement import (
     judged_by_version,
 )
 from core.certificate.short_form import ShortForm, short_form_of
-from core.engine.packing import Unplayable
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.playtest.running.batch_kernels import BatchKernels
-from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
-from core.route.validity import void_because
+from core.quest.board.board import Board
+from core.quest.engine.packing import Unplayable
+from core.quest.route.validity import void_because
 
 
 def verifying(

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.language import marked, tr
 from core.playtest.who_played import when_planners_play
-from core.route.certificate import PAR_UNIT, Certificate, CertifiedGames
 
 _STANDINGS = {
     State.CONFIRMED: marked("certificate confirmed"),

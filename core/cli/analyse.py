@@ -2,8 +2,8 @@
 
 Exit codes: 0 every route was analysed; 1 a route has errors or no way; 2 a file was not readable or
 not writable, or a wish could not be met. What `--json` prints is described in
-core/analysis/SCHEMA.md. Nothing is played unless `--games` asks for it, and what games need is
-imported only then.
+core/quest/analysis/SCHEMA.md. Nothing is played unless `--games` asks for it, and what games need
+is imported only then.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from core.board.board import Board
 from core.cli.analysis.for_programs import FORMAT, routes_for_programs
 from core.cli.analysis.report import report_lines
 from core.cli.analysis.routes import Analysed, analysed
@@ -28,6 +27,7 @@ from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile, route_files
 from core.cli.terminal import CLEAN, Refusal, complain, print_json, say, tell
 from core.language import tr
+from core.quest.board.board import Board
 
 PRINTED = "-"
 """Where a table goes if no file is named."""
@@ -132,7 +132,7 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
 
 def _with_passing(route: Analysed) -> Analysed:
     """The route with who must pass where; networkx is loaded only for this."""
-    from core.analysis.passing import passing
+    from core.quest.analysis.passing import passing
 
     return replace(route, passing=passing(route.board))
 

@@ -23,18 +23,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core import signals
-from core.bots.bots import BOTS, Bot, UnknownBot, bot_called
-from core.bots.kernels import memory
 from core.cli.options import catalogue_of, declare_json, declare_pieces
 from core.cli.route_files import playable
 from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.figures import span
 from core.language import marked, tr, tr_number
-from core.paths import routes
+from core.paths import examples
+from core.quest.bots.bots import BOTS, Bot, UnknownBot, bot_called
+from core.quest.bots.kernels import memory
 
 if TYPE_CHECKING:
-    from core.board.board import Board
     from core.playtest.ladder import Ladder, Match, Score
+    from core.quest.board.board import Board
 
 _WEIGHTS = {
     memory.MACHETE_WEIGHT: "machete",
@@ -77,7 +77,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "the route that the ladder is played on (default: the bundled {usual})", usual=_ROUTE
     )
     parser.add_argument(
-        "--route", type=Path, default=routes() / _ROUTE, metavar="FILE", help=route_help
+        "--route", type=Path, default=examples("quest") / _ROUTE, metavar="FILE", help=route_help
     )
     seed_help = tr("the seed of the first game (default {usual})", usual=_SEED)
     parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
@@ -145,8 +145,8 @@ def _for_programs(bot: Bot) -> dict[str, object]:
 
 def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
     """Play the games of the ladder and print it; after Ctrl-C, of the games so far."""
-    from core.engine.packing import Unplayable
     from core.playtest import ladder
+    from core.quest.engine.packing import Unplayable
 
     _refuse_odd_wishes(bots, arguments)
     try:
@@ -166,7 +166,7 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
 
 
 def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
-    from core.engine.packing import HIGHEST_SEED
+    from core.quest.engine.packing import HIGHEST_SEED
 
     if len(bots) == 1:
         raise Refusal(tr("a ladder needs at least two bots"))

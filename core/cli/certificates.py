@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.certificate.judgement import Judgement, State, judged_at_sight
+from core.designs.certificate import PAR_UNIT, Certificate
 from core.jobs import Result, Work, finished
 from core.language import tr, tr_lazy
-from core.route.certificate import PAR_UNIT, Certificate
 
 if TYPE_CHECKING:
-    from core.board.board import Board
-    from core.catalogue.catalogue import Catalogue
     from core.certificate.short_form import ShortForm
-    from core.route.route import Route
+    from core.quest.board.board import Board
+    from core.quest.catalogue.catalogue import Catalogue
+    from core.quest.route.route import Route
 
 
 def judged(
@@ -32,9 +32,9 @@ def judged(
 
 def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
     """The certificate behind what a share code claims of its route, or why there is none."""
-    from core.analysis.facts import Facts
     from core.certificate.verifying import restoring
-    from core.checks.report import check
+    from core.checking.report import check
+    from core.quest.analysis.facts import Facts
 
     facts = Facts.of_route(route, catalogue)
     if check(facts).has_errors:

@@ -27,14 +27,14 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
+from core.designs.certificate import CERTIFIED_GAMES, Certificate
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.playtest.game_counts import GAMES
-from core.route.certificate import CERTIFIED_GAMES, Certificate
-from core.route.edits import with_certificate
-from core.route.route import Route
-from core.route.writing import file_text
+from core.quest.route.edits import with_certificate
+from core.quest.route.route import Route
+from core.quest.route.writing import file_text
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.analysis.facts import Facts
-from core.catalogue.catalogue import Catalogue
-from core.checks.problem import Problem, Severity
-from core.checks.report import Report, check, suggestion
-from core.checks.rules import rule_for
+from core.checking.problem import Problem, Severity
+from core.checking.report import Report, check, suggestion
 from core.cli.columns import label_width, severity_label
 from core.cli.options import catalogue_of, declare_files, declare_json, declare_pieces
 from core.cli.route_files import read_file, route_files
@@ -28,7 +25,10 @@ from core.cli.terminal import (
 )
 from core.files.nodes import Unreadable
 from core.language import tr
-from core.route.route import Route
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import rule_for
+from core.quest.route.route import Route
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from core.checks.problem import Severity
+from core.checking.problem import Severity
 from core.cli.terminal import styled, text_width, visible, wrapped
 from core.figures import Histogram, shown, shown_interval
 from core.language import tr, tr_number

@@ -17,14 +17,14 @@ from core.cli.certificates import restored
 from core.cli.options import catalogue_of, declare_force, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
+from core.designs.certificate import Certificate
+from core.designs.sharing.framing import BadShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
-from core.route.certificate import Certificate
-from core.route.edits import with_certificate
-from core.route.recognising import LARGEST, Recognised, recognise, recognise_file
-from core.route.sharing.framing import BadShareCode
-from core.route.writing import file_text, route_text
+from core.quest.route.edits import with_certificate
+from core.quest.route.recognising import LARGEST, Recognised, recognise, recognise_file
+from core.quest.route.writing import file_text, route_text
 
 _FROM_INPUT = "-"
 _NAME = re.compile(r"[^\s:]+\.\w{2,5}|[^\s:]*[/\\][^\s:]*")

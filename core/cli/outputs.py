@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.catalogue.reading import set_files
 from core.cli.terminal import Refusal
 from core.files.saving import (
     AlreadyThere,
@@ -19,6 +18,7 @@ from core.files.saving import (
     save_text,
 )
 from core.language import tr
+from core.quest.catalogue.reading import set_files
 
 
 @dataclass(frozen=True, slots=True)

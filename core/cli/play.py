@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from core.bots.bots import BOTS, bot_called
 from core.cli.markdown import paragraphs
 from core.cli.options import (
     catalogue_of,
@@ -22,18 +21,19 @@ from core.cli.outputs import Outputs
 from core.cli.route_files import playable
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, say, soften_input, visible
-from core.engine.game import Game
-from core.engine.log import PERSON
-from core.engine.notation import BadNotation
-from core.engine.notation import __doc__ as notation_manual
-from core.engine.packing import ROUND_LIMIT, Options, Unplayable
-from core.engine.reasons import IllegalAction
 from core.files.leftovers import remove_leftovers_beside
 from core.jobs import finished
 from core.language import marked, tr
-from core.route.route import PLAYER_COUNTS
-from core.session.engines import plain_engines
-from core.session.thinking import Thinking
+from core.quest.bots.bots import BOTS, bot_called
+from core.quest.engine.game import Game
+from core.quest.engine.log import PERSON
+from core.quest.engine.notation import BadNotation
+from core.quest.engine.notation import __doc__ as notation_manual
+from core.quest.engine.packing import ROUND_LIMIT, Options, Unplayable
+from core.quest.engine.reasons import IllegalAction
+from core.quest.route.route import PLAYER_COUNTS
+from core.quest.session.engines import plain_engines
+from core.quest.session.thinking import Thinking
 
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))

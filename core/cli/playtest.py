@@ -37,7 +37,7 @@ from core.language import tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
 from core.playtest.spec import ROUND_LIMIT
-from core.route.route import PLAYER_COUNTS
+from core.quest.route.route import PLAYER_COUNTS
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

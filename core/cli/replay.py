@@ -8,15 +8,15 @@ from pathlib import Path
 from core.cli.options import catalogue_of, declare_pieces
 from core.cli.table_talk import result
 from core.cli.terminal import CLEAN, Refusal, say, see, styled, visible
-from core.engine.log import LARGEST_LOG, GameLog, LogRefused
-from core.engine.replaying import replayed
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.language import tr
-from core.route.fingerprint import fingerprint
-from core.route.reading import read_route
-from core.route.recognising import Source, recognise
+from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
+from core.quest.engine.replaying import replayed
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import read_route
+from core.quest.route.recognising import Source, recognise
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

@@ -16,11 +16,11 @@ from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, complain, see
 from core.language import language, marked, speaking, tr, tr_plural
 
 if TYPE_CHECKING:
-    from core.analysis.facts import Facts
-    from core.catalogue.catalogue import Catalogue
-    from core.checks.report import Report
-    from core.route.reading import RouteFile
-    from core.route.recognising import Recognised
+    from core.checking.report import Report
+    from core.quest.analysis.facts import Facts
+    from core.quest.catalogue.catalogue import Catalogue
+    from core.quest.route.reading import RouteFile
+    from core.quest.route.recognising import Recognised
 
 
 class HasErrors(Refusal):
@@ -88,8 +88,8 @@ def read_file(name: str | Path, text: str | None = None) -> RouteFile:
     Whoever has its text already hands it over.
     """
     from core.files.nodes import Unreadable
-    from core.route.reading import parse_route
-    from core.route.recognising import Source, is_meant_as_route
+    from core.quest.route.reading import parse_route
+    from core.quest.route.recognising import Source, is_meant_as_route
 
     text = text_of(name) if text is None else text
     found = _found_in(text)
@@ -113,9 +113,9 @@ def text_of(name: str | Path) -> str:
 
 def _found_in(text: str) -> Recognised | None:
     """The route in a text; None if it is not known what the text is, or `Unreadable` if it is."""
+    from core.designs.sharing.framing import BadShareCode
     from core.files.nodes import Unreadable
-    from core.route.recognising import SomethingElse, is_meant_as_route, recognise
-    from core.route.sharing.framing import BadShareCode
+    from core.quest.route.recognising import SomethingElse, is_meant_as_route, recognise
 
     try:
         return recognise(text)
@@ -131,7 +131,7 @@ def _found_in(text: str) -> Recognised | None:
 
 def _advice(file: str, found: Recognised) -> str:
     """What a file is that holds a route and is no route file, and what to do with it."""
-    from core.route.recognising import Source
+    from core.quest.route.recognising import Source
 
     named = shlex.quote(file)
     taken_out = f"cartographer open {named} --out route.yaml"
@@ -162,9 +162,9 @@ def playable(
     Whoever has its text already hands it over, and whoever tells of the report in another language
     than the one in use says so.
     """
-    from core.analysis.facts import Facts
-    from core.checks.report import check
+    from core.checking.report import check
     from core.files.nodes import Unreadable
+    from core.quest.analysis.facts import Facts
 
     try:
         facts = Facts(read_file(file, text), catalogue)

@@ -14,13 +14,13 @@ from core.certificate.short_form import number_for
 from core.cli.options import declare_json
 from core.cli.route_files import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
+from core.designs.sharing.framing import NoShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import LazyText, tr
-from core.route.reading import RouteFile
-from core.route.recognising import recognise_file
-from core.route.sharing.framing import NoShareCode
-from core.route.sharing.share_code import encode, left_out
+from core.quest.route.reading import RouteFile
+from core.quest.route.recognising import recognise_file
+from core.quest.route.sharing.share_code import encode, left_out
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.analysis.difficulty import Difficulty, Par, difficulty
-from core.analysis.facts import Facts
-from core.catalogue.catalogue import Catalogue
 from core.certificate.judgement import Judgement, State, judged_at_sight
-from core.checks.problem import Severity
-from core.checks.report import checking
+from core.checking.problem import Severity
+from core.checking.report import checking
+from core.designs.certificate import PAR_UNIT, Certificate
 from core.jobs import finished, gently
-from core.route.certificate import PAR_UNIT, Certificate
-from core.route.reading import RouteFile
-from core.route.route import Route
-from core.route.validity import valid_certificate
+from core.quest.analysis.difficulty import Difficulty, Par, difficulty
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile
+from core.quest.route.route import Route
+from core.quest.route.validity import valid_certificate
 
 
 @dataclass(frozen=True, slots=True)

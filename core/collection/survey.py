@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from time import sleep
 
-from core.catalogue.catalogue import Catalogue
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
-from core.route.reading import RouteFile
-from core.route.recognising import recognise
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile
+from core.quest.route.recognising import recognise
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""

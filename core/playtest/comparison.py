@@ -10,9 +10,9 @@ import numpy as np
 from core.figures import Figure, Unit
 from core.language import tr
 from core.playtest.estimates import mean, wanted
-from core.playtest.kernels import record
-from core.playtest.race_figures import seat_label
 from core.playtest.running.totals import Numbers, Totals
+from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import seat_label
 
 
 @dataclass(frozen=True, slots=True)

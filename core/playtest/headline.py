@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.board.board import Board
-from core.board.names import ground_of
 from core.figures import shown, span
 from core.language import tr, tr_plural
 from core.playtest.report import PlaytestReport
+from core.quest.board.board import Board
+from core.quest.board.names import ground_of
 
 _EVEN, _SMALL_GAP, _CLEAR_GAP = 0.5, 0.6, 0.75
 _OFTEN_BLOCKED, _HARDLY_BLOCKED = 0.1, 0.03

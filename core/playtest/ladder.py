@@ -14,15 +14,15 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.board.board import Board
-from core.bots.bots import Bot
 from core.figures import Interval
 from core.jobs import finished
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec
 from core.playtest.statistics import Z
+from core.quest.board.board import Board
+from core.quest.bots.bots import Bot
+from core.quest.playtest.kernels import record
 
 ANCHOR = "sprinter"
 """The bot whose rating is fixed; without it, the first bot's is."""

@@ -7,18 +7,18 @@ from enum import StrEnum
 
 import numpy as np
 
-from core.engine.action import Coder
-from core.engine.game import Game
-from core.engine.log import GameLog
-from core.engine.rule_kernels import RuleKernels
 from core.language import marked, tr
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.totals import Numbers, Totals
 from core.playtest.seat_fairness import odd_seat
 from core.playtest.spec import Spec
+from core.quest.engine.action import Coder
+from core.quest.engine.game import Game
+from core.quest.engine.log import GameLog
+from core.quest.engine.rule_kernels import RuleKernels
+from core.quest.playtest.kernels import record
 
 UNFINISHED_KEPT = 3
 """So many unfinished games of each kind are kept."""

@@ -6,18 +6,18 @@ import math
 from dataclasses import replace
 from itertools import accumulate
 
-from core.analysis.difficulty import PAR_BOT, Par
-from core.board.board import Board
 from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
 from core.language import tr
 from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
-from core.playtest.race_figures import rounds_section
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
 from core.playtest.statistics import Z
+from core.quest.analysis.difficulty import PAR_BOT, Par
+from core.quest.board.board import Board
+from core.quest.playtest.race_figures import rounds_section
 
 
 def par_spec(board: Board, games: int = GAMES) -> Spec:

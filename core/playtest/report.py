@@ -9,7 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.figures import Detail, Figure, Section
-from core.playtest.board_figures import (
+from core.playtest.odd_games import OddGame, odd_games
+from core.playtest.running.totals import Totals
+from core.playtest.seat_fairness import Fairness, fairness_of
+from core.playtest.spec import Spec
+from core.playtest.who_played import when_they_play
+from core.quest.playtest.board_figures import (
     arc_section,
     blockades_section,
     caves_section,
@@ -18,10 +23,9 @@ from core.playtest.board_figures import (
     traffic_section,
     ways_section,
 )
-from core.playtest.card_figures import bought_section, gone_section, uses_section
-from core.playtest.kernels import record
-from core.playtest.odd_games import OddGame, odd_games
-from core.playtest.race_figures import (
+from core.quest.playtest.card_figures import bought_section, gone_section, uses_section
+from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import (
     bots_section,
     minutes_section,
     race_section,
@@ -31,10 +35,6 @@ from core.playtest.race_figures import (
     turns_section,
     unfinished_section,
 )
-from core.playtest.running.totals import Totals
-from core.playtest.seat_fairness import Fairness, fairness_of
-from core.playtest.spec import Spec
-from core.playtest.who_played import when_they_play
 
 FORMAT = 2
 """Raised when a field of the JSON changes its meaning or goes away."""

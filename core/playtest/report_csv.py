@@ -10,8 +10,8 @@ from itertools import chain
 
 from core.figures import Detail, Figure, Histogram, Section
 from core.files.spreadsheets import csv_text
-from core.playtest.board_figures import NO_SEAMS
 from core.playtest.report import PlaytestReport
+from core.quest.playtest.board_figures import NO_SEAMS
 
 COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "definition")
 """`number` is what a count of a histogram is about, such as a round; else it is empty."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from core.board.board import Board
 from core.figures import Figure, Histogram, Section, give_or_take, shown
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.report import PlaytestReport
+from core.quest.board.board import Board
 
 _IN_ORDER: Mapping[str, tuple[str, ...]] = {
     "rounds": ("median", "p10", "p90"),

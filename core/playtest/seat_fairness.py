@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.language import tr, tr_plural
-from core.playtest.kernels import record
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
 from core.playtest.statistics import fairness
 from core.playtest.who_played import when_they_play
+from core.quest.playtest.kernels import record
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""

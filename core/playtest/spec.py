@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import overload
 
-from core.board.board import Board
-from core.bots.bots import Bot, bot_called
-from core.bots.kernels import memory
-from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, SKILL_GAMES
+from core.quest.board.board import Board
+from core.quest.bots.bots import Bot, bot_called
+from core.quest.bots.kernels import memory
+from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable
 
 ROUND_LIMIT = 60
 """A game that nobody has won by then is unfinished."""

@@ -11,14 +11,14 @@ from PyQt6.QtGui import QGuiApplication, QImage
 
 from core.certificate.short_form import number_for, unpacked
 from core.certificate.words import told_short_form
+from core.designs.sharing.framing import NoShareCode
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import tr
-from core.route.recognising import Recognised, recognise
-from core.route.route import BlockadePlan, Laying, Route
-from core.route.sharing.framing import NoShareCode
-from core.route.sharing.share_code import encode, left_out
-from core.route.writing import route_text
+from core.quest.route.recognising import Recognised, recognise
+from core.quest.route.route import BlockadePlan, Laying, Route
+from core.quest.route.sharing.share_code import encode, left_out
+from core.quest.route.writing import route_text
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 

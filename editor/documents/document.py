@@ -8,17 +8,17 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
-from core.analysis.facts import Facts
-from core.board.layout import Layout
-from core.catalogue.catalogue import Catalogue
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.language import LazyText, tr, tr_lazy
-from core.route.reading import RouteFile, parse_route
-from core.route.recognising import recognise
-from core.route.route import Route
-from core.route.writing import file_text
+from core.quest.analysis.facts import Facts
+from core.quest.board.layout import Layout
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, parse_route
+from core.quest.route.recognising import recognise
+from core.quest.route.route import Route
+from core.quest.route.writing import file_text
 
 _NEVER_MERGE = -1
 _MERGE_BY_GESTURE = 1

@@ -8,10 +8,10 @@ from enum import Enum, auto
 
 from PyQt6.QtGui import QColor
 
-from core.catalogue.spaces import Terrain
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot
+from core.quest.catalogue.spaces import Terrain
 from editor.drawing.palette import Ink, Palette
 
 

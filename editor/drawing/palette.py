@@ -12,8 +12,8 @@ from enum import Enum, auto
 
 from PyQt6.QtGui import QColor
 
-from core.catalogue.spaces import Terrain
-from core.checks.problem import Severity
+from core.checking.problem import Severity
+from core.quest.catalogue.spaces import Terrain
 
 
 class Ink(Enum):

@@ -14,8 +14,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.analysis.facts import Facts
-from core.catalogue.catalogue import Catalogue
 from core.cli.options import catalogue_of, declare_files, declare_force, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.route_files import HasErrors, playable, read_file, route_files, warn_of_flaws
@@ -23,7 +21,9 @@ from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, te
 from core.deferred import deferred
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
-from core.route.route import PLAYER_COUNTS
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.route import PLAYER_COUNTS
 from editor.export import headless
 from editor.export.options import (
     OF_PAGES,
@@ -35,9 +35,9 @@ from editor.export.options import (
 )
 
 if TYPE_CHECKING:
-    from core.board.board import Board
     from core.playtest.runs import Run
     from core.playtest.spec import Spec
+    from core.quest.board.board import Board
     from editor.export import formats
     from editor.export.task import ExportTask, Format
 else:
@@ -226,7 +226,7 @@ def _given(arguments: argparse.Namespace) -> list[Option]:
 
 
 def _refuse_unknown_overlay(name: str) -> None:
-    from editor.canvas.overlays.every_overlay import OVERLAYS
+    from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 
     known = [each.name for each in OVERLAYS if not each.is_of_games]
     if name not in known:
@@ -317,10 +317,10 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Run:
 
 
 def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
-    from core.analysis.difficulty import PAR_BOT
     from core.cli.playtests.runs import refuse_too_few_starts, refuse_unplayable
     from core.playtest.par import par_spec
     from core.playtest.spec import lineup
+    from core.quest.analysis.difficulty import PAR_BOT
 
     spec = par_spec(board, games)
     if players is not None:

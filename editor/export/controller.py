@@ -19,7 +19,7 @@ from core.certificate.short_form import code_of
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import speaking, tr, tr_lazy
-from core.route.route import Route
+from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered

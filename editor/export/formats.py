@@ -7,18 +7,19 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.export.formats import TEXT_FORMATS, TextFormat
 from core.language import marked
+from core.quest.export.formats import TEXT_FORMATS, TextFormat
 from editor.export.options import ExportOptions, SizedBy, Style
 from editor.export.task import ExportTask, Format
 
 if TYPE_CHECKING:
-    from editor.export import pictures, report
-    from editor.export.setup_sheet import sheet
+    from editor.export import pictures
+    from editor.quest.export import report
+    from editor.quest.export.setup_sheet import sheet
 else:
     pictures = deferred("editor.export.pictures")
-    report = deferred("editor.export.report")
-    sheet = deferred("editor.export.setup_sheet.sheet")
+    report = deferred("editor.quest.export.report")
+    sheet = deferred("editor.quest.export.setup_sheet.sheet")
 
 _OF_PICTURES = (
     "style",

@@ -8,18 +8,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
 
-from core.analysis.difficulty import difficulty
-from core.analysis.facts import Facts
-from core.board.layout import Layout
-from core.catalogue.catalogue import Catalogue
-from core.checks.report import check
-from core.export.pages.gallery_page import Exhibit, Unread, gallery_page
+from core.checking.report import check
 from core.files.nodes import Unreadable
-from core.route.reading import RouteFile
-from editor.drawing.board import paint_board
+from core.pages.gallery_page import Exhibit, Unread, gallery_page
+from core.quest.analysis.difficulty import difficulty
+from core.quest.analysis.facts import Facts
+from core.quest.board.layout import Layout
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
-from editor.export.report import map_box, svg_of
+from editor.quest.drawing.board import paint_board
+from editor.quest.export.report import map_box, svg_of
 
 
 @dataclass(frozen=True, slots=True)

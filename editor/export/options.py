@@ -15,9 +15,9 @@ from core.deferred import deferred
 from core.language import LANGUAGES, language, marked, tr, tr_plural
 
 if TYPE_CHECKING:
-    from editor.canvas.overlays import every_overlay
+    from editor.quest.canvas.overlays import every_overlay
 else:
-    every_overlay = deferred("editor.canvas.overlays.every_overlay")
+    every_overlay = deferred("editor.quest.canvas.overlays.every_overlay")
 
 MM_PER_INCH = 25.4
 SCREEN_DPI = 96

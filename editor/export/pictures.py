@@ -15,9 +15,9 @@ from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
 from editor.export.options import MM_PER_INCH, SCREEN_DPI, SizedBy
-from editor.export.scene import Scene, paint_scene, scene_of
 from editor.export.svg import tidied
 from editor.export.task import ExportTask
+from editor.quest.export.scene import Scene, paint_scene, scene_of
 
 PDF_DPI = 1200
 _MM_PER_METRE = 1000

@@ -15,9 +15,9 @@ from core.language import speaking, tr
 from editor.export.extents import extent_of
 from editor.export.formats import SHEET
 from editor.export.lettering import AS_TEXT
-from editor.export.scene import paint_scene, scene_of
-from editor.export.setup_sheet.sheet import Sheet
 from editor.export.task import ExportTask
+from editor.quest.export.scene import paint_scene, scene_of
+from editor.quest.export.setup_sheet.sheet import Sheet
 
 Painting: TypeAlias = Callable[[QPainter], None]
 """Paints a page in mm from its upper left corner."""

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.analysis.difficulty import Par
-from core.analysis.facts import Facts
-from core.checks.report import Report, check
+from core.checking.report import Report, check
 from core.language import speaking
-from editor.canvas.overlays.values import Findings
+from core.quest.analysis.difficulty import Par
+from core.quest.analysis.facts import Facts
 from editor.export.options import ExportOptions, SizedBy
+from editor.quest.canvas.overlays.values import Findings
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run
-    from editor.live.traffic import Traffic
+    from editor.quest.live.traffic import Traffic
 
 _USUAL = ExportOptions()
 

@@ -19,10 +19,10 @@ from typing import IO, Any, TypeAlias
 from PyQt6.QtGui import QGuiApplication
 
 from core import processes
-from core.analysis.facts import Facts
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child
+from core.quest.analysis.facts import Facts
 from editor.export.formats import format_named
 from editor.export.task import ExportTask, Format
 

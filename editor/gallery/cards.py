@@ -26,12 +26,12 @@ from PyQt6.QtWidgets import (
     QToolTip,
 )
 
-from core.analysis.official import Rating
-from core.checks.problem import Severity
+from core.checking.problem import Severity
 from core.collection.listing import Listed
 from core.collection.summary import Summary
 from core.collection.survey import RouteEntry
 from core.language import tr
+from core.quest.analysis.official import Rating
 from editor.drawing.palette import Ink
 from editor.gallery.thumbnails import PICTURE, Thumbnails
 from editor.gallery.view import ENTRY

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
-from core.catalogue.catalogue import Catalogue
 from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress
 from core.language import tr_lazy
+from core.quest.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.widgets.timers import single_shot

@@ -120,7 +120,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
             "examples",
             marked("Exa&mple routes"),
             "Ctrl+Alt+E",
-            do=lambda on: on.wishes.open_folder.emit(paths.routes()),
+            do=lambda on: on.wishes.open_folder.emit(paths.examples("quest")),
         ),
         _row(
             "open_code",

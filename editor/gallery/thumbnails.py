@@ -10,7 +10,7 @@ from PyQt6.QtGui import QPixmap
 
 from core.collection.listing import Listed
 from core.collection.survey import RouteEntry
-from core.route.reading import RouteFile
+from core.quest.route.reading import RouteFile
 from editor.pictures.route_pictures import RoutePictures
 from editor.studio.shared import Shared
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QDateTime, QLocale
 
-from core.checks.problem import Severity
+from core.checking.problem import Severity
 from core.collection.summary import Summary
 from core.collection.survey import RouteEntry
 from core.language import capitalized, language, tr, tr_number, tr_plural

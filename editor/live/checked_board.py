@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QObject
 
-from core.board.board import Board
 from core.language import tr
+from core.quest.board.board import Board
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 

@@ -6,11 +6,11 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.analysis.facts import Facts
-from core.checks.problem import Problem
-from core.checks.report import Report, Suggestion, checking, suggestion
+from core.checking.problem import Problem
+from core.checking.report import Report, Suggestion, checking, suggestion
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.quest.analysis.facts import Facts
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.analysis.difficulty import Par
 from core.jobs import Progress
 from core.language import marked, tr, tr_lazy
 from core.playtest.live.results import (
@@ -18,6 +17,7 @@ from core.playtest.live.results import (
     LiveStep,
     Showing,
 )
+from core.quest.analysis.difficulty import Par
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

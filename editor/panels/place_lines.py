@@ -16,9 +16,9 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QLabel, QWidget
 
-from core.analysis.remarks import Remark
 from core.geometry.hexes import Hex
 from core.language import tr
+from core.quest.analysis.remarks import Remark
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
 

@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from core.analysis.remarks import Remark
+from core.quest.analysis.remarks import Remark
 from editor.panels.place_lines import ENTERS
 from editor.widgets.present import present
 

@@ -9,10 +9,10 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QPixmap
 from PyQt6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
-from core.catalogue.catalogue import Catalogue
 from core.files.nodes import Unreadable
 from core.language import tr
-from core.route.reading import RouteFile, read_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, read_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.widgets.present import present

@@ -11,15 +11,15 @@ from typing import NamedTuple, TypeAlias
 from PyQt6.QtCore import QObject, QRect, QRectF, QSize, QTimer, pyqtSignal
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
-from core.board.board import gates
-from core.board.layout import Layout, lay_out
-from core.catalogue.catalogue import Catalogue
 from core.files.nodes import Unreadable
-from core.route.reading import RouteFile
-from editor.drawing.board import bounds, paint_board
+from core.quest.board.board import gates
+from core.quest.board.layout import Layout, lay_out
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.pictures.pictures import framed
+from editor.quest.drawing.board import bounds, paint_board
 from editor.widgets.theme import Theme
 
 _SHARE = 0.92

@@ -20,8 +20,8 @@ from core.files.leftovers import remove_leftovers
 from core.files.locks import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
-from core.route.route import Route
-from core.route.writing import route_text
+from core.quest.route.route import Route
+from core.quest.route.writing import route_text
 from editor.widgets.settings import APPLICATION
 
 _HEAD = "# cartographer journal 1 "

@@ -19,9 +19,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.catalogue.catalogue import Catalogue
 from core.language import language, marked, tr, tr_plural
-from core.route.reading import RouteFile, parse_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, parse_route
 from editor.pictures.pictures import plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.safety.journal import JournalEntry

@@ -14,9 +14,9 @@ from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import BadCatalogue, load_catalogue
 from core.language import tr
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from editor.background.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.failure_dialog import FailureTeller

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.deferred import deferred
+from core.designs.certificate import Certificate
 from core.language import tr, tr_lazy
-from core.route.certificate import Certificate
-from core.route.edits import with_certificate
-from core.route.validity import void_because
+from core.quest.route.edits import with_certificate
+from core.quest.route.validity import void_because
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

@@ -6,15 +6,15 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from editor.canvas.blockade_commands import BlockadeCommands
-from editor.canvas.piece_commands import PieceCommands
 from editor.documents.file_commands import FileCommands
 from editor.export.controller import ExportController
 from editor.live.text_reading import TextReading
-from editor.play.controller import PlayController
-from editor.shell.box_and_table import BoxAndTable
+from editor.quest.canvas.blockade_commands import BlockadeCommands
+from editor.quest.canvas.piece_commands import PieceCommands
+from editor.quest.page.box_and_table import BoxAndTable
+from editor.quest.page.editor_page import EditorPage
+from editor.quest.play.controller import PlayController
 from editor.shell.certifying import Certifying
-from editor.shell.editor_page import EditorPage
 from editor.shell.help_commands import HelpCommands
 from editor.shell.pasting import Pasting
 from editor.shell.view_commands import ShownParts, ViewCommands

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from core import __version__
 from core.language import tr
-from editor.guide.guide import Guide, TryThisCard
+from editor.quest.guide.guide import Guide, TryThisCard
 from editor.widgets.help_topics import topic_at
 from editor.widgets.present import present
 

@@ -21,9 +21,9 @@ from PyQt6.QtWidgets import (
 )
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
 from core.language import marked, tr
-from core.route.reading import RouteFile, read_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, read_route
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
 from editor.pictures.route_pictures import RoutePictures
 from editor.widgets.cards import CardItemDelegate
@@ -142,7 +142,7 @@ class NewRouteDialog(Translated, QDialog):
         """Offer the routes of a folder, by default the bundled ones, as templates."""
         super().__init__(parent)
         set_help_topic(self, "design#the-first-route")
-        self._folder = folder or paths.routes()
+        self._folder = folder or paths.examples("quest")
         self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
         self._pictures.read.connect(self._on_read)
         self._pictures.painted.connect(self._on_painted)

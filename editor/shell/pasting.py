@@ -7,14 +7,12 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
-from core.board.layout import lay_out
-from core.catalogue.pieces import PieceKind
 from core.language import tr, tr_lazy, tr_plural
-from core.route.reading import RouteFile
-from core.route.recognising import Recognised, Source
-from core.route.route import Route
-from editor.canvas.canvas import Canvas
-from editor.canvas.piece_commands import PieceCommands
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.route.reading import RouteFile
+from core.quest.route.recognising import Recognised, Source
+from core.quest.route.route import Route
 from editor.documents.clipboard import (
     Pasted,
     claim_of,
@@ -24,6 +22,8 @@ from editor.documents.clipboard import (
     text_to_paste,
 )
 from editor.live.text_reading import TextReading
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.piece_commands import PieceCommands
 from editor.studio.wishes import Wishes
 
 

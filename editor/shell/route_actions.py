@@ -5,16 +5,16 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from core.checks.places import seam_of
 from core.language import tr
-from editor.canvas.blockade_commands import fill_blockade_menu
-from editor.canvas.overlays.every_overlay import OVERLAYS
+from core.quest.checks.places import seam_of
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.pictures.recent import RecentMenu
+from editor.quest.canvas.blockade_commands import fill_blockade_menu
+from editor.quest.canvas.overlays.every_overlay import OVERLAYS
+from editor.quest.menus.place_menu import PlaceMenu
 from editor.shell.controllers import RouteControllers
 from editor.shell.menus.bar import MENUS
-from editor.shell.menus.place_menu import PlaceMenu
 from editor.studio.shared import Shared
 from editor.widgets.menus import pop_up
 from editor.widgets.present import present

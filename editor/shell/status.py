@@ -13,14 +13,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.checks.problem import gravest
+from core.checking.problem import gravest
 from core.geometry.hexes import Hex
 from core.language import tr
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
-from editor.documents.words import about_hex, about_seams, problem_counts
 from editor.live.checks import LiveChecks
 from editor.live.job_line import JobLine
+from editor.quest.documents.words import about_hex, about_seams, problem_counts
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.theme import Theme

@@ -14,8 +14,8 @@ from PyQt6.QtWidgets import QApplication, QFileDialog
 from core import paths
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, language, language_of, speak, tr
-from core.route.reading import parse_route, read_route
-from core.route.recognising import Recognised
+from core.quest.route.reading import parse_route, read_route
+from core.quest.route.recognising import Recognised
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
@@ -24,7 +24,7 @@ from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
 from editor.gallery.window import GalleryWindow
 from editor.manual.controller import ManualController
-from editor.play.replay.replays import LOG_SUFFIX
+from editor.quest.play.replay.replays import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
@@ -59,7 +59,7 @@ class Studio(QObject):
         for file in files:
             self.open_file(file)
         if not self.windows and not self.galleries.windows:
-            window = self.open_template(paths.routes() / FIRST_ROUTE)
+            window = self.open_template(paths.examples("quest") / FIRST_ROUTE)
             if not self.shared.settings.is_try_this_dismissed:
                 window.controllers.help.show_try_this()
         QTimer.singleShot(0, self.offer_recovery)
@@ -78,7 +78,7 @@ class Studio(QObject):
         if already is not None:
             bring_to_front(already)
             return already
-        if path.resolve().parent == paths.routes():
+        if paths.is_example(path):
             return self.open_template(path, instead_of)
         if path.suffix.lower() == LOG_SUFFIX:
             return self._replay(path, instead_of)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from editor.canvas.canvas import Canvas
-from editor.canvas.overlays.every_overlay import overlay_named
-from editor.canvas.overlays.route_overlays import RouteOverlays
 from editor.canvas.view import ACTUAL_SIZE, ZOOM_STEP, TableView
-from editor.panels.catalogue.catalogue import CataloguePanel
-from editor.play.controller import PlayController
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.overlays.every_overlay import overlay_named
+from editor.quest.canvas.overlays.route_overlays import RouteOverlays
+from editor.quest.panels.catalogue.catalogue import CataloguePanel
+from editor.quest.play.controller import PlayController
 from editor.widgets.panel_tabs import PanelTabs
 from editor.widgets.settings import Settings, Toggle
 

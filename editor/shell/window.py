@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QMainWindow
 from core.language import tr
 from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
+from editor.quest.page.editor_page import EditorPage
 from editor.shell.controllers import RouteControllers
-from editor.shell.editor_page import EditorPage
 from editor.shell.route_actions import RouteActions
 from editor.shell.status import StatusLine
 from editor.studio.live_route import LiveRoute

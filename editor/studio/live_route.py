@@ -5,11 +5,11 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject
 
 from editor.documents.document import Document
-from editor.documents.selection import Selection
-from editor.live.analysis import LiveAnalysis
 from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest
-from editor.live.traffic import RouteTraffic
+from editor.quest.documents.selection import Selection
+from editor.quest.live.analysis import LiveAnalysis
+from editor.quest.live.traffic import RouteTraffic
 from editor.studio.shared import Shared
 
 

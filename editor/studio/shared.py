@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.catalogue.catalogue import Catalogue
+from core.quest.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal

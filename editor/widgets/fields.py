@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
 
 from core.geometry.hexes import TURNS
 from core.language import tr
-from core.route.format import LONGEST_LINE, LONGEST_NOTE
+from core.quest.route.format import LONGEST_LINE, LONGEST_NOTE
 from editor.widgets.present import present
 
 _BEGINNING = 2_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
-from core.checks.problem import Severity
+from core.checking.problem import Severity
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 
 _SIDE = 64

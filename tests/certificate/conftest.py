@@ -4,17 +4,17 @@ from functools import cache
 
 import pytest
 
-from core.analysis.facts import Facts
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.catalogue.reading import load_catalogue
 from core.certificate.issuing import certifying
-from core.checks.report import Report, check
+from core.checking.report import Report, check
+from core.designs.certificate import Certificate
 from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.route.certificate import Certificate
-from core.route.reading import parse_route
-from tests.checks.cases import CLEAN, ODD_PIECES
+from core.quest.analysis.facts import Facts
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.reading import parse_route
+from tests.quest.checks.cases import CLEAN, ODD_PIECES
 
 GAMES = 100
 

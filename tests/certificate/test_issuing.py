@@ -7,29 +7,29 @@ from statistics import median
 import numpy as np
 import pytest
 
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.bots.bots import BOTS_VERSION
 from core.certificate.evidence import digest_of, shortcoming
 from core.certificate.issuing import NoCertificate, certifying
-from core.engine.log import ENGINE_VERSION
-from core.engine.packing import Options
+from core.designs.certificate import Certificate
 from core.jobs import finished
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from core.route import edits
-from core.route.certificate import Certificate
-from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route
-from core.route.validity import valid_certificate
-from core.route.writing import route_text
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
+from core.quest.route import edits
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import parse_route
+from core.quest.route.validity import valid_certificate
+from core.quest.route.writing import route_text
 from tests.certificate.conftest import GAMES, board_of, checked, issued
-from tests.checks.cases import CLEAN, text
 from tests.conftest import Golden
+from tests.quest.checks.cases import CLEAN, text
 
 DECISIVE = {
     record.ROW_SEED,
@@ -109,7 +109,7 @@ def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
 def test_a_board_that_the_engine_has_no_room_for_gets_none(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.engine.kernels.state.MOST_SPACES", 10)
+    monkeypatch.setattr("core.quest.engine.kernels.state.MOST_SPACES", 10)
     found = finished(certifying(*checked(board), GAMES))
     assert isinstance(found, NoCertificate)
     assert found.reason.endswith("spaces are too many to play with; 10 are the most")

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.bots.bots import BOTS_VERSION
 from core.certificate.short_form import (
     LARGEST,
     ShortForm,
@@ -13,13 +12,14 @@ from core.certificate.short_form import (
     short_form_of,
     unpacked,
 )
-from core.engine.log import ENGINE_VERSION
+from core.designs.certificate import CERTIFIED_GAMES, Certificate
 from core.geometry.hexes import Hex
-from core.route import edits
-from core.route.certificate import CERTIFIED_GAMES, Certificate
-from core.route.sharing.share_code import encode, opened
-from tests.route.certificates import CERTIFICATE, CERTIFIED, UNCERTIFIED
-from tests.route.strategies import certificates, players
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.route import edits
+from core.quest.route.sharing.share_code import encode, opened
+from tests.quest.route.certificates import CERTIFICATE, CERTIFIED, UNCERTIFIED
+from tests.quest.route.strategies import certificates, players
 
 
 @st.composite

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from core.board.board import Board
-from core.board.layout import lay_out
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.certificate.short_form import short_form_of
 from core.certificate.verifying import restoring, verifying
+from core.designs.certificate import Certificate, CertifiedGames
 from core.jobs import Work, finished
 from core.language import tr_lazy
-from core.route import edits
-from core.route.certificate import Certificate, CertifiedGames
-from core.route.fingerprint import fingerprint
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.route import edits
+from core.quest.route.fingerprint import fingerprint
 from tests.certificate.conftest import board_of, issued
-from tests.checks.cases import CLEAN, text
+from tests.quest.checks.cases import CLEAN, text
 
 FIELDS = {"fingerprint", "caves", "engine", "bots", "games", "results", "digest", "extras"}
 

@@ -8,7 +8,7 @@ from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import short_form_of
 from core.certificate.words import told_certificate, told_counts, told_judgement, told_short_form
 from core.language import tr_lazy
-from tests.route.certificates import CERTIFICATE
+from tests.quest.route.certificates import CERTIFICATE
 
 
 def test_what_a_certificate_claims() -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from tests.checks.cases import HEAD, SHORT, blockades, text
+from tests.quest.checks.cases import HEAD, SHORT, blockades, text
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PROGRAM = "import sys; from core.cli import main; sys.exit(main(sys.argv[1:]))"

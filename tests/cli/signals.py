@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core import signals
-from core.paths import routes
+from core.paths import examples
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 ROUTE, CERTIFIED = "first_game.yaml", "oxbow.yaml"
@@ -156,7 +156,7 @@ def main(runs: int = 300, seed: int = 1) -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for route in (ROUTE, CERTIFIED):
-            shutil.copy(routes() / route, folder)
+            shutil.copy(examples("quest") / route, folder)
         known = {words: whole(words, folder) for words in COMMANDS}
         for _ in range(runs):
             words = chance.choice(COMMANDS)

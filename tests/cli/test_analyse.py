@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from core.analysis.difficulty import Cause, calibration, leave_one_out
-from core.analysis.measures import MEASURES
-from core.analysis.official import official_routes
-from core.catalogue.spaces import Symbol, Terrain
 from core.cli import main
 from core.cli.games_bar import GamesBar
-from core.engine.packing import Unplayable
-from core.paths import routes
+from core.paths import examples
 from core.playtest import spec
 from core.playtest.running.runner import Partial
+from core.quest.analysis.difficulty import Cause, calibration, leave_one_out
+from core.quest.analysis.measures import MEASURES
+from core.quest.analysis.official import official_routes
+from core.quest.catalogue.spaces import Symbol, Terrain
+from core.quest.engine.packing import Unplayable
 from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY
@@ -35,7 +35,7 @@ OFFICIAL = ("first_game", "hills_of_gold", "home_stretch", "serpentine", "witchs
 def official(folder: Path) -> None:
     """Some real routes beside the others."""
     for name in (*OFFICIAL, "winding_paths", "snail_shell"):
-        shutil.copy(routes() / f"{name}.yaml", folder)
+        shutil.copy(examples("quest") / f"{name}.yaml", folder)
 
 
 def told(capsys: Capture, *words: str, code: int = 0) -> str:
@@ -472,7 +472,7 @@ def test_nothing_heavy_is_imported_without_games(folder: Path) -> None:
     )
     last = done.stdout.splitlines()[-1]
     assert last.startswith("[0, 0, 0] ")
-    assert "'core.analysis.difficulty'" in last
+    assert "'core.quest.analysis.difficulty'" in last
     assert [name for name in HEAVY if f"'{name}'" in last] == []
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from core.analysis.measures import MEASURES
 from core.cli import main
 from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE
+from core.quest.analysis.measures import MEASURES
 from tests.conftest import Golden
-from tests.export.outline import Outline
+from tests.quest.export.outline import Outline
 
 OLD = "what was there before"
 

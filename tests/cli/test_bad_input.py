@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from tests.checks.cases import ODD_PIECES
 from tests.cli.conftest import Start
+from tests.quest.checks.cases import ODD_PIECES
 
 Capture = pytest.CaptureFixture[str]
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from core.board.board import Board
-from core.bots.bots import BOTS, Bot
-from core.bots.kernels import memory
 from core.cli import bots as command
 from core.cli import main
 from core.playtest import ladder
 from core.playtest.ladder import Play, Score, pairings
+from core.quest.board.board import Board
+from core.quest.bots.bots import BOTS, Bot
+from core.quest.bots.kernels import memory
 from tests.cli.conftest import environment
 
 Capture = pytest.CaptureFixture[str]
@@ -90,7 +90,7 @@ def test_weights_in_words(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> N
         (memory.COIN_WEIGHT, 130),
     )
     strict = Bot("strict", "Never buys.", memory.PLANNER, weights)
-    monkeypatch.setattr("core.bots.bots.BOTS", (strict,))
+    monkeypatch.setattr("core.quest.bots.bots.BOTS", (strict,))
     assert main(["bots", "strict"]) == 0
     told = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert told[-3:] == [

@@ -11,20 +11,20 @@ from typing import Any
 
 import pytest
 
-from core.analysis.facts import Facts
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
-from core.checks.report import Report
+from core.checking.report import Report
 from core.cli import certify, main
+from core.designs.certificate import Certificate
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.route.certificate import Certificate
-from core.route.reading import read_route
-from core.route.sharing.share_code import encode
-from core.route.validity import valid_certificate
-from tests.checks.cases import ODD_PIECES, text
+from core.quest.analysis.facts import Facts
+from core.quest.route.reading import read_route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.validity import valid_certificate
 from tests.cli.conftest import CLEAN, environment
 from tests.conftest import GOLDEN, Golden
+from tests.quest.checks.cases import ODD_PIECES, text
 
 Capture = pytest.CaptureFixture[str]
 Certifying = Callable[[Facts, Report, int], Work[Certificate | NoCertificate]]
@@ -380,7 +380,7 @@ def test_a_route_without_a_certificate_pays_for_none(folder: Path) -> None:
     )
     loaded = set(done.stdout.split())
     assert "core.cli.check" in loaded
-    assert not {"numba", "rich", "core.certificate", "core.bots", "core.playtest"} & loaded
+    assert not {"numba", "rich", "core.certificate", "core.quest.bots", "core.playtest"} & loaded
 
 
 # --- share and open -------------------------------------------------------------------------------

@@ -17,11 +17,11 @@ import pytest
 
 import core.cli
 from core.files.letters import escaped_json, is_seen, visible
-from core.route.reading import read_route
+from core.quest.route.reading import read_route
 from editor.__main__ import main
-from tests.checks.cases import SHORT, text
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import on_a_terminal, unix_only
+from tests.quest.checks.cases import SHORT, text
 
 Capture = pytest.CaptureFixture[str]
 

@@ -7,8 +7,8 @@ import pytest
 
 from core.cli import main
 from core.cli.terminal import CLEAN, UNREADABLE
-from core.route.reading import read_route
-from core.route.sharing.share_code import encode
+from core.quest.route.reading import read_route
+from core.quest.route.sharing.share_code import encode
 from tests.cli.conftest import CLEAN as ROUTE
 
 Capture = pytest.CaptureFixture[str]

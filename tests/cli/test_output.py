@@ -7,8 +7,8 @@ import pytest
 
 from core import __version__
 from core.cli import main
-from tests.checks.cases import text
 from tests.conftest import Golden
+from tests.quest.checks.cases import text
 
 Capture = pytest.CaptureFixture[str]
 

@@ -13,7 +13,7 @@ import pytest
 
 from core.cli import certify, main, playtest
 from core.cli.terminal import CLEAN, UNREADABLE
-from core.engine.log import GameLog
+from core.quest.engine.log import GameLog
 from tests.cli.conftest import CLEAN as ROUTE
 from tests.cli.conftest import environment
 

@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.bots import BOTS
 from core.cli import main
-from core.engine.log import GameLog
-from core.paths import routes
+from core.paths import examples
 from core.playtest.odd_games import Replayer
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec, lineup
+from core.quest.bots.bots import BOTS
+from core.quest.engine.log import GameLog
 from tests.conftest import Golden
-from tests.engine.official import official_board
+from tests.quest.engine.official import official_board
 
 Capture = pytest.CaptureFixture[str]
-FIRST = str(routes() / "first_game.yaml")
+FIRST = str(examples("quest") / "first_game.yaml")
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -147,7 +147,7 @@ def test_a_route_with_errors_cannot_be_played(tmp_path: Path, capsys: Capture) -
 def test_a_log_of_another_route_is_refused(tmp_path: Path, capsys: Capture) -> None:
     log = tmp_path / "bots.log"
     assert play("--seats", "random", "--rounds", "1", "--log", str(log)) == 0
-    other = str(routes() / "serpentine.yaml")
+    other = str(examples("quest") / "serpentine.yaml")
     capsys.readouterr()
     assert main(["replay", str(log), "--route", other]) == 2
     assert "another route" in capsys.readouterr().err

@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from core.bots.kernels import memory
 from core.cli import main
 from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
 from core.playtest import spec
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.runner import Partial
+from core.quest.bots.kernels import memory
 from tests.cli.conftest import environment
 from tests.schemas import complaints
 

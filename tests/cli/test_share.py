@@ -8,14 +8,14 @@ import pytest
 
 from core.certificate.short_form import number_for
 from core.cli import main
-from core.paths import routes
-from core.route.reading import parse_route, read_route
-from core.route.sharing.share_code import decode, encode
-from core.route.writing import route_text, save_route
-from tests.route.certificates import CERTIFIED
-from tests.route.sharing.routes import BUNDLED, carried
+from core.paths import examples
+from core.quest.route.reading import parse_route, read_route
+from core.quest.route.sharing.share_code import decode, encode
+from core.quest.route.writing import route_text, save_route
+from tests.quest.route.certificates import CERTIFIED
+from tests.quest.route.sharing.routes import BUNDLED, carried
 
-OXBOW = routes() / "oxbow.yaml"
+OXBOW = examples("quest") / "oxbow.yaml"
 CODE = encode(BUNDLED["oxbow"])
 FILE = route_text(carried(BUNDLED["oxbow"]))
 

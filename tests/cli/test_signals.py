@@ -29,7 +29,7 @@ MOMENTS = {
     "a-read": ("call core.files.reading:read_text", CHECK),
     "qt": ("import PyQt6.QtGui", PDF),
     "numpy": ("import numpy", PDF),
-    "a-painting": ("call editor.drawing.board:paint_board", PDF),
+    "a-painting": ("call editor.quest.drawing.board:paint_board", PDF),
     "numba": ("import numba", PLAYTEST),
     "a-certificate": ("call core.certificate.issuing:certifying", ["certify", "clean.yaml"]),
 }

@@ -5,26 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from core.analysis.difficulty import Par
-from core.bots.bots import BOTS_VERSION
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import load_catalogue
 from core.certificate.judgement import State
 from core.collection import survey
 from core.collection.listing import listing
 from core.collection.summary import Summary, summary_of
 from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
-from core.engine.log import ENGINE_VERSION
 from core.jobs import finished
-from core.paths import routes
-from core.route.edits import with_certificate
-from core.route.fingerprint import fingerprint
-from core.route.reading import RouteFile, read_route
-from core.route.route import Placement, Route
-from core.route.writing import save_route
-from tests.route.certificates import CERTIFICATE
+from core.paths import examples
+from core.quest.analysis.difficulty import Par
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.route.edits import with_certificate
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.route import Placement, Route
+from core.quest.route.writing import save_route
+from tests.quest.route.certificates import CERTIFICATE
 
-FIRST_GAME = read_route(routes() / "first_game.yaml")
+FIRST_GAME = read_route(examples("quest") / "first_game.yaml")
 HALF = Route("Half", (Placement("B"),))
 
 

@@ -21,7 +21,7 @@ from core.handbook import read_handbook
 from core.language import ENGLISH, LANGUAGES, speak
 from core.markdown import Code, blocks
 from editor.__main__ import main
-from tests.checks.cases import ODD_PIECES
+from tests.quest.checks.cases import ODD_PIECES
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 GUIDE = CHECKOUT / "resources" / "manual" / "guide"
@@ -75,7 +75,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setattr("sys.stdin", io.StringIO())
     speak(ENGLISH)
-    shutil.copytree(paths.routes(), tmp_path / "routes")
+    shutil.copytree(paths.examples("quest"), tmp_path / "routes" / "quest")
     shutil.copytree(ODD_PIECES, tmp_path / "my_tiles")
     for name in ("gorge.yaml", "mine.yaml"):
         (tmp_path / name).write_text(example_route(), encoding="utf-8")

@@ -10,7 +10,7 @@ from core.cli import main
 from core.manual import RuleEntry, read_manual
 
 ENTRIES = tuple(read_manual().values())
-CHAPTERS = sorted((paths.resources() / "manual").glob("*.md"))
+CHAPTERS = sorted((paths.resources() / "quest" / "manual").glob("*.md"))
 FAMILIES = {
     "Q-2P",
     "Q-ACT",

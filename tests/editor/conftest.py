@@ -8,11 +8,11 @@ from threading import Event
 import pytest
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import load_catalogue
 from core.jobs import Progress, Work
-from core.session import engines
-from core.session.engines import Engines, plain_engines
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.session import engines
+from core.quest.session.engines import Engines, plain_engines
 from tests.editor.panels.bench import broken, gorge, sound
 from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
@@ -80,7 +80,7 @@ def catalogue() -> Catalogue:
 @pytest.fixture
 def first_game() -> Path:
     """A bundled route without problems."""
-    return paths.routes() / "first_game.yaml"
+    return paths.examples("quest") / "first_game.yaml"
 
 
 @pytest.fixture

@@ -23,8 +23,8 @@ from PyQt6.QtWidgets import QApplication
 from core import paths
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
-from core.route import edits
-from core.route.reading import read_route
+from core.quest.route import edits
+from core.quest.route.reading import read_route
 from editor.__main__ import main as program
 from editor.documents.document import Document
 from editor.safety.failure_hook import Hook
@@ -112,7 +112,7 @@ def main() -> None:
         home = Path(folder)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
-        file = read_route(paths.routes() / LONGEST_ROUTE)
+        file = read_route(paths.examples("quest") / LONGEST_ROUTE)
         window = RouteWindow(Document(shared.catalogue, file), shared)
         window.resize(1280, 800)
         window.show()

@@ -14,10 +14,10 @@ from PyQt6.QtCore import QPoint, QTimer
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QWidget
 
 from core.geometry.hexes import ORIGIN
-from core.route.writing import route_text
+from core.quest.route.writing import route_text
 from editor.__main__ import main
 from editor.drawing.shapes import point_of
-from editor.panels.catalogue.side_button import SideButton
+from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
 from tests.editor.hands import inside

@@ -8,13 +8,13 @@ from typing import Any
 from PyQt6.QtCore import QPoint, QPointF
 from PyQt6.QtWidgets import QWidget
 
-from core.session.distances import Distances
-from editor.drawing.cards import Light
+from core.quest.session.distances import Distances
 from editor.drawing.shapes import point_of
-from editor.play.board.board_view import middle_of_gate
-from editor.play.page import PlayPage
-from editor.play.replay.replay_page import ReplayPage
-from editor.play.session import PlaySession
+from editor.quest.drawing.cards import Light
+from editor.quest.play.board.board_view import middle_of_gate
+from editor.quest.play.page import PlayPage
+from editor.quest.play.replay.replay_page import ReplayPage
+from editor.quest.play.session import PlaySession
 from editor.shell.window import RouteWindow
 from tests.editor.hands import inside, open_spot
 

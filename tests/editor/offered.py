@@ -1,4 +1,4 @@
-"""A screen that is held to what `tests.session.offered` says is on offer."""
+"""A screen that is held to what `tests.quest.session.offered` says is on offer."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QWidget
 
-from core.session.asking import Ask
-from editor.drawing.cards import Light
+from core.quest.session.asking import Ask
+from editor.quest.drawing.cards import Light
 from tests.editor.screen import Screen, Shown
-from tests.session.offered import SEVERAL, Legal, Offer, offer_now
+from tests.quest.session.offered import SEVERAL, Legal, Offer, offer_now
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -15,28 +15,28 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from core import paths
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.bots.bots import bot_called
-from core.catalogue.reading import load_catalogue
-from core.engine.packing import Options
 from core.geometry.hexes import Hex
 from core.language import ENGLISH, speak, tr_lazy
-from core.route import edits
-from core.route.reading import read_route
-from core.session.game_table import GameTable
-from core.session.replay.timeline import Timeline
-from editor.drawing.board import bounds, paint_board
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.bots.bots import bot_called
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.engine.packing import Options
+from core.quest.route import edits
+from core.quest.route.reading import read_route
+from core.quest.session.game_table import GameTable
+from core.quest.session.replay.timeline import Timeline
 from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
 from editor.export.dialog.export import ExportDialog
 from editor.export.formats import PNG, SHEET
 from editor.export.options import ExportOptions, written
-from editor.export.setup_sheet.sheet import sheet_images
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
 from editor.manual.window import ManualWindow
+from editor.quest.drawing.board import bounds, paint_board
+from editor.quest.export.setup_sheet.sheet import sheet_images
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
@@ -179,7 +179,7 @@ def picture_of_window(
         settings.theme = look
         settings.turn(Toggle.LIVE, is_on=False)
         shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
-        window = Studio(shared).open_template(paths.routes() / route)
+        window = Studio(shared).open_template(paths.examples("quest") / route)
         window.resize(WINDOW_SIZE)
         while not window.checks.is_current or shared.jobs.running:
             QApplication.processEvents()
@@ -201,7 +201,7 @@ def picture_of_gallery(look: Look) -> QImage:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme, settings.gallery_order = look, "difficulty"
         shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
-        window = GalleryWindow(paths.routes(), shared)
+        window = GalleryWindow(paths.examples("quest"), shared)
         window.resize(GALLERY_SIZE)
         window.show()
         window.view.setFocus()
@@ -237,7 +237,7 @@ def _give_up(failure: Failure) -> None:
 
 def picture_of_route() -> QImage:
     """The drawing of a route alone."""
-    route = read_route(paths.routes() / DRAWING_ROUTE).route
+    route = read_route(paths.examples("quest") / DRAWING_ROUTE).route
     layout = lay_out(route, load_catalogue())
     box = bounds(layout) + QMarginsF(ROOM, ROOM, ROOM, ROOM)
     scale = DRAWING_WIDTH / box.width()
@@ -253,7 +253,7 @@ def picture_of_route() -> QImage:
 
 def picture_of_sheet() -> QImage:
     """Both pages of a setup sheet, lying side by side."""
-    route = read_route(paths.routes() / PRINTED_ROUTE).route
+    route = read_route(paths.examples("quest") / PRINTED_ROUTE).route
     pages = sheet_images(task_of(route, load_catalogue(), SHEET), SHEET_SIZE)
     width = sum(page.width() + SHEET_GAP for page in pages) + SHEET_GAP
     image = QImage(width, pages[0].height() + 2 * SHEET_GAP, QImage.Format.Format_RGB32)

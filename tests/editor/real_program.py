@@ -17,8 +17,8 @@ import pytest
 
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
-from core.route.reading import parse_route
-from core.route.route import Route
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Route
 from editor.widgets.settings import APPLICATION, Settings, Toggle
 
 CHECKOUT = Path(__file__).resolve().parents[2]

@@ -5,15 +5,15 @@ from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.engine.game import Game
-from core.session.pickable import Pickable
-from core.session.plays import Play
-from core.session.replay.timeline import Timeline
+from core.quest.engine.game import Game
+from core.quest.session.pickable import Pickable
+from core.quest.session.plays import Play
+from core.quest.session.replay.timeline import Timeline
 from editor.background.jobs import Jobs
-from editor.play.board.board_view import PlayView
-from editor.play.replay.replay_page import MakeView, ReplayPage
+from editor.quest.play.board.board_view import PlayView
+from editor.quest.play.replay.replay_page import MakeView, ReplayPage
 from editor.widgets.theme import Theme
-from tests.session.games import SPRINTERS
+from tests.quest.session.games import SPRINTERS
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -10,16 +10,16 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.bots.bots import bot_called
-from core.engine.packing import Options
 from core.language import tr_lazy
-from core.route.edits import removed
-from core.session.game_table import GameTable
-from core.session.replay.timeline import Timeline
-from editor.play.new_game import NewGame
-from editor.play.page import PlayPage
-from editor.play.replay.replay_page import ReplayPage
-from editor.play.session import Speed
+from core.quest.bots.bots import bot_called
+from core.quest.engine.packing import Options
+from core.quest.route.edits import removed
+from core.quest.session.game_table import GameTable
+from core.quest.session.replay.timeline import Timeline
+from editor.quest.play.new_game import NewGame
+from editor.quest.play.page import PlayPage
+from editor.quest.play.replay.replay_page import ReplayPage
+from editor.quest.play.session import Speed
 from editor.shell.window import RouteWindow
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import ShowWindow

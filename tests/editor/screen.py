@@ -15,16 +15,16 @@ from PyQt6.QtCore import QPoint, QPointF, QSize
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.engine.game import Game
-from core.engine.position import Holdings
-from core.session.game_table import GameTable, Seat
+from core.quest.engine.game import Game
+from core.quest.engine.position import Holdings
+from core.quest.session.game_table import GameTable, Seat
 from editor.background.jobs import Jobs
-from editor.drawing.cards import Light
 from editor.drawing.shapes import point_of
-from editor.play.board.board_view import middle_of_gate
-from editor.play.cards.card_button import CardButton, TokenButton
-from editor.play.page import PlayPage
-from editor.play.session import PlaySession, Speed
+from editor.quest.drawing.cards import Light
+from editor.quest.play.board.board_view import middle_of_gate
+from editor.quest.play.cards.card_button import CardButton, TokenButton
+from editor.quest.play.page import PlayPage
+from editor.quest.play.session import PlaySession, Speed
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import Mouse, inside, open_spot

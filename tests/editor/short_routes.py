@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.board.names import space_names
-from core.engine.game import Game
-from core.engine.packing import Options
-from core.route.reading import parse_route
-from tests.engine.boards import box
-from tests.engine.scenes import Seat, arrange
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.board.names import space_names
+from core.quest.engine.game import Game
+from core.quest.engine.packing import Options
+from core.quest.route.reading import parse_route
+from tests.quest.engine.boards import box
+from tests.quest.engine.scenes import Seat, arrange
 
 DASH = """\
 format: 1

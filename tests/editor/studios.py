@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from core.language import ENGLISH, language, speak, tr_lazy
-from core.route.edits import with_details
+from core.quest.route.edits import with_details
 from editor.documents.document import Document
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow

@@ -8,23 +8,23 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from core import paths
-from core.board.seams import Seam
-from core.board.seats import seats
-from core.checks.carrying import Landing
 from core.geometry.hexes import Hex
-from core.route.route import Placement, Route
-from editor.canvas.canvas import Canvas
-from editor.canvas.note import LandingNote
+from core.quest.board.seams import Seam
+from core.quest.board.seats import seats
+from core.quest.checks.carrying import Landing
+from core.quest.route.route import Placement, Route
 from editor.documents.document import Document
 from editor.drawing.shapes import point_of
-from editor.panels.catalogue.side_button import SideButton
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.note import LandingNote
+from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.window import RouteWindow
 from tests.editor.hands import Mouse, inside
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
-FIRST_GAME = (paths.routes() / "first_game.yaml").read_text(encoding="utf-8")
+FIRST_GAME = (paths.examples("quest") / "first_game.yaml").read_text(encoding="utf-8")
 START = "format: 1\ngame: quest\npieces: [{side: B, at: [0, 0]}]\n"
 """A start tile alone."""
 PAIR = "format: 1\ngame: quest\npieces: [{side: B, at: [0, 0]}, {side: C, at: [-3, -4], turn: 3}]\n"

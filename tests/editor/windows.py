@@ -12,8 +12,8 @@ from PyQt6.QtCore import QEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
-from core.route.reading import parse_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.pictures.recent import RouteIcons

@@ -18,7 +18,7 @@ from core.files import leftovers
 from core.files.leftovers import beside, is_leftover, remove_leftovers
 from core.files.saving import NotSaved, save_text
 from core.jobs import finished
-from tests.checks.cases import SHORT, text
+from tests.quest.checks.cases import SHORT, text
 
 ROUTE = text(*SHORT)
 SAVER = """

@@ -9,8 +9,6 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import load_catalogue
 from core.geometry.edges import Edge, border, corners
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import HEX_WIDTH
@@ -25,8 +23,10 @@ from core.geometry.plane import (
     polygon,
     position,
 )
-from core.paths import routes
-from core.route.reading import read_route
+from core.paths import examples
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.reading import read_route
 from tests.geometry.strategies import directions, edge_sets, hex_sets, near_hexes, rings, turns
 
 HEX_AREA = 1.5 * math.sqrt(3)
@@ -49,7 +49,7 @@ def catalogue() -> Catalogue:
 
 def covered(name: str, catalogue: Catalogue) -> frozenset[Hex]:
     """All hexes of a bundled route."""
-    pieces = read_route(routes() / f"{name}.yaml").route.pieces
+    pieces = read_route(examples("quest") / f"{name}.yaml").route.pieces
     return frozenset(
         at.shifted(piece.at)
         for piece in pieces

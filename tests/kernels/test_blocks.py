@@ -6,10 +6,10 @@ from types import ModuleType
 
 import pytest
 
-from core.bots.kernels import memory
-from core.engine.kernels import state as at
 from core.kernels.blocks import Block
-from core.playtest.kernels import record
+from core.quest.bots.kernels import memory
+from core.quest.engine.kernels import state as at
+from core.quest.playtest.kernels import record
 
 MODULES = (at, memory, record)
 BLOCKS = [

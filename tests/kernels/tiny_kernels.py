@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.engine.kernels.state import State
 from core.kernels.kernel_sets import KernelSet
+from core.quest.engine.kernels.state import State
 
 TINY = KernelSet((__name__,), ("quadrupled", "note"))
 

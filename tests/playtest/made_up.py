@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.engine.packing import Options
-from core.playtest.kernels import record
 from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
 from tests.playtest.test_report import game
+from tests.quest.engine.official import official_board
 
 GAMES = 60
 SPEC = Spec(

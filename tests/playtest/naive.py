@@ -10,17 +10,17 @@ from functools import cached_property
 
 import numpy as np
 
-from core.board.passages import passages_of
-from core.bots.bot_kernels import plain_bot_kernels
-from core.bots.bots import packed_with_bots
-from core.bots.kernels import memory
-from core.engine.action import Action, Coder, Kind, PaymentWay
-from core.engine.game import Game
-from core.engine.kernels import state as at
-from core.engine.position import Position
-from core.playtest.kernels import record
 from core.playtest.running.totals import Numbers
 from core.playtest.spec import Spec
+from core.quest.board.passages import passages_of
+from core.quest.bots.bot_kernels import plain_bot_kernels
+from core.quest.bots.bots import packed_with_bots
+from core.quest.bots.kernels import memory
+from core.quest.engine.action import Action, Coder, Kind, PaymentWay
+from core.quest.engine.game import Game
+from core.quest.engine.kernels import state as at
+from core.quest.engine.position import Position
+from core.quest.playtest.kernels import record
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from core.playtest.comparison import compared
-from core.playtest.kernels import record
 from core.playtest.running.totals import Totals
 from core.playtest.statistics import mean_interval
+from core.quest.playtest.kernels import record
 from tests.playtest.test_report import game
 
 

@@ -2,18 +2,18 @@
 
 import pytest
 
-from core.engine.game import Game
-from core.engine.kernels.state import add_cave_tokens, cave_tokens, set_position
-from core.engine.kernels.words import HOME
-from core.engine.packing import Options
-from core.playtest.kernels import record
-from core.playtest.kernels.fate import fate_of_unfinished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
-from tests.engine.boards import board
-from tests.engine.scenes import CARDS, Seat, scene
+from core.quest.engine.game import Game
+from core.quest.engine.kernels.state import add_cave_tokens, cave_tokens, set_position
+from core.quest.engine.kernels.words import HOME
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
+from core.quest.playtest.kernels.fate import fate_of_unfinished
+from tests.quest.engine.boards import board
+from tests.quest.engine.scenes import CARDS, Seat, scene
 
 NOTHING = dict.fromkeys(CARDS[3:], 0)
 """A market that has sold out."""

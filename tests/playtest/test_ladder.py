@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.board.board import Board
-from core.board.layout import lay_out
-from core.bots.bots import BOTS, Bot, bot_called
-from core.catalogue.reading import load_catalogue
-from core.engine.packing import Unplayable
-from core.paths import routes
+from core.paths import examples
 from core.playtest.ladder import (
     Ladder,
     Match,
@@ -24,7 +19,12 @@ from core.playtest.ladder import (
     playing,
 )
 from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.route.reading import read_route
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
+from core.quest.bots.bots import BOTS, Bot, bot_called
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.engine.packing import Unplayable
+from core.quest.route.reading import read_route
 
 RANDOM, SPRINTER, PLANNER, RUSH = (
     Bot(name, "", 0) for name in ("random", "sprinter", "planner", "rush")
@@ -165,7 +165,7 @@ def test_intervals_hold_the_true_ratings_as_often_as_they_say() -> None:
 @pytest.fixture(scope="module")
 def play() -> Play:
     """Playing on the route of the first game, not compiled."""
-    route = read_route(routes() / "first_game.yaml").route
+    route = read_route(examples("quest") / "first_game.yaml").route
     return play_on(Board.of(lay_out(route, load_catalogue())), plain_batch_kernels())
 
 

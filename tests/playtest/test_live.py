@@ -11,7 +11,6 @@ import pytest
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
 from core.playtest.comparison import Comparison
-from core.playtest.kernels import record
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words
 from core.playtest.live.figures import BUSIEST_LISTED, live_figures
@@ -29,12 +28,13 @@ from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import are_known_within, playtesting
 from core.playtest.running.totals import Totals
-from core.route.edits import with_details
-from tests.engine.official import official_board
+from core.quest.playtest.kernels import record
+from core.quest.route.edits import with_details
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
+from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 

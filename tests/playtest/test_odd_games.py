@@ -2,19 +2,19 @@
 
 import pytest
 
-from core.engine.log import GameLog
-from core.engine.packing import Options
-from core.engine.replaying import replayed
-from core.playtest.kernels import record
 from core.playtest.odd_games import Oddity, Replayer, TooLong, odd_games
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from tests.engine.boards import board, box
-from tests.engine.official import official_board
+from core.quest.engine.log import GameLog
+from core.quest.engine.packing import Options
+from core.quest.engine.replaying import replayed
+from core.quest.playtest.kernels import record
 from tests.playtest.running.test_batches import COLD
+from tests.quest.engine.boards import board, box
+from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 

@@ -10,7 +10,7 @@ from core.figures import Histogram, Unit
 from core.jobs import finished
 from core.playtest.par import measuring_par, median_within, par_of, par_spec
 from core.playtest.running.runner import playtesting
-from tests.engine.official import official_board
+from tests.quest.engine.official import official_board
 
 
 def histogram(first: int, counts: list[int]) -> Histogram:

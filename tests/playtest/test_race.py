@@ -2,19 +2,19 @@
 
 import pytest
 
-from core.engine.kernels import state as at
-from core.engine.kernels.state import State
-from core.engine.kernels.words import FREE, HOME, NOBODY, OVER
-from core.engine.packing import Options
-from core.engine.rule_kernels import plain_rules
-from core.playtest.kernels import record
-from core.playtest.kernels.race import is_barred, margin, rest_of_player, tie_break
-from core.playtest.kernels.race import watch_end_of_round as end_round
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
-from tests.engine.boards import board
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels.state import State
+from core.quest.engine.kernels.words import FREE, HOME, NOBODY, OVER
+from core.quest.engine.packing import Options
+from core.quest.engine.rule_kernels import plain_rules
+from core.quest.playtest.kernels import record
+from core.quest.playtest.kernels.race import is_barred, margin, rest_of_player, tie_break
+from core.quest.playtest.kernels.race import watch_end_of_round as end_round
+from tests.quest.engine.boards import board
 
 WIDTH = 5
 SPRINTERS = lineup(*["sprinter"] * 3)

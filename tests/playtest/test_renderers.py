@@ -8,8 +8,8 @@ import pytest
 
 from core.cli.playtests.report import full_report
 from core.cli.playtests.runs import FileRun, FileSpec
-from core.export.pages.playtest_section import playtest_section
 from core.language import LANGUAGES, speaking
+from core.pages.playtest_section import playtest_section
 from core.playtest.report_csv import report_csv
 from core.playtest.report_text import run_text
 from core.playtest.side_by_side import side_by_side

@@ -7,21 +7,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.board.names import space_names
-from core.engine.kernels.state import MOST_PLAYERS
-from core.engine.packing import Options
 from core.figures import Detail, Unit
 from core.playtest import report as report_module
-from core.playtest.card_figures import PURPOSES
-from core.playtest.kernels import record
 from core.playtest.odd_games import Oddity
-from core.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
 from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.seat_fairness import fairness_of
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics import mean_interval, share_interval
-from tests.engine.official import official_board
+from core.quest.board.names import space_names
+from core.quest.engine.kernels.state import MOST_PLAYERS
+from core.quest.engine.packing import Options
+from core.quest.playtest.card_figures import PURPOSES
+from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
+from tests.quest.engine.official import official_board
 from tests.schemas import complaints
 
 SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")

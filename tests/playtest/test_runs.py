@@ -16,9 +16,9 @@ from core.playtest.running.totals import Gathered, Totals
 from core.playtest.runs import PLAYING, SKILL_GAP, Run, RunStep, running, running_with_skill_gap
 from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
+from tests.quest.engine.official import official_board
 
 BOARD = official_board("first_game")
 SPEC = Spec(BOARD, lineup("planner", "planner"), games=300)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from core.bots.bots import packed_with_bots
-from core.bots.kernels import memory
-from core.engine.packing import HIGHEST_SEED, Unplayable
-from core.playtest.kernels import record
 from core.playtest.running.packing import OtherKernels, packed_spec, unpacked_spec
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup, skill_gap
-from tests.engine.official import official_board
+from core.quest.bots.bots import packed_with_bots
+from core.quest.bots.kernels import memory
+from core.quest.engine.packing import HIGHEST_SEED, Unplayable
+from core.quest.playtest.kernels import record
+from tests.quest.engine.official import official_board
 
 SPEC = Spec(official_board("first_game"), lineup("sprinter", "sprinter"))
 

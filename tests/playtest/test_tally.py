@@ -2,20 +2,30 @@
 
 from collections.abc import Iterable
 
-from core.board.passages import passages_of
-from core.engine.action import Action, Coder, Kind
-from core.engine.game import Game
-from core.engine.kernels import state as at
-from core.engine.kernels.state import State
-from core.engine.kernels.words import NOWHERE
-from core.playtest.kernels import record
-from core.playtest.kernels.tally import tally_action, tally_entry
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
-from tests.engine.boards import board
-from tests.engine.scenes import CARDS, Seat, clear, move, native, pay_gate, scene, step, token_move
+from core.quest.board.passages import passages_of
+from core.quest.engine.action import Action, Coder, Kind
+from core.quest.engine.game import Game
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels.state import State
+from core.quest.engine.kernels.words import NOWHERE
+from core.quest.playtest.kernels import record
+from core.quest.playtest.kernels.tally import tally_action, tally_entry
+from tests.quest.engine.boards import board
+from tests.quest.engine.scenes import (
+    CARDS,
+    Seat,
+    clear,
+    move,
+    native,
+    pay_gate,
+    scene,
+    step,
+    token_move,
+)
 
 
 def tallied(kernels: BatchKernels, game: Game, *plays: Iterable[Action]) -> State:

@@ -6,6 +6,7 @@ import pytest
 
 from core.certificate.evidence import certified_spec
 from core.certificate.words import told_games
+from core.designs.certificate import CertifiedGames
 from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.playtest.report import PlaytestReport
@@ -16,10 +17,9 @@ from core.playtest.seat_fairness import fairness_of
 from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import Spec, lineup
 from core.playtest.who_played import when_planners_play, when_they_play
-from core.route.certificate import CertifiedGames
-from tests.engine.official import official_board
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
+from tests.quest.engine.official import official_board
 
 BOARD = official_board("first_game")
 MIXED = ("planner", "rush", "sprinter", "thin")

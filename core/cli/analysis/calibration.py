@@ -6,7 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.analysis.difficulty import (
+from core.cli.analysis.for_programs import plain
+from core.cli.analysis.report import cause_meanings
+from core.cli.sections import heading, sentence, table_lines
+from core.cli.terminal import styled, wrapped
+from core.figures import NOTHING
+from core.language import marked, tr, tr_number
+from core.quest.analysis.difficulty import (
     Calibration,
     Cause,
     LeftOut,
@@ -16,13 +22,7 @@ from core.analysis.difficulty import (
     load_of,
     separating,
 )
-from core.analysis.official import OfficialRoute, Rating, official_games, official_routes
-from core.cli.analysis.for_programs import plain
-from core.cli.analysis.report import cause_meanings
-from core.cli.sections import heading, sentence, table_lines
-from core.cli.terminal import styled, wrapped
-from core.figures import NOTHING
-from core.language import marked, tr, tr_number
+from core.quest.analysis.official import OfficialRoute, Rating, official_games, official_routes
 from core.tables import Column, FigureTable
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))

@@ -1,15 +1,15 @@
-"""Analyses for programs, as core/analysis/SCHEMA.md describes them."""
+"""Analyses for programs, as core/quest/analysis/SCHEMA.md describes them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.analysis.measures import MEASURES
-from core.analysis.official import band
 from core.cli.analysis.routes import Analysed
 from core.cli.route_files import RefusedFile
 from core.figures import Section
+from core.quest.analysis.measures import MEASURES
+from core.quest.analysis.official import band
 
 FORMAT = 2
 """Raised when a field changes its meaning or goes away."""

@@ -5,10 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from core.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
-from core.analysis.measures import MEASURES
-from core.analysis.official import Rating
-from core.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
 from core.cli.analysis.routes import Analysed
 from core.cli.columns import columns
 from core.cli.sections import heading, section_lines
@@ -16,6 +12,10 @@ from core.cli.terminal import styled, visible, wrapped
 from core.figures import Section
 from core.language import capitalized, marked, tr, tr_plural
 from core.playtest.game_counts import GAMES
+from core.quest.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
+from core.quest.analysis.measures import MEASURES
+from core.quest.analysis.official import Rating
+from core.quest.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
 
 HINT = marked("--explain tells what each number means.")
 _CLOSE = 1.0

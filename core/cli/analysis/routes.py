@@ -8,19 +8,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.analysis.analysis import Analysis
-from core.analysis.difficulty import Difficulty, Par, difficulty
-from core.analysis.measures import measure_figures
-from core.analysis.sections import sections_of, verdict_figures
-from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
 from core.cli.route_files import RefusedFile, playable
 from core.cli.terminal import Refusal
 from core.figures import Figure, Section
 from core.language import tr, tr_plural
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.difficulty import Difficulty, Par, difficulty
+from core.quest.analysis.measures import measure_figures
+from core.quest.analysis.sections import sections_of, verdict_figures
+from core.quest.board.board import Board
+from core.quest.catalogue.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from core.analysis.passing import Passing
+    from core.quest.analysis.passing import Passing
 
 
 @dataclass(frozen=True, slots=True)

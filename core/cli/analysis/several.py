@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
-from core.analysis.measures import MEASURES
-from core.analysis.wording import band_span, beside_band, shown_measure
 from core.cli.analysis.for_programs import plain
 from core.cli.analysis.report import HINT, explained
 from core.cli.analysis.routes import Analysed
@@ -21,6 +19,8 @@ from core.cli.terminal import Refusal, styled, visible, wrapped
 from core.figures import Figure
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
+from core.quest.analysis.measures import MEASURES
+from core.quest.analysis.wording import band_span, beside_band, shown_measure
 
 _GAP = 2
 _USUAL_TERMINAL = (100, 24)
@@ -201,8 +201,8 @@ def write_table(
 
 
 def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
-    from core.export.pages.gallery_page import Unread
-    from core.export.pages.table_page import Judged, table_page
+    from core.pages.gallery_page import Unread
+    from core.pages.table_page import Judged, table_page
 
     judged = [Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes]
     return table_page(judged, [Unread(each.file, each.reason) for each in refused])

@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from core.board.names import space_names
-from core.board.passages import passages_of
 from core.cli.columns import bars, columns, figures
 from core.cli.terminal import wrapped
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
 from core.language import marked, tr
-from core.playtest.board_figures import NO_SEAMS
-from core.playtest.card_figures import DISCARDED
 from core.playtest.contents import Chapter
 from core.playtest.headline import skill_sentence
-from core.playtest.race_figures import REST
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import FigureRow, busiest, openings_of, rows_of
 from core.playtest.runs import Run
+from core.quest.board.names import space_names
+from core.quest.board.passages import passages_of
+from core.quest.playtest.board_figures import NO_SEAMS
+from core.quest.playtest.card_figures import DISCARDED
+from core.quest.playtest.race_figures import REST
 
 _BUSIEST = 5
 _TOP_CARDS = 6

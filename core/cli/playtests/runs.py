@@ -11,15 +11,10 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.board.board import Board, start_spaces_needed
-from core.board.names import unique
-from core.bots.bots import Bot, UnknownBot
-from core.catalogue.catalogue import Catalogue
 from core.cli.games_bar import GamesBar, stoppable
 from core.cli.options import catalogue_of
 from core.cli.route_files import RefusedFile, playable, route_files
 from core.cli.terminal import CLEAN, Refusal
-from core.engine.packing import HIGHEST_SEED, Options, Unplayable
 from core.jobs import finished
 from core.language import marked, tr
 from core.playtest import runs
@@ -29,6 +24,11 @@ from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, RunStep
 from core.playtest.spec import Spec, lineup
+from core.quest.board.board import Board, start_spaces_needed
+from core.quest.board.names import unique
+from core.quest.bots.bots import Bot, UnknownBot
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable
 
 if TYPE_CHECKING:
     from core.playtest.running.cluster import ClusterExecutor

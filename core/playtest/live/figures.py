@@ -7,19 +7,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.board.board import Board
-from core.board.names import space_names
-from core.board.passages import Passage, passage_names, passages_of
 from core.figures import Figure, Histogram, Unit
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.board_figures import crossings_of, entries_of
 from core.playtest.estimates import Moments, mean_quotient, wanted
-from core.playtest.kernels import record
 from core.playtest.par import par_figure
-from core.playtest.race_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
+from core.quest.board.board import Board
+from core.quest.board.names import space_names
+from core.quest.board.passages import Passage, passage_names, passages_of
+from core.quest.playtest.board_figures import crossings_of, entries_of
+from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import rounds_section, seats_section, unfinished_section
 
 BUSIEST_LISTED = 5
 

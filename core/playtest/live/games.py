@@ -9,9 +9,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 
-from core.engine.packing import Options
 from core.jobs import Work
-from core.playtest.kernels import record
 from core.playtest.live.changes import changes
 from core.playtest.live.figures import Places, live_figures
 from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep
@@ -19,6 +17,8 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import Playtest, are_known_within, playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
 from core.deferred import deferred
 from core.jobs import Progress
-from core.route.fingerprint import fingerprint
-from core.route.route import Route
+from core.quest.board.board import Board
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.route import Route
 
 if TYPE_CHECKING:
     from core.playtest.comparison import Comparison

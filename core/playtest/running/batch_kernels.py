@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from threading import Event, Lock
 from typing import Any
 
-from core.bots.bot_kernels import BOT_MODULES
-from core.engine.kernels.state import State
-from core.engine.rule_kernels import RULES_MODULES
 from core.jobs import Work, finished
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
+from core.quest.bots.bot_kernels import BOT_MODULES
+from core.quest.engine.kernels.state import State
+from core.quest.engine.rule_kernels import RULES_MODULES
 
 KERNELS = ("record", "tally", "race", "fate", "batch")
 """The modules of playtests, each after those it uses."""
-PLAYTEST_MODULES = tuple(f"core.playtest.kernels.{name}" for name in KERNELS)
+PLAYTEST_MODULES = tuple(f"core.quest.playtest.kernels.{name}" for name in KERNELS)
 PLAYTEST_ENTRY_POINTS = ("prepare", "play_batch")
 PLAYTEST_SET = KernelSet((*RULES_MODULES, *BOT_MODULES, *PLAYTEST_MODULES), PLAYTEST_ENTRY_POINTS)
 _loading = Lock()

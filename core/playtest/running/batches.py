@@ -7,11 +7,11 @@ from threading import Lock, local
 
 import numpy as np
 
-from core.engine.kernels.state import State
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.packing import refuse_other_kernels, unpacked_spec
 from core.playtest.running.totals import Totals
+from core.quest.engine.kernels.state import State
+from core.quest.playtest.kernels import record
 
 _here = local()
 

@@ -8,19 +8,19 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from core.board.board import Board
-from core.board.passages import passages_of
-from core.bots.kernels import memory
-from core.engine import packing
-from core.engine.kernels import state as at
-from core.engine.kernels.state import State
-from core.engine.packing import Unplayable
 from core.geometry.edges import Edge
 from core.kernels.kernel_sets import kernels_hash
 from core.language import marked, tr
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import PLAYTEST_SET
 from core.playtest.spec import Spec
+from core.quest.board.board import Board
+from core.quest.board.passages import passages_of
+from core.quest.bots.kernels import memory
+from core.quest.engine import packing
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels.state import State
+from core.quest.engine.packing import Unplayable
+from core.quest.playtest.kernels import record
 
 _QUICKLY = 1
 # Places in the playtest's own part, counted from its beginning.

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.engine.kernels.state import MOST_PLAYERS
-from core.playtest.kernels import record
+from core.quest.engine.kernels.state import MOST_PLAYERS
+from core.quest.playtest.kernels import record
 
 Numbers = NDArray[np.int64]
 
@@ -19,7 +19,7 @@ class Totals:
     """The sums over some games, and one row for each of them in order of the seeds.
 
     Attributes:
-        sums: the cells of `core.playtest.kernels.record` from SUMS on.
+        sums: the cells of `core.quest.playtest.kernels.record` from SUMS on.
         rows: a row for each game; its columns are the ROW_ numbers there.
     """
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 
-from core.board.board import Board, BrokenLayout
 from core.deferred import deferred
 from core.files.saving import save_bytes
 from core.jobs import Progress, Work
 from core.language import LazyText, speaking, tr, tr_lazy
+from core.quest.board.board import Board, BrokenLayout
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing

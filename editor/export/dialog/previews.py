@@ -19,17 +19,18 @@ from editor.export.formats import PDF, PNG, REPORT, SHEET, SVG
 from editor.export.options import SCREEN_DPI, ExportOptions
 
 if TYPE_CHECKING:
-    from editor.canvas.overlays import every_overlay
-    from editor.export import extents, pictures, scene
+    from editor.export import extents, pictures
     from editor.export.extents import Extent
-    from editor.export.setup_sheet import sheet
     from editor.export.task import ExportTask
+    from editor.quest.canvas.overlays import every_overlay
+    from editor.quest.export import scene
+    from editor.quest.export.setup_sheet import sheet
 else:
-    every_overlay = deferred("editor.canvas.overlays.every_overlay")
+    every_overlay = deferred("editor.quest.canvas.overlays.every_overlay")
     extents = deferred("editor.export.extents")
     pictures = deferred("editor.export.pictures")
-    scene = deferred("editor.export.scene")
-    sheet = deferred("editor.export.setup_sheet.sheet")
+    scene = deferred("editor.quest.export.scene")
+    sheet = deferred("editor.quest.export.setup_sheet.sheet")
 
 _MM_PER_CM = 10
 _MOST_LETTERS = 200_000

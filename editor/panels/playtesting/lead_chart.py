@@ -9,10 +9,10 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
-from core.analysis.remarks import Remark
 from core.language import tr
-from editor.documents.words import decimal
+from core.quest.analysis.remarks import Remark
 from editor.panels.strip import Strip
+from editor.quest.documents.words import decimal
 from editor.widgets.parts import ink_of
 
 if TYPE_CHECKING:

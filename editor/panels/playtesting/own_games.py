@@ -8,25 +8,25 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.analysis.facts import Facts
-from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
-from core.checks.report import check
+from core.checking.report import check
 from core.deferred import deferred
 from core.files.nodes import Unreadable
 from core.jobs import Work
 from core.language import tr
-from core.route.recognising import recognise_file
-from editor.live.traffic import Traffic, traffic_of
+from core.quest.analysis.facts import Facts
+from core.quest.board.board import Board
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.recognising import recognise_file
+from editor.quest.live.traffic import Traffic, traffic_of
 
 if TYPE_CHECKING:
-    from core.engine import packing
     from core.playtest import headline, report_text, runs, side_by_side, spec
     from core.playtest.runs import Run
     from core.playtest.side_by_side import SideBySide
     from core.playtest.spec import Spec
+    from core.quest.engine import packing
 else:
-    packing = deferred("core.engine.packing")
+    packing = deferred("core.quest.engine.packing")
     headline = deferred("core.playtest.headline")
     report_text = deferred("core.playtest.report_text")
     runs = deferred("core.playtest.runs")

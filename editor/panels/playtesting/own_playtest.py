@@ -10,11 +10,11 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from core.board.board import Board
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import tr, tr_lazy
-from core.route.fingerprint import fingerprint
+from core.quest.board.board import Board
+from core.quest.route.fingerprint import fingerprint
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

@@ -9,10 +9,10 @@ from PyQt6.QtWidgets import QWidget
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
+from editor.quest.live.traffic import RouteTraffic
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area

@@ -6,12 +6,12 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
-from core.analysis.remarks import Remark
 from core.figures import Histogram
 from core.language import tr, tr_number
-from editor.documents.words import decimal
+from core.quest.analysis.remarks import Remark
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.strip import Strip
+from editor.quest.documents.words import decimal
 from editor.widgets.parts import ink_of
 
 _HEIGHT, _TOP, _BELOW = 112, 12, 18

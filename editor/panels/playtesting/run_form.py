@@ -13,9 +13,8 @@ from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushBu
 from core.deferred import deferred
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
-from core.route.route import Route
+from core.quest.route.route import Route
 from editor.documents.file_commands import route_files
-from editor.documents.words import decimal
 from editor.panels.playtesting.figure_words import seat_name
 from editor.panels.playtesting.own_games import (
     HIGHEST_FIRST_SEED,
@@ -23,14 +22,15 @@ from editor.panels.playtesting.own_games import (
     PRECISIONS,
     RunOrder,
 )
+from editor.quest.documents.words import decimal
 from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.bots import bots
+    from core.quest.bots import bots
 else:
-    bots = deferred("core.bots.bots")
+    bots = deferred("core.quest.bots.bots")
 
 USUAL_BOT, _STEP = "planner", 500
 _SEATS = 4

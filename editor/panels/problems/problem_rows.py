@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from core.board.layout import Layout
-from core.checks.problem import Problem, Severity
-from core.checks.report import Report
-from core.checks.rules import rule_for
+from core.checking.problem import Problem, Severity
+from core.checking.report import Report
 from core.language import tr, tr_plural
-from editor.documents.words import problem_place
+from core.quest.board.layout import Layout
+from core.quest.checks.rules import rule_for
+from editor.quest.documents.words import problem_place
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole

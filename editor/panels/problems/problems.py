@@ -6,20 +6,20 @@ from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.checks.places import hexes_of
-from core.checks.problem import Problem
-from core.checks.report import Suggestion
-from core.checks.rules import rule_for
+from core.checking.problem import Problem
+from core.checking.report import Suggestion
 from core.geometry.hexes import Hex
 from core.language import tr, tr_lazy
 from core.manual import read_manual
-from core.route import edits
+from core.quest.checks.places import hexes_of
+from core.quest.checks.rules import rule_for
+from core.quest.route import edits
 from editor.documents.document import Document
-from editor.documents.words import about_waiting, problem_counts
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
+from editor.quest.documents.words import about_waiting, problem_counts
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up

@@ -36,7 +36,7 @@ FILE_MENU: Submenu[RouteControllers] = Submenu(
             "examples",
             marked("Exa&mple routes"),
             "Ctrl+Alt+E",
-            do=lambda on: on.wishes.open_folder.emit(paths.routes()),
+            do=lambda on: on.wishes.open_folder.emit(paths.examples("quest")),
         ),
         everywhere(
             "open_code",

@@ -11,8 +11,8 @@ from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import RouteNeed, Row, When, everywhere, in_game, needs
 
 if TYPE_CHECKING:
-    from editor.play.page import PlayPage
-    from editor.play.session import PlaySession
+    from editor.quest.play.page import PlayPage
+    from editor.quest.play.session import PlaySession
 
 
 def _page(on: RouteControllers) -> PlayPage | None:

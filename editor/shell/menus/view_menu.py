@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from core.language import marked
-from editor.canvas.overlays.every_overlay import OVERLAYS
-from editor.canvas.overlays.values import Overlay
 from editor.commands.command import Submenu
+from editor.quest.canvas.overlays.every_overlay import OVERLAYS
+from editor.quest.canvas.overlays.values import Overlay
 from editor.shell.controllers import RouteControllers
 from editor.shell.menus.rows import CHOSEN_ANY, Row, everywhere, needs, row, switch
 from editor.widgets.settings import SYSTEM, Look, Toggle

@@ -10,11 +10,11 @@ from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.certificate.short_form import ShortForm, packed
-from core.route.reading import parse_route
-from core.route.recognising import Recognised
-from core.route.route import Laying, Placement, Route
-from core.route.sharing.share_code import encode
-from core.route.writing import route_json
+from core.quest.route.reading import parse_route
+from core.quest.route.recognising import Recognised
+from core.quest.route.route import Laying, Placement, Route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.writing import route_json
 from editor.documents.clipboard import copied, pasted, shared_with_all
 from tests.editor.table import CTRL, FIRST_GAME, PAIR, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.files.leftovers import beside
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
 from core.language import speak, tr_lazy
-from core.route.edits import placed, removed, with_certificate, with_details
-from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route
-from core.route.route import Placement, Route
-from core.route.sharing.share_code import encode
-from core.route.writing import route_text
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.edits import placed, removed, with_certificate, with_details
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Placement, Route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.writing import route_text
 from editor.documents.document import Document
 from tests.editor.studios import route_file
-from tests.route.certificates import CERTIFICATE
+from tests.quest.route.certificates import CERTIFICATE
 
 BROKEN = """\
 format: 1

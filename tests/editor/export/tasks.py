@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.analysis.facts import Facts
-from core.catalogue.catalogue import Catalogue
 from core.language import language
-from core.route.route import Route
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.route import Route
 from editor.export.formats import PNG
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask, Format

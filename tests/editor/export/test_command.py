@@ -198,7 +198,7 @@ def test_a_plain_locale_is_nothing_to_talk_about(route: Path, out: Path) -> None
 
 
 def test_many_routes_go_into_a_folder(route: Path, out: Path) -> None:
-    other = paths.routes() / "oxbow.yaml"
+    other = paths.examples("quest") / "oxbow.yaml"
     assert export(route, other, out, "--format", "png", *SMALL) == 0
     assert sorted(path.name for path in out.iterdir()) == ["loop.png", "oxbow.png"]
 
@@ -260,7 +260,7 @@ def test_nothing_is_written_if_one_of_many_is_there(
     route: Path, out: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (out / "oxbow.png").write_bytes(OLD)
-    assert export(route, paths.routes() / "oxbow.yaml", out, "--format", "png") == 2
+    assert export(route, paths.examples("quest") / "oxbow.yaml", out, "--format", "png") == 2
     assert "oxbow.png is already there" in complaint(capsys)
     assert [path.name for path in out.iterdir()] == ["oxbow.png"]
 
@@ -377,7 +377,7 @@ def test_two_routes_of_one_name_are_not_written_over_each_other(
 def test_several_routes_need_a_folder(
     route: Path, out: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert export(route, paths.routes() / "oxbow.yaml", out / "a.png") == 2
+    assert export(route, paths.examples("quest") / "oxbow.yaml", out / "a.png") == 2
     assert "several routes need a folder" in complaint(capsys)
 
 

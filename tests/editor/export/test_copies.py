@@ -9,10 +9,10 @@ from PyQt6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from core.language import tr_lazy
-from core.route.edits import with_details
-from core.route.route import Placement
-from core.route.sharing.share_code import decode
-from core.route.writing import route_text
+from core.quest.route.edits import with_details
+from core.quest.route.route import Placement
+from core.quest.route.sharing.share_code import decode
+from core.quest.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE
 from editor.export.formats import PNG
 from editor.export.options import ExportOptions, Style, written

@@ -14,12 +14,6 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.analysis.difficulty import Par
-from core.analysis.facts import Facts
-from core.board.board import Board, BrokenLayout
-from core.board.layout import lay_out
-from core.bots.bots import BOTS
-from core.catalogue.catalogue import Catalogue
 from core.jobs import Work, finished
 from core.playtest import runs
 from core.playtest.report import PlaytestReport
@@ -29,15 +23,21 @@ from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.runs import playing as playing_games
 from core.playtest.spec import Spec
-from core.route.reading import parse_route
-from editor.canvas.overlays.every_overlay import OVERLAYS
+from core.quest.analysis.difficulty import Par
+from core.quest.analysis.facts import Facts
+from core.quest.board.board import Board, BrokenLayout
+from core.quest.board.layout import lay_out
+from core.quest.bots.bots import BOTS
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import parse_route
 from editor.export import worker
 from editor.export.dialog.jobs import playing
 from editor.export.formats import FORMATS, SVG
 from editor.export.options import GAMES, ExportOptions
 from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker, packed
-from editor.live.traffic import traffic_of
+from editor.quest.canvas.overlays.every_overlay import OVERLAYS
+from editor.quest.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.dialog.export_counter import kind_of
 from tests.editor.export.dialog.export_desk import Desk

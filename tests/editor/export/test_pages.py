@@ -8,9 +8,8 @@ from threading import Event
 
 import pytest
 
-from core.analysis.facts import Facts
-from core.checks import report as reports
-from core.checks.report import Report
+from core.checking import report as reports
+from core.checking.report import Report
 from core.jobs import Work
 from core.language import language as current_language
 from core.playtest import runs
@@ -18,11 +17,12 @@ from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, RunStep
 from core.playtest.spec import Spec
+from core.quest.analysis.facts import Facts
 from editor.__main__ import main
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP
-from tests.export.outline import Outline
-from tests.export.samples import BROKEN, EVIL
+from tests.quest.export.outline import Outline
+from tests.quest.export.samples import BROKEN, EVIL
 
 pytestmark = pytest.mark.usefixtures("qapp")
 OLD = b"what was there before"

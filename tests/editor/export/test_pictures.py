@@ -14,25 +14,25 @@ from PyQt6.QtCore import QByteArray, QSize
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtSvg import QSvgRenderer
 
-from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
 from core.language import speak
-from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route
-from core.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from editor.canvas.overlays.every_overlay import OVERLAYS
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import parse_route
+from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.palette import DARK, Ink
 from editor.export.extents import OddSize, extent_of
 from editor.export.formats import PNG
 from editor.export.options import Backdrop, ExportOptions, Paper, SizedBy, Style
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
-from editor.export.scene import scene_of
 from editor.export.task import ExportTask
-from editor.live.traffic import Traffic
+from editor.quest.canvas.overlays.every_overlay import OVERLAYS
+from editor.quest.export.scene import scene_of
+from editor.quest.live.traffic import Traffic
 from tests.conftest import Golden
-from tests.editor.drawing.test_pictures import shades
 from tests.editor.export.tasks import task_of
+from tests.editor.quest.drawing.test_pictures import shades
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, pages_of, text_of, with_poppler
 
@@ -66,7 +66,7 @@ IN_ANOTHER_PROCESS = """
 import hashlib
 from PyQt6.QtGui import QGuiApplication
 application = QGuiApplication([])
-from core.catalogue.reading import load_catalogue
+from core.quest.catalogue.reading import load_catalogue
 from tests.editor.export.test_pictures import EVERYTHING, loop, svg_bytes, png_bytes
 for make in (svg_bytes, png_bytes):
     print(hashlib.sha256(make(loop(load_catalogue(), EVERYTHING))).hexdigest())

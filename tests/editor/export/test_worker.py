@@ -9,11 +9,11 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 
 from core import processes
-from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
 from core.language import ENGLISH, tr
 from core.processes import Child
-from core.route.reading import parse_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import parse_route
 from editor.export.extents import OddSize
 from editor.export.formats import PNG, SVG
 from editor.export.options import ExportOptions

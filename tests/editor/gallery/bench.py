@@ -32,7 +32,7 @@ ORDERS = ("order_difficulty", "order_problems", "order_date", "reverse", "order_
 
 def fill(folder: Path) -> None:
     """Put so many routes into a folder, under names of their own."""
-    bundled = [path.read_text("utf-8") for path in sorted(paths.routes().glob("*.yaml"))]
+    bundled = [path.read_text("utf-8") for path in sorted(paths.examples("quest").glob("*.yaml"))]
     for number in range(ROUTES):
         text = bundled[number % len(bundled)].replace("name: ", f"name: {number:03} ", 1)
         (folder / f"{number:03}.yaml").write_text(text, "utf-8")

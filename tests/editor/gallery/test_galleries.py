@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.route.reading import parse_route
-from core.route.sharing.share_code import encode
+from core.quest.route.reading import parse_route
+from core.quest.route.sharing.share_code import encode
 from editor.gallery.window import GalleryWindow
 from editor.shell.new_route import NewRouteDialog
 from editor.shell.share_code import ShareCodeDialog
@@ -99,7 +99,7 @@ def test_example_routes_open_as_new_ones(studio: Studio, qtbot: QtBot) -> None:
     studio.open_empty().commands["examples"].trigger()
     window = shown(studio, qtbot)
     assert window.windowTitle() == "Gallery: Example routes – Cartographer"
-    assert len(window.view.rows.entries) == len(list(paths.routes().glob("*.yaml")))
+    assert len(window.view.rows.entries) == len(list(paths.examples("quest").glob("*.yaml")))
     choose(window, "oxbow.yaml")
     press_key(window.view, Qt.Key.Key_Return)
     assert studio.windows[-1].document.title == "Oxbow"

@@ -12,14 +12,14 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.collection.survey import Agenda, surveying
 from core.jobs import Progress, Work
 from core.language import speak
-from core.route.reading import parse_route
-from core.route.recognising import Recognised, recognise
-from core.route.sharing.share_code import encode
-from core.route.writing import save_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import parse_route
+from core.quest.route.recognising import Recognised, recognise
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.writing import save_route
 from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
 from editor.gallery import collection as collection_module

@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from PyQt6.QtWidgets import QApplication
 
-from core.analysis.difficulty import Difficulty, Par
-from core.analysis.official import Rating
 from core.certificate.judgement import judged_by_version
 from core.collection.listing import Listed
 from core.collection.summary import Summary
 from core.collection.survey import RouteEntry
-from core.route.reading import RouteFile
-from core.route.route import Placement, Route
+from core.quest.analysis.difficulty import Difficulty, Par
+from core.quest.analysis.official import Rating
+from core.quest.route.reading import RouteFile
+from core.quest.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered
 from editor.gallery.wording import details, searched, spoken
-from tests.route.certificates import CERTIFICATE
+from tests.quest.route.certificates import CERTIFICATE
 
 EASY = Difficulty(30.0, Rating.EASY, (), None, 12.34)
 HARD = Difficulty(60.0, Rating.DIFFICULT, (), Par(17.5, 1_000), 17.5)

@@ -21,8 +21,8 @@ from PyQt6.QtWidgets import QApplication
 
 from core import paths
 from core.language import tr_lazy
-from core.route import edits
-from core.route.reading import read_route
+from core.quest.route import edits
+from core.quest.route.reading import read_route
 from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.safety.failure_hook import Hook
@@ -134,7 +134,9 @@ def main() -> None:
         home = Path(folder)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
-        window = RouteWindow(Document(shared.catalogue, read_route(paths.routes() / ROUTE)), shared)
+        window = RouteWindow(
+            Document(shared.catalogue, read_route(paths.examples("quest") / ROUTE)), shared
+        )
         window.show()
         window.controllers.view.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()

@@ -9,16 +9,16 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.analysis.facts import Facts
-from core.catalogue.catalogue import Catalogue
-from core.checks import report as reports
-from core.checks.problem import Problem
-from core.checks.report import Report
-from core.checks.rules import rule_for
+from core.checking import report as reports
+from core.checking.problem import Problem
+from core.checking.report import Report
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.route.edits import with_details
-from core.route.reading import parse_route
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import rule_for
+from core.quest.route.edits import with_details
+from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import checks as live_checks

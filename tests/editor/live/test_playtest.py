@@ -13,8 +13,6 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.analysis.difficulty import Par
-from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
@@ -23,9 +21,11 @@ from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
 from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
 from core.playtest.running.totals import Totals
-from core.route import edits
-from core.route.reading import read_route
-from core.route.route import Route
+from core.quest.analysis.difficulty import Par
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
+from core.quest.route.reading import read_route
+from core.quest.route.route import Route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live import playtest as live_playtest
@@ -154,7 +154,7 @@ def stand_in() -> Iterator[StandIn]:
 @pytest.fixture
 def table(stand_in: StandIn, catalogue: Catalogue, qtbot: QtBot) -> Iterator[Table]:
     assert qtbot is not None
-    document = Document(catalogue, read_route(paths.routes() / "first_game.yaml"))
+    document = Document(catalogue, read_route(paths.examples("quest") / "first_game.yaml"))
     short, games, jobs = Jobs(), Jobs(), Jobs()
     checks = LiveChecks(document, short, document)
     live = LivePlaytest(document, checks, games, jobs, stand_in.work())

@@ -192,7 +192,7 @@ def test_f1_in_a_dialog_opens_a_manual_that_it_lets_in(
     manuals: Callable[[], list[ManualWindow]],
     ask: Callable[[Studio, RouteWindow], None],
 ) -> None:
-    window = studio.open_template(paths.routes() / "first_game.yaml")
+    window = studio.open_template(paths.examples("quest") / "first_game.yaml")
     qtbot.waitUntil(lambda: window.isActiveWindow() and window.checks.is_current)
     ask(studio, window)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeWindow(), QDialog))

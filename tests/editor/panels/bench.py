@@ -8,13 +8,13 @@ from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
-from core.route.reading import RouteFile, parse_route, read_route
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, parse_route, read_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
-from editor.documents.selection import Selection
-from editor.live.analysis import LiveAnalysis, ParGames, playing_for_par
 from editor.live.checks import LiveChecks
+from editor.quest.documents.selection import Selection
+from editor.quest.live.analysis import LiveAnalysis, ParGames, playing_for_par
 from editor.widgets.theme import Theme
 
 BROKEN = """\
@@ -81,7 +81,7 @@ def bench_of(text: str, catalogue: Catalogue, qtbot: QtBot) -> Bench:
 
 def sound_bench(catalogue: Catalogue, qtbot: QtBot) -> Bench:
     """A bench with the first game, which has no problems."""
-    return bench_with(read_route(paths.routes() / "first_game.yaml"), catalogue, qtbot)
+    return bench_with(read_route(paths.examples("quest") / "first_game.yaml"), catalogue, qtbot)
 
 
 @pytest.fixture

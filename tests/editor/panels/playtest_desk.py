@@ -12,12 +12,9 @@ from PyQt6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.playtest.kernels import record
 from core.playtest.live.changes import changes
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
@@ -26,12 +23,14 @@ from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
-from core.route import edits
-from core.route.reading import read_route
+from core.quest.board.board import Board
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.playtest.kernels import record
+from core.quest.route import edits
+from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
-from editor.live.traffic import RouteTraffic
 from editor.panels.playtesting.own_games import (
     NoRival,
     Rival,
@@ -42,6 +41,7 @@ from editor.panels.playtesting.own_games import (
     spec_of,
 )
 from editor.panels.playtesting.playtest import PlaytestPanel
+from editor.quest.live.traffic import RouteTraffic
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
 from tests.playtest.test_report import game
@@ -260,7 +260,7 @@ class Desk:
 
 @pytest.fixture
 def desk(catalogue: Catalogue, qtbot: QtBot) -> Iterator[Desk]:
-    bench = bench_with(read_route(paths.routes() / "first_game.yaml"), catalogue, qtbot)
+    bench = bench_with(read_route(paths.examples("quest") / "first_game.yaml"), catalogue, qtbot)
     made = Desk(bench, qtbot)
     made.show()
     yield made

@@ -7,9 +7,9 @@ from PyQt6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
-from core.route import edits
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
 from editor.documents.document import Document
 from editor.panels.history import HistoryPanel
 from tests.editor.hands import click, press_key

@@ -7,12 +7,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.board.board import Board
-from core.catalogue.catalogue import Catalogue
 from core.jobs import Progress, Work, finished
 from core.playtest import runs
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
+from core.quest.board.board import Board
+from core.quest.catalogue.catalogue import Catalogue
 from editor.panels.playtesting.own_games import RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.widgets.theme import Theme
@@ -53,7 +53,7 @@ def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[Spec]) -> 
 
 
 def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> None:
-    path = paths.routes() / "serpentine.yaml"
+    path = paths.examples("quest") / "serpentine.yaml"
     outcome = finished(own_games(ORDER, board, path, Event()))
     own, other = specs
     assert other.board.route.name == "Serpentine"

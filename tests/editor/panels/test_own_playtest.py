@@ -11,11 +11,11 @@ from PyQt6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
 from core.language import tr_lazy
 from core.playtest.report_csv import COLUMNS
 from core.playtest.runs import Run
-from core.route import edits
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
 from editor.panels.playtesting.figure_words import place_of
 from editor.panels.playtesting.own_games import RunOrder
 from editor.panels.playtesting.result_view import ResultView
@@ -26,7 +26,7 @@ from tests.editor.panels.playtest_desk import Desk, desk
 
 __all__ = ["desk"]
 
-SERPENTINE = paths.routes() / "serpentine.yaml"
+SERPENTINE = paths.examples("quest") / "serpentine.yaml"
 
 
 @pytest.fixture(autouse=True)

@@ -18,16 +18,16 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language
-from core.catalogue.catalogue import Catalogue
+from core.quest.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
-from editor.live.traffic import RouteTraffic
-from editor.panels.analysis.analysis import AnalysisPanel
-from editor.panels.analysis.table_facts import Legend
 from editor.panels.history import HistoryPanel
-from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
-from editor.panels.properties.properties import PropertiesPanel
+from editor.quest.live.traffic import RouteTraffic
+from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.analysis.table_facts import Legend
+from editor.quest.panels.outline.outline import OutlinePanel
+from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
 

@@ -11,17 +11,17 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core import language
-from core.catalogue.catalogue import Catalogue
 from core.figures import give_or_take
 from core.language import tr_lazy
 from core.playtest.live.results import LiveLineup
-from core.route import edits
-from editor.canvas.overlays.every_overlay import overlay_named
-from editor.canvas.overlays.values import Findings
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
 from editor.live.playtest import LiveState
 from editor.panels.playtesting import seat_bars
 from editor.panels.playtesting.figure_words import place_of
 from editor.panels.playtesting.live_words import live_text
+from editor.quest.canvas.overlays.every_overlay import overlay_named
+from editor.quest.canvas.overlays.values import Findings
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
 from tests.editor.panels.playtest_desk import GAMES, Desk, desk
@@ -286,8 +286,8 @@ def test_the_panel_does_not_load_the_games() -> None:
         "numba",
         "core.playtest.running.runner",
         "core.playtest.running.totals",
-        "core.bots",
-        "core.engine",
+        "core.quest.bots",
+        "core.quest.engine",
     )
     code = (
         "import sys, editor.panels.playtesting.playtest; "

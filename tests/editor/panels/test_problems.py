@@ -8,17 +8,17 @@ from PyQt6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from core.board.layout import lay_out
-from core.catalogue.catalogue import Catalogue
-from core.checks.places import hexes_of
-from core.checks.problem import Place, Problem, Severity
-from core.checks.report import Accepted, Report
-from core.checks.rules import RULES
+from core.checking.problem import Place, Problem, Severity
+from core.checking.report import Accepted, Report
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.manual import read_manual
-from core.route import edits
-from core.route.route import Route
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.places import hexes_of
+from core.quest.checks.rules import RULES
+from core.quest.route import edits
+from core.quest.route.route import Route
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained, explanation
 from editor.panels.problems.problem_rows import ProblemRow, ProblemRows, rows_of
 from editor.panels.problems.problems import ProblemsPanel

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
+from core.quest.catalogue.catalogue import Catalogue
 from editor.pictures.recent import ICON, RecentMenu, RouteIcons
 from editor.widgets.settings import Look, Settings
 from editor.widgets.theme import Theme
@@ -75,7 +75,7 @@ def test_a_picture_is_painted_once_until_the_file_changes(
 ) -> None:
     first = painted(qtbot, icons, route)
     assert settled(qtbot, icons, route) == first
-    route.write_bytes((paths.routes() / "oxbow.yaml").read_bytes())
+    route.write_bytes((paths.examples("quest") / "oxbow.yaml").read_bytes())
     os.utime(route, ns=(1, 1))
     assert painted(qtbot, icons, route) != first
 

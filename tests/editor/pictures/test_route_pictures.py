@@ -8,12 +8,12 @@ from PyQt6.QtGui import QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.board.layout import lay_out
-from core.catalogue.catalogue import Catalogue
-from core.route.reading import RouteFile, read_route
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import RouteFile, read_route
 from editor.drawing.palette import DARK
-from editor.drawing.thumbnails import route_thumbnail
 from editor.pictures.route_pictures import RoutePictures, painting_strips
+from editor.quest.drawing.thumbnails import route_thumbnail
 from editor.widgets.theme import Theme
 
 
@@ -30,7 +30,7 @@ def farthest_shades(one: QImage, other: QImage) -> int:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", ["swamplands", "oxbow"])
 def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str) -> None:
-    layout = lay_out(read_route(paths.routes() / f"{name}.yaml").route, catalogue)
+    layout = lay_out(read_route(paths.examples("quest") / f"{name}.yaml").route, catalogue)
     picture = QPixmap(161, 120)
     assert len(list(painting_strips(picture, layout, DARK))) > 1
     whole = route_thumbnail(layout, DARK, QSize(161, 120))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PyQt6.QtCore import QCoreApplication, Qt
 
-from core.catalogue.reading import load_catalogue
-from core.route.reading import parse_route
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.reading import parse_route
 from editor.documents.document import Document
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper

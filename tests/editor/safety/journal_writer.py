@@ -5,11 +5,11 @@ from pathlib import Path
 
 from PyQt6.QtCore import QCoreApplication
 
-from core.catalogue.reading import load_catalogue
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
-from core.route.edits import placed, with_details
-from core.route.route import Placement
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.edits import placed, with_details
+from core.quest.route.route import Placement
 from editor.documents.document import Document
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper

@@ -14,12 +14,12 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
-from core.route.edits import with_details
-from core.route.reading import parse_route
-from core.route.route import Placement
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.edits import with_details
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Placement
 from editor.documents.document import Document
 from editor.safety.journal import Journal, JournalEntry
 from editor.safety.journal_keeper import JournalKeeper

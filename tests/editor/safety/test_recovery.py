@@ -9,7 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
+from core.quest.catalogue.catalogue import Catalogue
 from editor.safety.journal import JournalEntry
 from editor.safety.recovery import DiscardDialog, RecoveryDialog
 from editor.widgets.theme import Theme

@@ -9,18 +9,18 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.analysis.facts import Facts
-from core.bots.bots import BOTS_VERSION
 from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
-from core.checks.report import Report
-from core.engine.log import ENGINE_VERSION
+from core.checking.report import Report
+from core.designs.certificate import Certificate, CertifiedGames
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.route import edits
-from core.route.certificate import Certificate, CertifiedGames
-from core.route.fingerprint import fingerprint
-from core.route.route import Route
+from core.quest.analysis.facts import Facts
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
+from core.quest.route import edits
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.route import Route
 from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.short_routes import DASH

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageB
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.route.route import Laying
+from core.quest.route.route import Laying
 from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of
 from editor.shell.controllers import RouteControllers
@@ -31,7 +31,7 @@ LEAVING = {"close", "quit"}
 
 
 def first_game_text() -> str:
-    return (paths.routes() / "first_game.yaml").read_text(encoding="utf-8")
+    return (paths.examples("quest") / "first_game.yaml").read_text(encoding="utf-8")
 
 
 TEXTS = {"empty": "", "first game": first_game_text(), "broken": OVERLAPPING}

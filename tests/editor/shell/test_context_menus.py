@@ -7,11 +7,11 @@ from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidge
 from pytestqt.qtbot import QtBot
 
 from core.language import tr_lazy
-from core.route import edits
-from editor.canvas.name_plate import NamePlate
-from editor.panels.analysis.analysis import AnalysisPanel
+from core.quest.route import edits
 from editor.panels.history import HistoryPanel
 from editor.panels.problems.problems import ProblemsPanel
+from editor.quest.canvas.name_plate import NamePlate
+from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.widgets.menus import open_by_keyboard
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10

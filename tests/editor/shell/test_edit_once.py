@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.checks.carrying import side_in_hand
 from core.language import tr_lazy
-from core.route import edits
+from core.quest.checks.carrying import side_in_hand
+from core.quest.route import edits
 from editor.shell.window import RouteWindow
 from tests.counted import Counted, counted
 from tests.editor.short_routes import DASH

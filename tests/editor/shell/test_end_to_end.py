@@ -1,11 +1,11 @@
 """The whole program on a virtual display, with a real mouse and real keys (xdotool)."""
 
-from core.board.defects import defects
-from core.board.layout import lay_out
-from core.catalogue.reading import load_catalogue
 from core.geometry.hexes import Hex
-from core.route.reading import parse_route, read_route
-from core.route.route import Placement, Route
+from core.quest.board.defects import defects
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route.reading import parse_route, read_route
+from core.quest.route.route import Placement, Route
 from tests.editor.real_program import Program, State, on_a_display
 
 pytestmark = on_a_display

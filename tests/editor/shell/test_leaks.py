@@ -38,7 +38,7 @@ def ours() -> Counter[str]:
 
 def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     """Use a window a little."""
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
     window.canvas.carry_side("Q")
@@ -51,7 +51,7 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
 
 def fill_caches(studio: Studio, qtbot: QtBot) -> None:
     """Use a window until all that is drawn once for all windows has been drawn."""
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     qtbot.waitUntil(lambda: window.page.panels.catalogue.pictures.is_complete)
     window.close_for_good()
     open_and_close(studio, qtbot)
@@ -107,7 +107,7 @@ def test_closing_a_window_ends_its_playtest(
     studio: Studio, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = SlowGames()
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     monkeypatch.setattr(window.page.panels.playtest.own, "playing", games)
     qtbot.waitUntil(lambda: window.page.panels.playtest.own.can_run)
     window.page.panels.playtest.own.run()
@@ -124,7 +124,7 @@ def test_closing_a_window_ends_its_playtest(
 
 def test_windows_can_be_closed_while_their_routes_are_checked(studio: Studio, qtbot: QtBot) -> None:
     for _ in range(ROUNDS):
-        studio.open_template(paths.routes() / FIRST_ROUTE).close_for_good()
+        studio.open_template(paths.examples("quest") / FIRST_ROUTE).close_for_good()
         deliver_deletions()
     settle(studio, qtbot)
     assert not [each for each in QApplication.allWidgets() if isinstance(each, RouteWindow)]

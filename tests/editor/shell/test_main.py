@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
-from core.catalogue.reading import BadCatalogue
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import BadCatalogue
 from editor.__main__ import main
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
@@ -66,7 +66,7 @@ def shown(home: Path, *words: str) -> list[str]:
     return ran.stdout.splitlines()
 
 
-@pytest.mark.parametrize("words", [(), ("edit",), ("routes/first_game.yaml",)], ids=repr)
+@pytest.mark.parametrize("words", [(), ("edit",), ("routes/quest/first_game.yaml",)], ids=repr)
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="there is always a display")
 def test_without_a_display_one_line_says_so(tmp_path: Path, words: tuple[str, ...]) -> None:
     ran = python(tmp_path, "-m", "editor", *words)
@@ -80,7 +80,7 @@ def test_without_a_display_one_line_says_so(tmp_path: Path, words: tuple[str, ..
 def test_commands_do_not_load_qt(tmp_path: Path) -> None:
     code = (
         "import sys, editor.__main__\n"
-        "editor.__main__.main(['check', 'routes/first_game.yaml'])\n"
+        "editor.__main__.main(['check', 'routes/quest/first_game.yaml'])\n"
         "sys.exit(any(name.startswith('PyQt6') for name in sys.modules))"
     )
     ran = python(tmp_path, "-c", code)
@@ -112,10 +112,10 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="others bring what
 @pytest.mark.parametrize(
     ("library", "words"),
     [
-        ("libglib-2.0.so.0", ["export", "routes/first_game.yaml", "first_game.png"]),
+        ("libglib-2.0.so.0", ["export", "routes/quest/first_game.yaml", "first_game.png"]),
         ("libglib-2.0.so.0", []),
         ("libxkbcommon-x11.so.0", []),
-        ("libxkbcommon-x11.so.0", ["edit", "routes/first_game.yaml"]),
+        ("libxkbcommon-x11.so.0", ["edit", "routes/quest/first_game.yaml"]),
     ],
 )
 def test_a_missing_library_of_the_system_is_told_in_one_line(
@@ -148,7 +148,7 @@ def test_commands_without_pictures_need_no_library_of_qt(tmp_path: Path) -> None
     for library in ("libglib-2.0.so.0", "libGL.so.1"):
         (tmp_path / library).touch()
     for words in (["check"], ["analyse"], ["share"]):
-        command = ["-m", "editor", *words, "routes/first_game.yaml"]
+        command = ["-m", "editor", *words, "routes/quest/first_game.yaml"]
         ran = python(tmp_path, *command, LD_LIBRARY_PATH=str(tmp_path))
         assert ran.returncode == 0, ran.stderr
 
@@ -209,7 +209,7 @@ def test_a_catalogue_that_cannot_be_read_is_told(
 
 
 def test_every_file_gets_a_window_even_an_unreadable_one(tmp_path: Path) -> None:
-    files = ["routes/serpentine.yaml", "no_such_route.yaml"]
+    files = ["routes/quest/serpentine.yaml", "no_such_route.yaml"]
     *windows, _heavy = shown(tmp_path, "edit", *files)
     assert sorted(windows) == [
         "Serpentine[*] – Cartographer | ",

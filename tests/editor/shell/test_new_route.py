@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.catalogue.catalogue import Catalogue
+from core.quest.catalogue.catalogue import Catalogue
 from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog, Offer
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
@@ -67,7 +67,7 @@ def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewRoute
     ranks = ("Official route", "easy", "moderate", "difficult", "Bundled route")
     found = [max(rank for rank, word in enumerate(ranks) if word in note) for note in notes]
     assert found == sorted(found)
-    assert len(names) == 2 + len(list(paths.routes().glob("*.yaml")))
+    assert len(names) == 2 + len(list(paths.examples("quest").glob("*.yaml")))
 
 
 def test_enter_takes_the_empty_table(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
@@ -79,7 +79,7 @@ def test_a_double_click_takes_a_template(dialog: NewRouteDialog, chosen: list[Ne
     at = middle(dialog, "Serpentine")
     click(dialog.list, at)
     QTest.mouseDClick(inside(dialog.list), Qt.MouseButton.LeftButton, pos=at)
-    expected = NewRoute(Beginning.TEMPLATE, paths.routes() / "serpentine.yaml")
+    expected = NewRoute(Beginning.TEMPLATE, paths.examples("quest") / "serpentine.yaml")
     assert chosen == [expected]
 
 
@@ -101,7 +101,7 @@ def test_typing_in_the_list_searches_and_enter_creates(
     QTest.keyClicks(dialog.search, "xbow")
     assert shown(dialog) == ["Oxbow"]
     press_key(dialog.search, KEY.Key_Return)
-    assert chosen == [NewRoute(Beginning.TEMPLATE, paths.routes() / "oxbow.yaml")]
+    assert chosen == [NewRoute(Beginning.TEMPLATE, paths.examples("quest") / "oxbow.yaml")]
 
 
 def test_the_search_finds_words_of_any_text_in_any_order(dialog: NewRouteDialog) -> None:

@@ -10,10 +10,10 @@ from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from core.certificate.short_form import ShortForm, packed
-from core.route.reading import read_route
-from core.route.route import Placement, Route
-from core.route.sharing.share_code import encode
-from core.route.writing import route_text
+from core.quest.route.reading import read_route
+from core.quest.route.route import Placement, Route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.writing import route_text
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared

@@ -7,11 +7,11 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.route import edits
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of, check_again
 

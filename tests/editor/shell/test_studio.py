@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.route.edits import with_details
-from core.route.reading import parse_route, read_route
-from core.route.sharing.share_code import encode
-from core.route.writing import save_route
+from core.quest.route.edits import with_details
+from core.quest.route.reading import parse_route, read_route
+from core.quest.route.sharing.share_code import encode
+from core.quest.route.writing import save_route
 from editor.documents.document import Document
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
@@ -104,12 +104,12 @@ def test_a_file_takes_the_place_of_a_route_nobody_has_touched(studio: Studio, hi
     assert studio.windows == [opened, again]
     rename(again, "Worked on")
     assert len(studio.windows) == 2
-    studio.open_template(paths.routes() / FIRST_ROUTE, again)
+    studio.open_template(paths.examples("quest") / FIRST_ROUTE, again)
     assert len(studio.windows) == 3
 
 
 def test_a_bundled_route_opens_as_a_template(studio: Studio) -> None:
-    window = studio.open_file(paths.routes() / FIRST_ROUTE)
+    window = studio.open_file(paths.examples("quest") / FIRST_ROUTE)
     assert window is not None
     assert window.document.path is None
 

@@ -9,14 +9,14 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.catalogue.catalogue import Catalogue
 from core.language import speak, tr_lazy
-from core.route import edits
-from core.route.format import LONGEST_LINE, LONGEST_NOTE
-from core.route.reading import MOST_FLAWS
-from core.route.writing import route_text
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
+from core.quest.route.format import LONGEST_LINE, LONGEST_NOTE
+from core.quest.route.reading import MOST_FLAWS
+from core.quest.route.writing import route_text
 from editor.panels.problems.problems import ProblemsPanel
-from editor.panels.properties.route_page import RoutePage
+from editor.quest.panels.properties.route_page import RoutePage
 from editor.widgets.fields import LineField, NoteField
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import Bench, bench_of

@@ -49,7 +49,7 @@ from tests.editor.windows import ShowWindow, deliver_deletions
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr, operator"
 
 SIZES = [QSize(1280, 720), QSize(1536, 639), QSize(3840, 2160)]
-FIRST_GAME = (paths.routes() / FIRST_ROUTE).read_text(encoding="utf-8")
+FIRST_GAME = (paths.examples("quest") / FIRST_ROUTE).read_text(encoding="utf-8")
 
 
 class Marked(NullTranslations):
@@ -139,7 +139,7 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
     say_in(texts, monkeypatch)
     studio.shared.settings.language = "de"
     studio.speak()
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     window.resize(size)
     window.controllers.view.show_tab(tab)
     window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
@@ -284,7 +284,7 @@ def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> Non
 
 
 def test_every_part_changes_with_the_theme(studio: Studio) -> None:
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     pictures = []
     palettes = {
         "theme_light": LIGHT,
@@ -368,7 +368,7 @@ def test_every_text_changes_with_the_language_and_back(
     english_again: None,  # noqa: ARG001
 ) -> None:
     say_in(Marked(), monkeypatch)
-    window = studio.open_template(paths.routes() / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
     rename(window, "Gorge")
     window.controllers.help.show_guide()
     window.selection.set_pieces((0,))

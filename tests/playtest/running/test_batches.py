@@ -7,15 +7,15 @@ from functools import partial
 import numpy as np
 import pytest
 
-from core.engine.packing import Options
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace, play
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
 from tests.playtest.naive import NaiveGame, naive_sums
+from tests.quest.engine.official import official_board
 
 COLD = 900
 """Seconds for the first test that compiles the kernels, on a busy machine."""

@@ -23,8 +23,8 @@ from core.playtest.running.packing import OtherKernels, packed_spec
 from core.playtest.running.runner import playtesting, travelling_parts
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
 from tests.playtest.running.test_batches import COLD
+from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from core.engine.packing import Options
 from core.jobs import Progress, Work, finished
 from core.kernels.taking_turns import Waiting
-from core.playtest.kernels import record
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.runner import Partial, are_known_within, playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec, lineup
-from tests.engine.official import official_board
+from core.quest.engine.packing import Options
+from core.quest.playtest.kernels import record
 from tests.playtest.running.test_batches import COLD
+from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 

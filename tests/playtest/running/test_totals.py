@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.playtest.kernels import record
 from core.playtest.running.totals import Gathered, Totals
+from core.quest.playtest.kernels import record
 
 
 @st.composite

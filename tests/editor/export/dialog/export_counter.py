@@ -13,7 +13,7 @@ import pytest
 from PyQt6.QtCore import QSize
 
 from core.jobs import Progress, Work, finished
-from core.route.reading import parse_route
+from core.quest.route.reading import parse_route
 from editor.export import worker
 from editor.export.dialog import jobs
 from editor.export.dialog.previews import Preview, previewing

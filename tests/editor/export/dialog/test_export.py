@@ -25,8 +25,6 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language, processes
-from core.analysis.difficulty import Par
-from core.board.board import Board
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
@@ -34,8 +32,10 @@ from core.playtest.par import par_spec
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.runs import Run, running
-from core.route.fingerprint import fingerprint
-from core.route.reading import parse_route
+from core.quest.analysis.difficulty import Par
+from core.quest.board.board import Board
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.reading import parse_route
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.form import OptionsForm
@@ -52,7 +52,7 @@ from editor.export.options import (
     written,
 )
 from editor.export.task import ExportTask
-from editor.live.traffic import Traffic
+from editor.quest.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.dialog.export_desk import Desk

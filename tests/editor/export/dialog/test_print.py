@@ -14,10 +14,10 @@ from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from core import processes
-from core.analysis.difficulty import Par
-from core.catalogue.catalogue import Catalogue
 from core.jobs import finished
-from core.route.reading import parse_route
+from core.quest.analysis.difficulty import Par
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route.reading import parse_route
 from editor.export.formats import PRINTED
 from editor.export.printing import NotPrinted, printing
 from editor.export.task import ExportTask

@@ -1,0 +1,1 @@
+"""The Quest for El Dorado: its pieces, routes, checks, analysis, engine and bots."""

@@ -1,0 +1,137 @@
+"""The table of bots: who can sit down at a game, with a sentence about each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.language import marked, tr
+from core.quest.board.board import Board
+from core.quest.bots.kernels import memory
+from core.quest.engine.kernels.state import State
+from core.quest.engine.packing import Options, packed
+
+BOTS_VERSION = 1
+"""Raised whenever some bot would decide differently in the same game."""
+AS_PLANNER = 100
+"""A weight of the planner as it is, in percent."""
+
+
+class UnknownBot(Exception):
+    """A name that no bot has; the message tells the names there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """Somebody who plays by itself.
+
+    Attributes:
+        name: as it is typed and shown.
+        sentence: what it does, in English, noted for translation.
+        kind: which way of thinking, a number of the kernels.
+        weights: where a style differs from the planner, and how many percent of it that has; pairs,
+            as bots are handed on to other processes.
+    """
+
+    name: str
+    sentence: str
+    kind: int
+    weights: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def shown_sentence(self) -> str:
+        """What it does, in the language in use."""
+        return tr(self.sentence)
+
+    def all_weights(self) -> list[int]:
+        """Every weight, in the order of the kernels."""
+        weights = dict(self.weights)
+        return [weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
+
+
+def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
+    """A planner with a bent of its own.
+
+    How far it bends is a guess; tests hold its games to its sentence.
+    """
+    return Bot(name, sentence, memory.PLANNER, tuple(weights.items()))
+
+
+BOTS: tuple[Bot, ...] = (
+    Bot(
+        "random",
+        marked("Does anything legal; a test of the rules, not of a route."),
+        memory.RANDOM_BOT,
+    ),
+    Bot(
+        "sprinter",
+        marked("Makes the most progress now and buys the dearest card."),
+        memory.SPRINTER,
+    ),
+    Bot(
+        "planner",
+        marked("Thinks a whole turn through and builds a deck for the way."),
+        memory.PLANNER,
+    ),
+    _style(
+        "machete",
+        marked("A planner at home in the jungle: trusts its machetes to go farther than they do."),
+        {memory.MACHETE_WEIGHT: 200},
+    ),
+    _style(
+        "paddle",
+        marked("A planner at home on the river: trusts its paddles to go farther than they do."),
+        {memory.PADDLE_WEIGHT: 200},
+    ),
+    _style(
+        "coin",
+        marked("A planner at home in the villages: trusts its coins to go farther than they do."),
+        {memory.COIN_WEIGHT: 200},
+    ),
+    _style(
+        "thin",
+        marked("A planner that travels light: removes cards whenever it can and buys few."),
+        {memory.THINNING_WEIGHT: 300, memory.BUYING_WEIGHT: 60},
+    ),
+    _style(
+        "rush",
+        marked("A planner in a hurry: would rather move now than buy for later."),
+        {memory.BUYING_WEIGHT: 35},
+    ),
+    _style(
+        "blocker",
+        marked("A planner that likes to stand where others want to go."),
+        {memory.BLOCKING_WEIGHT: 600},
+    ),
+    _style(
+        "pauper",
+        marked("A planner that may not buy: shows what the market is worth on a route."),
+        {memory.BUYING_WEIGHT: 0},
+    ),
+)
+
+
+def bot_called(name: str) -> Bot:
+    """The bot of a name, or `UnknownBot`."""
+    for bot in BOTS:
+        if bot.name == name:
+            return bot
+    names = ", ".join(bot.name for bot in BOTS)
+    raise UnknownBot(tr("no bot is called “{name}”; there are: {names}", name=name, names=names))
+
+
+def packed_with_bots(board: Board, options: Options, bots: Sequence[Bot]) -> State:
+    """The array of a game with a bot on each seat, before the bots have prepared themselves."""
+    g = packed(board, len(bots), options)
+    g.extend([0] * (memory.BOTS_END - len(g)))
+    for player, bot in enumerate(bots):
+        seat(g, player, bot)
+    return g
+
+
+def seat(g: State, player: int, bot: Bot) -> None:
+    """Let a bot take a seat."""
+    first = memory.WEIGHTS + player * memory.WEIGHTS_EACH
+    g[memory.BOT_KINDS + player] = bot.kind
+    for which, weight in enumerate(bot.all_weights()):
+        g[first + which] = weight

@@ -1,0 +1,303 @@
+"""Where the bots keep what they know: behind the array of the rules, reached by name.
+
+Nothing of it belongs to the game. The tables depend on the route alone; the rest is what a bot
+remembers of this game, or paper on which it works a turn out.
+"""
+
+from __future__ import annotations
+
+from core.kernels.blocks import Block
+from core.quest.engine.kernels.state import (
+    MOST_CARDS,
+    MOST_GATES,
+    MOST_PIECES,
+    MOST_PLAYERS,
+    MOST_SPACES,
+    SIZE,
+    State,
+)
+from core.quest.engine.kernels.words import SYMBOLS
+
+# --- Kinds of bots and what makes their style -----------------------------------------------------
+
+RANDOM_BOT = 0
+SPRINTER = 1
+PLANNER = 2
+
+# Weights of a planner, in percent of what the planner itself does.
+MACHETE_WEIGHT = 0
+PADDLE_WEIGHT = 1
+COIN_WEIGHT = 2
+BUYING_WEIGHT = 3
+THINNING_WEIGHT = 4
+BLOCKING_WEIGHT = 5
+KEEPING_WEIGHT = 6
+WEIGHTS_EACH = 8
+
+bots = Block(SIZE)
+BOT_KINDS = bots.cells(MOST_PLAYERS)
+WEIGHTS = bots.cells(MOST_PLAYERS * WEIGHTS_EACH)
+BOT_STREAMS = bots.cells(MOST_PLAYERS)
+
+# --- What a bot remembers -------------------------------------------------------------------------
+
+STALLED = bots.cells(MOST_PIECES)
+"""For each playing piece, how many turns have gone by since it last got nearer than ever."""
+NEAREST = bots.cells(MOST_PIECES)
+"""For each playing piece, the least rest that it has ever had."""
+LAST_CAMPS = bots.cells(MOST_PIECES)
+"""For each playing piece, the camp that it entered last."""
+PLAN_COUNT = bots.cell()
+PLAN_NEXT = bots.cell()
+MOST_PLANNED = 200
+"""Actions in a plan, many more than one turn needs."""
+PLAN = bots.cells(MOST_PLANNED)
+
+# --- Tables of the route --------------------------------------------------------------------------
+
+POWERS_LISTED = 10
+"""Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
+FAR = 1 << 40
+"""Farther than any way is long."""
+REST = bots.cells(MOST_SPACES)
+AHEAD = bots.cells(MOST_SPACES)
+"""The direction of the easiest way on from each space."""
+NARROW = bots.cells(MOST_SPACES)
+"""How much longer the way gets for those behind a space if they cannot pass over it."""
+PAID_AROUND = bots.cells(MOST_SPACES)
+"""Whether rubble or a camp lies beside each space."""
+NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
+BEST = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+
+MOST_GOALS = 1 << 16
+GOAL_COUNT = bots.cell()
+GOALS = bots.cells(MOST_GOALS)
+"""For each space and symbol, where plays get to if nothing is in the way, the cheapest first."""
+GOAL_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS)
+GOAL_NUMBERS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""How many of the goals a play of each power gets to."""
+GOAL_GATES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""The gates beside these goals, one bit each."""
+GOAL_EDGES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""The gates between these goals, one bit each."""
+MOST_POWER = bots.cell()
+"""The greatest power that any space or blockade asks for."""
+MOST_CAMP = bots.cell()
+"""The greatest power of a camp; 0 if there is none."""
+
+# --- Paper: surveying a map -----------------------------------------------------------------------
+
+GROUNDS_LISTED = 6
+COSTS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+"""What entering a ground of some power costs the one who surveys."""
+TOLLS = bots.cells(MOST_GATES)
+"""What each blockade costs the one who surveys; nothing once it is cleared. Right after the costs,
+as both are kept together."""
+BUCKETS = 512
+"""A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
+BUCKET_HEADS = bots.cells(BUCKETS)
+MOST_WAITING = 8 * MOST_SPACES
+WAITING_COUNT = bots.cell()
+WAITING_SPACES = bots.cells(MOST_WAITING)
+WAITING_DISTANCES = bots.cells(MOST_WAITING)
+WAITING_NEXT = bots.cells(MOST_WAITING)
+DETOUR = bots.cells(MOST_SPACES)
+"""A map for one who is stalled: around the pieces, by grounds that the deck can enter."""
+DETOUR_MOMENT = bots.cell()
+"""The round and player that it was surveyed for."""
+
+# --- Paper: the reach of one play -----------------------------------------------------------------
+
+MOST_NODES = 256
+NODE_COUNT = bots.cell()
+NODE_SPACES = bots.cells(MOST_NODES)
+NODE_LEFT = bots.cells(MOST_NODES)
+NODE_OPENED = bots.cells(MOST_NODES)
+NODE_FROM = bots.cells(MOST_NODES)
+TRAIL = bots.cells(MOST_NODES)
+"""The nodes from the first to one that was chosen."""
+GAPS = bots.cells(SYMBOLS)
+"""For each symbol, the power that the way asks for and the deck lacks."""
+BEST_GAIN = bots.cell()
+"""The best play found so far: its gain, its action, its symbol and power, and its piece."""
+BEST_CODE = bots.cell()
+BEST_SYMBOL = bots.cell()
+BEST_STRENGTH = bots.cell()
+BEST_OWN = bots.cell()
+
+# --- What a planner knows of its deck -------------------------------------------------------------
+
+DECK_SIZE = bots.cell()
+DECK_DRAWS = bots.cell()
+"""Cards that the deck's action cards draw, in percent."""
+DECK_NATIVES = bots.cell()
+DECK_COINS = bots.cell()
+"""Half coins that the deck pays in purchases, in percent."""
+DECK_TURNS = bots.cell()
+"""How many turns the rest of the way should take, in thousandths."""
+DECK_NEEDS = bots.cell()
+"""How many turns the deck needs for what was noted to lie ahead, purchases considered."""
+DECK_NEEDS_ALONE = bots.cell()
+"""The same without any card that the deck does not have yet."""
+IS_LOSING = bots.cell()
+"""Whether cards are thought of as lost, so that nothing will be bought for them."""
+IS_LACKING = bots.cell()
+"""Whether something lies ahead that neither the deck nor any card for sale can enter."""
+PURSES_LISTED = 16
+DECK_PURSES = bots.cells(PURSES_LISTED)
+"""For each number of half coins, how many cards of the deck pay just that."""
+FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
+"""For each symbol and power, the power that cards of at least this power have together."""
+DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+"""For each ground and power, how many such spaces and blockades lie ahead."""
+CHARTS = bots.cells(MOST_PLAYERS * MOST_SPACES)
+"""For each player a map in thousandths of a turn, for the deck it was surveyed for."""
+CAMP_LOSSES = bots.cells(MOST_PLAYERS * POWERS_LISTED)
+"""For each player and number of cards, what it costs to lose the least useful ones."""
+LOST = bots.cells(MOST_CARDS)
+"""For each card, how many of it are thought to be lost."""
+SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
+SURVEYED = bots.cells(MOST_PLAYERS * SURVEYED_EACH)
+"""The costs and tolls that each player's map was surveyed for."""
+CROWDS_EACH = 1 + MOST_PIECES
+CROWDS = bots.cells(MOST_PLAYERS * CROWDS_EACH)
+"""For each player, what pieces in the way cost in the map, and where these pieces stood."""
+
+# --- Paper: the entries of a hand -----------------------------------------------------------------
+
+MOST_ENTRIES = 8
+MOST_SETS = 1 << MOST_ENTRIES
+MOST_COINS = 64
+"""Half coins that are told apart; nothing costs more than half of them."""
+ENTRY_COUNT = bots.cell()
+ENTRY_CARDS = bots.cells(MOST_ENTRIES)
+"""For each entry its card, or beyond all cards a token."""
+ENTRY_COINS = bots.cells(MOST_ENTRIES)
+ENTRY_USE = bots.cells(MOST_ENTRIES)
+"""What it costs to use the entry up for its function: items and tokens are gone afterwards."""
+COIN_GAINS = bots.cells(MOST_COINS)
+"""For each number of half coins, what the best purchase is worth."""
+COIN_CARDS = bots.cells(MOST_COINS)
+SET_COINS = bots.cells(MOST_SETS)
+SET_USE = bots.cells(MOST_SETS)
+SET_GAINS = bots.cells(MOST_SETS)
+"""For each set of entries, what the best purchase with some of them is worth."""
+SET_PAID = bots.cells(MOST_SETS)
+"""For each set of entries, those that pay for this purchase."""
+SET_CARDS = bots.cells(MOST_SETS)
+"""For each set of entries, how many cards it has; NOWHERE if it has a token."""
+SET_LOSSES = bots.cells(MOST_SETS)
+"""For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
+SET_IN_ORDER = bots.cells(MOST_SETS)
+"""For each set of entries, whether of equal ones the first are in it."""
+
+# --- Paper: the places of a turn ------------------------------------------------------------------
+
+MOST_PLACES = 4000
+PLACES = 2 * MOST_PLACES
+"""Those of one's first piece, then those of the second."""
+PLACE_COUNT = bots.cell()
+PLACE_END = bots.cell()
+PLACE_SETS = bots.cells(PLACES)
+PLACE_SPACES = bots.cells(PLACES)
+PLACE_OPENED = bots.cells(PLACES)
+PLACE_COSTS = bots.cells(PLACES)
+PLACE_FROM = bots.cells(PLACES)
+PLACE_CODES = bots.cells(PLACES)
+PLACE_STRENGTHS = bots.cells(PLACES)
+SEEN_SIZE = 1 << 13
+SEEN = bots.cells(SEEN_SIZE)
+"""Where to find the place that was last listed for a set of used entries and a space."""
+TAKEN = bots.cells(MOST_SPACES)
+"""For each space, the last search in which another piece stood on it."""
+SEEN_STAMP = bots.cell()
+SHUT = bots.cell()
+"""The blockades that lie at the beginning of the turn, one bit each."""
+SHUT_BY = bots.cells(SYMBOLS)
+"""For each symbol, the blockades among them that ask for it."""
+LIMIT = bots.cell()
+"""Places farther from the finish than this are no use."""
+LIMIT_CHART = bots.cell()
+"""The map by which they are so far."""
+MOST_POOLED = 1 << 12
+POOL_COUNT = bots.cell()
+POOL = bots.cells(MOST_POOLED + 2 * MOST_NODES)
+"""What plays around pieces and blockades have led to in this search: numbers, spaces, openings.
+
+There is room for one more list than is remembered."""
+POOLED = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""For each space, symbol and power, where in the pool its play is."""
+FINDS = bots.cells(2 * MOST_SETS)
+"""For each own piece and set of used entries, the best value and the place that has it."""
+FIND_PLACES = bots.cells(2 * MOST_SETS)
+CHOSEN = bots.cells(2)
+"""The set of entries that was chosen for each own piece."""
+BLOCKED_SPACES = bots.cells(MOST_PIECES)
+"""The next spaces on the ways of the other pieces."""
+COINS_NOTED = bots.cell()
+"""Up to how many half coins the gains are noted."""
+COIN_WORTH = bots.cell()
+"""What half a coin is worth in the next turn."""
+MEAN_USE = bots.cell()
+"""What a card of the deck is good for in the next turn, on the average."""
+CHAIN = bots.cells(2 * MOST_ENTRIES)
+"""The places from the first play of a turn to its last."""
+BOTS_END = bots.end
+
+
+def weight(g: State, player: int, which: int) -> int:
+    """A player's weight, in percent."""
+    return g[WEIGHTS + player * WEIGHTS_EACH + which]
+
+
+def plan(g: State, code: int) -> None:
+    """Add an action to the plan; what has no room is planned when the rest is done."""
+    if g[PLAN_COUNT] < MOST_PLANNED:
+        g[PLAN + g[PLAN_COUNT]] = code
+        g[PLAN_COUNT] += 1
+
+
+def drop_plan(g: State) -> None:
+    """Forget what was planned, but nothing else."""
+    g[PLAN_COUNT] = 0
+    g[PLAN_NEXT] = 0
+
+
+def rest(g: State, space: int) -> int:
+    """How far it is from a space to the finish on the easiest way, whatever the deck."""
+    return g[REST + space]
+
+
+def best_rest(g: State, space: int, symbol: int, strength: int) -> int:
+    """The least rest that a play of some power gets to from a space, all edges being open."""
+    return g[BEST + (space * SYMBOLS + symbol) * POWERS_LISTED + min(strength, POWERS_LISTED - 1)]
+
+
+def need(g: State, space: int, symbol: int) -> int:
+    """The greatest power of a symbol that the easiest way from a space asks for."""
+    return g[NEEDS + space * SYMBOLS + symbol]
+
+
+def cost(g: State, what: int, strength: int) -> int:
+    """What a ground of some power costs the one who surveys."""
+    return g[COSTS + what * POWERS_LISTED + min(strength, POWERS_LISTED - 1)]
+
+
+def set_cost(g: State, what: int, strength: int, price: int) -> None:
+    """Note what a ground of some power costs the one who surveys."""
+    g[COSTS + what * POWERS_LISTED + strength] = price
+
+
+def forget_best(g: State) -> None:
+    """Start looking for the best play anew."""
+    g[BEST_GAIN] = 0
+
+
+def note_best(g: State, gain: int, code: int, symbol: int, strength: int, own: int) -> None:
+    """Remember a play if it is the best so far."""
+    if gain > g[BEST_GAIN]:
+        g[BEST_GAIN] = gain
+        g[BEST_CODE] = code
+        g[BEST_SYMBOL] = symbol
+        g[BEST_STRENGTH] = strength
+        g[BEST_OWN] = own

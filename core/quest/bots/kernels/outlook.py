@@ -1,0 +1,110 @@
+"""Outlook: how far every space is for one deck, and what the cheapest way ahead asks for."""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.gains import note_camp_losses, note_needs_of_deck
+from core.quest.bots.kernels.ways import survey
+from core.quest.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
+from core.quest.engine.kernels.state import State, position
+
+CROWD = TURN // 2
+"""What a piece in the way costs for each turn that one has waited already, but the first.
+
+A guess."""
+WIDE_BUCKETS = 7
+"""The bits of a bucket in surveys by thousandths of a turn. For speed."""
+STALE = 5
+"""A map is made anew when a cost on the way has changed by more than this fraction.
+
+For speed: as a twelfth it began."""
+STALE_ELSEWHERE = 2
+"""The same for costs that the way does not have. For speed."""
+
+
+def chart_of(player: int) -> int:
+    """Where a player's map lies."""
+    return memory.CHARTS + player * at.MOST_SPACES
+
+
+def know_way(g: State, player: int) -> None:
+    """Know what the deck can do, how far every space is, and what lies ahead."""
+    note_deck(g, player)
+    set_costs(g, player)
+    crowd = CROWD * max(0, shortest_wait(g, player) - 1)
+    gates = look_ahead(g, player)
+    is_old = is_survey_old(g, player, gates) or is_crowd_old(g, player, crowd)
+    if is_old:
+        survey(g, chart_of(player), WIDE_BUCKETS, crowd, player)
+        keep_survey(g, player, crowd)
+        look_ahead(g, player)
+    note_needs_of_deck(g)
+    if is_old:
+        note_camp_losses(g, player)
+
+
+def look_ahead(g: State, player: int) -> int:
+    """Note what lies ahead of a player's pieces; returns the gates there, one bit each."""
+    forget_demand(g)
+    gates = 0
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != words.HOME:
+            gates |= note_demand(g, chart_of(player), space)
+    return gates
+
+
+def shortest_wait(g: State, player: int) -> int:
+    """For how many turns none of a player's pieces has got nearer."""
+    shortest = memory.FAR
+    for own in range(pieces_each(g)):
+        piece = piece_of(g, player, own)
+        if position(g, piece) != words.HOME:
+            shortest = min(shortest, g[memory.STALLED + piece])
+    return shortest
+
+
+def is_survey_old(g: State, player: int, gates: int) -> bool:
+    """Whether a player's map was surveyed for clearly other costs than those of now.
+
+    Of the blockades only those on the way matter.
+    """
+    kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
+        fraction = STALE if g[memory.DEMAND + index] > 0 else STALE_ELSEWHERE
+        if abs(g[kept + index] - g[memory.COSTS + index]) * fraction > g[kept + index]:
+            return True
+    tolls = kept + memory.GROUNDS_LISTED * memory.POWERS_LISTED
+    for gate in range(g[at.GATES]):
+        if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[memory.TOLLS + gate]:
+            return True
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != words.HOME and g[chart_of(player) + space] >= memory.FAR:
+            return True
+    return False
+
+
+def is_crowd_old(g: State, player: int, crowd: int) -> bool:
+    """Whether a player's map was surveyed with other pieces in the way."""
+    kept = memory.CROWDS + player * memory.CROWDS_EACH
+    if g[kept] != crowd:
+        return True
+    if crowd > 0:
+        for piece in range(g[at.PLAYERS] * pieces_each(g)):
+            if owner(g, piece) != player and g[kept + 1 + piece] != position(g, piece):
+                return True
+    return False
+
+
+def keep_survey(g: State, player: int, crowd: int) -> None:
+    """Remember the costs and the pieces that a player's map was surveyed for."""
+    kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED + g[at.GATES]):
+        g[kept + index] = g[memory.COSTS + index]
+    g[memory.CROWDS + player * memory.CROWDS_EACH] = crowd
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
+        g[memory.CROWDS + player * memory.CROWDS_EACH + 1 + piece] = position(g, piece)

@@ -1,0 +1,118 @@
+"""Payments: the places that rubble, camps and blockades of that kind lead to."""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.gains import turns_lost
+from core.quest.bots.kernels.memory import rest, weight
+from core.quest.bots.kernels.places import add_place, worth_of_stop
+from core.quest.bots.kernels.worth import WHOLE, change_deck
+from core.quest.engine.kernels import actions as kinds
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.actions import action, piece_about
+from core.quest.engine.kernels.ground import owner, way_to
+from core.quest.engine.kernels.movement import is_closed_beside
+from core.quest.engine.kernels.payment import is_paid
+from core.quest.engine.kernels.state import (
+    State,
+    gate_ground,
+    gate_power,
+    gates_beside,
+    ground,
+    neighbour,
+    power,
+)
+
+LAST_RESORT = 6
+"""After so many turns without getting nearer, any camp will do. A guess."""
+
+
+def pay_from(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying leads to: rubble, camps, and blockades of that kind."""
+    space = g[memory.PLACE_SPACES + place]
+    if g[memory.PAID_AROUND + space] != 0:
+        pay_for_spaces(g, own, piece, place)
+    if gates_beside(g, space) != 0:
+        pay_for_gates(g, own, piece, place)
+
+
+def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying for rubble and camps leads to."""
+    space = g[memory.PLACE_SPACES + place]
+    opened = g[memory.PLACE_OPENED + place]
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_there = to != words.NOWHERE and is_paid(ground(g, to))
+        if is_there and way_to(g, piece, space, direction, opened) != words.NOWHERE:
+            code = action(kinds.PAY_SPACE, piece_about(to, own))
+            is_camp = ground(g, to) == words.CAMP
+            if not (is_camp and is_pacing(g, piece, to)):
+                pay_with_each(g, piece, place, code, to, opened, is_camp, power(g, to))
+
+
+def is_pacing(g: State, piece: int, camp: int) -> bool:
+    """Whether entering a camp would only be walking to and fro.
+
+    That is to enter the same one again, or one that gets a stalled piece no nearer; after many
+    such turns it may be the way around.
+    """
+    if g[memory.STALLED + piece] >= LAST_RESORT:
+        return False
+    is_no_nearer = g[memory.STALLED + piece] > 0 and rest(g, camp) >= g[memory.NEAREST + piece]
+    return is_no_nearer or g[memory.LAST_CAMPS + piece] == camp
+
+
+def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
+    """List the places that paying for blockades leads to."""
+    space = g[memory.PLACE_SPACES + place]
+    opened = g[memory.PLACE_OPENED + place]
+    for gate in range(g[at.GATES]):
+        if is_closed_beside(g, gate, space, opened) and is_paid(gate_ground(g, gate)):
+            code = action(kinds.PAY_GATE, piece_about(gate, own))
+            is_camp = gate_ground(g, gate) == words.CAMP
+            now = opened | (1 << gate)
+            number = gate_power(g, gate)
+            pay_with_each(g, piece, place, code, space, now, is_camp, number)
+
+
+def pay_with_each(
+    g: State,
+    piece: int,
+    place: int,
+    code: int,
+    to: int,
+    opened: int,
+    is_camp: bool,
+    number: int,
+) -> None:
+    """List the place once for every set of unused cards that pays for it."""
+    used = g[memory.PLACE_SETS + place]
+    space = g[memory.PLACE_SPACES + place]
+    worth = worth_of_stop(g, space, to, g[memory.PLACE_OPENED + place], opened)
+    for entries in range(1, 1 << g[memory.ENTRY_COUNT]):
+        is_enough = g[memory.SET_CARDS + entries] == number and entries & used == 0
+        if is_enough and g[memory.SET_IN_ORDER + (used | entries)] != 0:
+            spent = g[memory.PLACE_COSTS + place] - worth
+            if is_camp:
+                spent += loss_of_set(g, owner(g, piece), entries)
+            add_place(g, used | entries, to, opened, spent, place, code, 0)
+
+
+def loss_of_set(g: State, player: int, entries: int) -> int:
+    """What it costs to remove all cards of a set for good."""
+    if g[memory.SET_LOSSES + entries] == memory.FAR:
+        change_by_set(g, player, entries, -1)
+        lost = turns_lost(g)
+        change_by_set(g, player, entries, 1)
+        if lost < 0:
+            lost = lost * weight(g, player, memory.THINNING_WEIGHT) // WHOLE
+        g[memory.SET_LOSSES + entries] = lost
+    return g[memory.SET_LOSSES + entries]
+
+
+def change_by_set(g: State, player: int, entries: int, number: int) -> None:
+    """Note that the deck has all cards of a set less, or has them back."""
+    for entry in range(g[memory.ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            change_deck(g, player, g[memory.ENTRY_CARDS + entry], number)

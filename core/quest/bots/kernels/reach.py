@@ -1,0 +1,92 @@
+"""Reach: every place one play can carry a piece to, around pieces and through blockades."""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.memory import plan
+from core.quest.engine.kernels import actions as kinds
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.actions import action
+from core.quest.engine.kernels.movement import can_go_on, may_clear, next_space
+from core.quest.engine.kernels.state import State, gate_power, gates_beside, is_finish, power
+
+
+def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
+    """List every place that a play can get to; the first one is where it starts.
+
+    A place is a space, the blockades opened so far and the power that is left.
+    """
+    g[memory.NODE_COUNT] = 0
+    add_node(g, space, strength, opened, words.NOWHERE)
+    node = 0
+    while node < g[memory.NODE_COUNT]:
+        is_first = node == 0
+        if not is_finish(g, g[memory.NODE_SPACES + node]) and (
+            is_first or symbol != words.ANYTHING
+        ):
+            extend(g, mover, node, symbol)
+        node += 1
+
+
+def extend(g: State, mover: int, node: int, symbol: int) -> None:
+    """List the places that are one step or one blockade farther than a place."""
+    space = g[memory.NODE_SPACES + node]
+    left = g[memory.NODE_LEFT + node]
+    opened = g[memory.NODE_OPENED + node]
+    for direction in range(at.DIRECTIONS):
+        to = next_space(g, mover, space, direction, opened, symbol, left)
+        if to != words.NOWHERE:
+            add_node(g, to, left - power(g, to), opened, node)
+    if gates_beside(g, space) != 0:
+        for gate in range(g[at.GATES]):
+            if may_clear(g, gate, space, opened, symbol, left):
+                add_node(g, space, left - gate_power(g, gate), opened | (1 << gate), node)
+
+
+def add_node(g: State, space: int, left: int, opened: int, origin: int) -> None:
+    """List a place unless the play gets there with as much power left already."""
+    last = g[memory.NODE_COUNT]
+    for node in range(last):
+        is_same = g[memory.NODE_SPACES + node] == space and g[memory.NODE_OPENED + node] == opened
+        if is_same and g[memory.NODE_LEFT + node] >= left:
+            return
+    if last < memory.MOST_NODES:
+        g[memory.NODE_SPACES + last] = space
+        g[memory.NODE_LEFT + last] = left
+        g[memory.NODE_OPENED + last] = opened
+        g[memory.NODE_FROM + last] = origin
+        g[memory.NODE_COUNT] = last + 1
+
+
+def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:
+    """Plan the steps and clearings that lead to a place, and to stop there if need be."""
+    length = 0
+    node = goal
+    while node != words.NOWHERE:
+        g[memory.TRAIL + length] = node
+        length += 1
+        node = g[memory.NODE_FROM + node]
+    for index in range(length - 1):
+        plan_link(g, g[memory.TRAIL + length - 1 - index], g[memory.TRAIL + length - 2 - index])
+    if symbol != words.ANYTHING:
+        opened, left = g[memory.NODE_OPENED + goal], g[memory.NODE_LEFT + goal]
+        plan_stop(g, mover, g[memory.NODE_SPACES + goal], opened, symbol, left)
+
+
+def plan_link(g: State, origin: int, node: int) -> None:
+    """Plan the one step or clearing that leads from a place to the next."""
+    new = g[memory.NODE_OPENED + node] & ~g[memory.NODE_OPENED + origin]
+    if new == 0:
+        plan(g, action(kinds.STEP, g[memory.NODE_SPACES + node]))
+    else:
+        gate = 0
+        while (new >> gate) & 1 == 0:
+            gate += 1
+        plan(g, action(kinds.CLEAR, gate))
+
+
+def plan_stop(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> None:
+    """Plan to stop where a play could go on; where it could not, it stops by itself (Q-MOVE-4)."""
+    if not is_finish(g, space) and can_go_on(g, mover, space, opened, symbol, left):
+        plan(g, action(kinds.STOP, 0))

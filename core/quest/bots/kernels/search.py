@@ -1,0 +1,197 @@
+"""Search: every order of plays of a hand, and every place that they lead a piece to."""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.entries import entry_token, is_token_entry
+from core.quest.bots.kernels.payments import pay_from
+from core.quest.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
+from core.quest.bots.kernels.reach import reach
+from core.quest.bots.kernels.worth import TURN
+from core.quest.engine.kernels import actions as kinds
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.actions import action, piece_about, play_about
+from core.quest.engine.kernels.ground import is_closed, is_taken, pieces_each
+from core.quest.engine.kernels.state import (
+    State,
+    card_power,
+    gate_ground,
+    has_symbol,
+    is_finish,
+    is_native,
+    position,
+    token_effect,
+    token_power,
+    token_symbol,
+)
+
+FARTHEST_BACK = TURN // 5
+"""No play leads back farther than this, in thousandths of a turn. For speed: as a half it began."""
+
+
+def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
+    """List every place that the entries can lead a piece to; the first is where it stands."""
+    g[memory.SEEN_STAMP] += 1
+    g[memory.LIMIT_CHART] = chart
+    g[memory.LIMIT] = g[chart + origin] + FARTHEST_BACK
+    note_shut(g)
+    note_taken(g, piece)
+    everything = (1 << g[memory.ENTRY_COUNT]) - 1
+    place = own * memory.MOST_PLACES
+    g[memory.PLACE_COUNT] = place
+    g[memory.PLACE_END] = place + memory.MOST_PLACES
+    g[memory.POOL_COUNT] = 0
+    add_place(g, 0, origin, words.NO_GATES, 0, words.NOWHERE, 0, 0)
+    while place < g[memory.PLACE_COUNT]:
+        is_stuck = g[memory.PLACE_SETS + place] == everything
+        if not is_stuck and not is_finish(g, g[memory.PLACE_SPACES + place]):
+            for entry in range(g[memory.ENTRY_COUNT]):
+                used = g[memory.PLACE_SETS + place]
+                if (used >> entry) & 1 == 0 and g[memory.SET_IN_ORDER + (used | (1 << entry))] != 0:
+                    play_entry(g, own, piece, place, entry)
+            pay_from(g, own, piece, place)
+        place += 1
+
+
+def note_shut(g: State) -> None:
+    """Note which blockades lie, and which symbol they ask for."""
+    g[memory.SHUT] = 0
+    for symbol in range(words.SYMBOLS):
+        g[memory.SHUT_BY + symbol] = 0
+    for gate in range(g[at.GATES]):
+        if is_closed(g, gate, words.NO_GATES):
+            g[memory.SHUT] |= 1 << gate
+            if gate_ground(g, gate) < words.SYMBOLS:
+                g[memory.SHUT_BY + gate_ground(g, gate)] |= 1 << gate
+
+
+def note_taken(g: State, mover: int) -> None:
+    """Note which spaces other pieces than the one that moves bar."""
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
+        space = position(g, piece)
+        if space != words.HOME and is_taken(g, space, mover):
+            g[memory.TAKEN + space] = g[memory.SEEN_STAMP]
+
+
+def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
+    """List the places that one entry leads to in every symbol it can show."""
+    if is_token_entry(g, entry):
+        play_token_entry(g, own, piece, place, entry)
+        return
+    card = g[memory.ENTRY_CARDS + entry]
+    if is_native(g, card):
+        code = action(kinds.PLAY_NATIVE, piece_about(card, own))
+        play_on(g, piece, place, 1 << entry, code, words.ANYTHING, 0)
+    if card_power(g, card) > 0:
+        change = change_entry(g, g[memory.PLACE_SETS + place])
+        for symbol in range(words.SYMBOLS):
+            code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
+            if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
+                play_on(g, piece, place, 1 << entry, code, symbol, card_power(g, card))
+            elif change != words.NOWHERE:
+                both = (1 << entry) | (1 << change)
+                play_on(g, piece, place, both, code, symbol, card_power(g, card))
+
+
+def change_entry(g: State, used: int) -> int:
+    """An unused token that changes a symbol, or NOWHERE."""
+    for later in range(g[memory.ENTRY_COUNT]):
+        entry = g[memory.ENTRY_COUNT] - 1 - later
+        if not is_token_entry(g, entry):
+            return words.NOWHERE
+        is_change = token_effect(g, entry_token(g, entry)) == words.TOKEN_CHANGE
+        if is_change and (used >> entry) & 1 == 0:
+            return entry
+    return words.NOWHERE
+
+
+def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
+    """List the places that a token leads to."""
+    token = entry_token(g, entry)
+    if token_effect(g, token) == words.TOKEN_NATIVE:
+        play_on(g, piece, place, 1 << entry, action(kinds.NATIVE_TOKEN, own), words.ANYTHING, 0)
+    elif token_effect(g, token) != words.TOKEN_CHANGE:
+        code = action(kinds.PLAY_TOKEN, piece_about(token, own))
+        play_on(g, piece, place, 1 << entry, code, token_symbol(g, token), token_power(g, token))
+
+
+def play_on(
+    g: State, piece: int, place: int, entries: int, code: int, symbol: int, strength: int
+) -> None:
+    """List the places that one play leads to from a place."""
+    space = g[memory.PLACE_SPACES + place]
+    opened = g[memory.PLACE_OPENED + place]
+    spent = g[memory.PLACE_COSTS + place] + cost_of_using(g, entries)
+    used = g[memory.PLACE_SETS + place] | entries
+    if symbol != words.ANYTHING and is_clear(g, space, opened, symbol, strength):
+        table = space * words.SYMBOLS + symbol
+        first = memory.GOALS + g[memory.GOAL_FIRSTS + table]
+        number = g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength]
+        for goal in range(first, first + number):
+            stop_at(g, place, g[goal], opened, used, spent, code, strength)
+    elif symbol == words.ANYTHING or opened != words.NO_GATES or strength >= memory.POWERS_LISTED:
+        reach(g, piece, space, opened, symbol, strength)
+        for node in range(1, g[memory.NODE_COUNT]):
+            to, now = g[memory.NODE_SPACES + node], g[memory.NODE_OPENED + node]
+            stop_at(g, place, to, now, used, spent, code, strength)
+    else:
+        pooled = memory.POOL + pooled_reach(g, piece, space, symbol, strength)
+        for index in range(g[pooled]):
+            to, now = g[pooled + 1 + 2 * index], g[pooled + 2 + 2 * index]
+            stop_at(g, place, to, now, used, spent, code, strength)
+
+
+def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -> int:
+    """Where in the pool the reach of a play from a space is; the same one is worked out once."""
+    key = memory.POOLED + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength
+    if g[key] >> STAMP_BITS == g[memory.SEEN_STAMP]:
+        return g[key] & STAMP_MASK
+    reach(g, piece, space, words.NO_GATES, symbol, strength)
+    first = min(g[memory.POOL_COUNT], memory.MOST_POOLED)
+    g[memory.POOL + first] = g[memory.NODE_COUNT] - 1
+    for node in range(1, g[memory.NODE_COUNT]):
+        g[memory.POOL + first + 2 * node - 1] = g[memory.NODE_SPACES + node]
+        g[memory.POOL + first + 2 * node] = g[memory.NODE_OPENED + node]
+    if first < memory.MOST_POOLED:
+        g[key] = (g[memory.SEEN_STAMP] << STAMP_BITS) + first
+        g[memory.POOL_COUNT] = first + 2 * g[memory.NODE_COUNT] - 1
+    return first
+
+
+def is_clear(g: State, space: int, opened: int, symbol: int, strength: int) -> bool:
+    """Whether nothing is in the way of a play, so that its goals can be looked up."""
+    if strength >= memory.POWERS_LISTED or g[memory.GOAL_COUNT] == memory.MOST_GOALS:
+        return False
+    table = (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength
+    in_the_way = (
+        g[memory.GOAL_EDGES + table] & g[memory.SHUT]
+        | g[memory.GOAL_GATES + table] & g[memory.SHUT_BY + symbol]
+    )
+    if in_the_way & ~opened != 0:
+        return False
+    first = memory.GOALS + g[memory.GOAL_FIRSTS + space * words.SYMBOLS + symbol]
+    for goal in range(first, first + g[memory.GOAL_NUMBERS + table]):
+        if g[memory.TAKEN + g[goal]] == g[memory.SEEN_STAMP]:
+            return False
+    return True
+
+
+def stop_at(
+    g: State, place: int, to: int, opened: int, used: int, spent: int, code: int, strength: int
+) -> None:
+    """List the place where a play stops, unless it leads back too far."""
+    if g[g[memory.LIMIT_CHART] + to] <= g[memory.LIMIT]:
+        worth = worth_of_stop(
+            g, g[memory.PLACE_SPACES + place], to, g[memory.PLACE_OPENED + place], opened
+        )
+        add_place(g, used, to, opened, spent - worth, place, code, strength)
+
+
+def cost_of_using(g: State, entries: int) -> int:
+    """What is lost when the functions of entries are used."""
+    spent = 0
+    for entry in range(g[memory.ENTRY_COUNT]):
+        if (entries >> entry) & 1 != 0:
+            spent += g[memory.ENTRY_USE + entry]
+    return spent

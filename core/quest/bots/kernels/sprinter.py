@@ -1,0 +1,184 @@
+"""The sprinter: the play with the best progress now, the dearest useful card, no thought for later.
+
+Progress is measured on the easiest way, whatever the deck; only a piece that has not got nearer
+for some turns looks for a way around. One play is planned at a time.
+"""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.careful import is_hampered, plan_carefully
+from core.quest.bots.kernels.hands import owned, plan_end, plan_purchase, purse
+from core.quest.bots.kernels.memory import GAPS, best_rest, forget_best, need, note_best, plan, rest
+from core.quest.bots.kernels.reach import plan_stop
+from core.quest.engine.kernels import actions as kinds
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.actions import action, play_about
+from core.quest.engine.kernels.choices import can_act
+from core.quest.engine.kernels.ground import piece_of, pieces_each, way_to
+from core.quest.engine.kernels.market import HALVES, is_for_sale
+from core.quest.engine.kernels.movement import does_meet
+from core.quest.engine.kernels.notes import held_card, note_hand
+from core.quest.engine.kernels.state import (
+    State,
+    card_power,
+    draws,
+    ground,
+    has_symbol,
+    in_market,
+    neighbour,
+    position,
+    power,
+    price,
+    takes,
+)
+
+FILLS_GAP = 100
+"""A card that fills a gap comes first: more than all else about a card adds up to."""
+FITS_WAY = 3
+"""For each power that the way asks for, in coins of its price. A guess."""
+
+
+def rear_space(g: State, player: int) -> int:
+    """The space of a player's piece that has farthest to go."""
+    rear = position(g, piece_of(g, player, 0))
+    for own in range(1, pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if rear == words.HOME or (space != words.HOME and rest(g, space) > rest(g, rear)):
+            rear = space
+    return rear
+
+
+def note_gaps(g: State, player: int) -> None:
+    """Note for each symbol what the way asks for and no card of the deck has."""
+    space = rear_space(g, player)
+    for symbol in range(words.SYMBOLS):
+        g[GAPS + symbol] = need(g, space, symbol)
+    for card in range(g[at.CARDS]):
+        if card_power(g, card) > 0 and owned(g, player, card) > 0:
+            for symbol in range(words.SYMBOLS):
+                if has_symbol(g, card, symbol) and card_power(g, card) >= g[GAPS + symbol]:
+                    g[GAPS + symbol] = 0
+
+
+def best_wish(g: State, player: int, coins: int) -> int:
+    """The card wished for most among those that some half coins buy; NOWHERE coins take any."""
+    space = rear_space(g, player)
+    best = -1
+    wanted = words.NOWHERE
+    for card in range(g[at.CARDS]):
+        if coins == words.NOWHERE:
+            is_offered = in_market(g, card) > 0
+        else:
+            is_offered = is_for_sale(g, card) and HALVES * price(g, card) <= coins
+        score = wish(g, space, card) if is_offered else -1
+        if score > best:
+            best = score
+            wanted = card
+    return wanted
+
+
+def wish(g: State, space: int, card: int) -> int:
+    """How much a card is wished for: to fill a gap first, then to fit the way, then by price."""
+    score = price(g, card)
+    for symbol in range(words.SYMBOLS):
+        if has_symbol(g, card, symbol):
+            score += FITS_WAY * min(card_power(g, card), need(g, space, symbol))
+            if 0 < g[GAPS + symbol] <= card_power(g, card):
+                score += FILLS_GAP
+    return score
+
+
+def sprint(g: State) -> None:
+    """Plan the next play of the turn, or its end."""
+    player = g[at.PLAYER]
+    if g[at.MODE] == words.REMOVING:
+        plan(g, action(kinds.DONE, 0))
+        return
+    note_hand(g, player)
+    is_over = g[at.HAS_BOUGHT] != 0
+    if is_over or not (plan_act(g, player) or plan_sprint(g, player) or plan_wish(g, player)):
+        plan_end(g, player)
+
+
+def plan_act(g: State, player: int) -> bool:
+    """Plan an action card that draws or takes."""
+    for index in range(g[at.HELD_COUNT]):
+        card = held_card(g, index)
+        if draws(g, card) + takes(g, card) > 0 and can_act(g, card):
+            plan(g, action(kinds.ACT, card))
+            if takes(g, card) > 0:
+                note_gaps(g, player)
+                plan(g, action(kinds.TAKE, best_wish(g, player, words.NOWHERE)))
+            return True
+    return False
+
+
+def plan_wish(g: State, player: int) -> bool:
+    """Plan to buy the card that is wished for most."""
+    coins = purse(g, player)
+    if coins < g[at.LOWEST_PRICE]:
+        return False
+    note_gaps(g, player)
+    plan_purchase(g, player, best_wish(g, player, coins))
+    return True
+
+
+def plan_sprint(g: State, player: int) -> bool:
+    """Plan the play that gets nearest; with something in the way, look more closely."""
+    look_up_best(g, player)
+    if g[memory.BEST_GAIN] == 0:
+        return plan_carefully(g, player, not is_hampered(g, player))
+    plan(g, g[memory.BEST_CODE])
+    piece = piece_of(g, player, g[memory.BEST_OWN])
+    is_walk = plan_walk(g, piece, g[memory.BEST_SYMBOL], g[memory.BEST_STRENGTH])
+    return is_walk or plan_carefully(g, player, False)
+
+
+def look_up_best(g: State, player: int) -> None:
+    """Find the card, symbol and piece with the greatest progress, if nothing is in the way."""
+    forget_best(g)
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != words.HOME:
+            for index in range(g[at.HELD_COUNT]):
+                look_up_card(g, own, space, held_card(g, index))
+
+
+def look_up_card(g: State, own: int, space: int, card: int) -> None:
+    """Look up the progress of one card for one piece."""
+    strength = card_power(g, card)
+    for symbol in range(words.SYMBOLS):
+        if has_symbol(g, card, symbol):
+            gain = rest(g, space) - best_rest(g, space, symbol, strength)
+            code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
+            note_best(g, gain, code, symbol, strength, own)
+
+
+def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
+    """Plan the steps of the play that was looked up, or take it back if something is in the way."""
+    before = g[memory.PLAN_COUNT] - 1
+    space = position(g, piece)
+    goal = best_rest(g, space, symbol, strength)
+    left = strength
+    while rest(g, space) != goal:
+        space = next_step(g, piece, space, symbol, left, goal)
+        if space == words.NOWHERE:
+            g[memory.PLAN_COUNT] = before
+            return False
+        left -= power(g, space)
+        plan(g, action(kinds.STEP, space))
+    plan_stop(g, piece, space, words.NO_GATES, symbol, left)
+    return True
+
+
+def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: int) -> int:
+    """The neighbouring space from which the rest of the play still gets to the goal."""
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != words.NOWHERE and does_meet(ground(g, to), power(g, to), symbol, left):
+            is_right = best_rest(g, to, symbol, left - power(g, to)) == goal
+            if is_right and way_to(g, piece, space, direction, words.NO_GATES) != words.NOWHERE:
+                return to
+    return words.NOWHERE

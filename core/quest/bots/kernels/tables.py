@@ -1,0 +1,188 @@
+"""The tables of the route: what is worked out once and looked up in every turn."""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.memory import best_rest, cost, rest, set_cost
+from core.quest.bots.kernels.ways import next_on_way, survey, toll
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.payment import is_paid
+from core.quest.engine.kernels.state import (
+    State,
+    edge_gate,
+    gates_beside,
+    ground,
+    is_finish,
+    neighbour,
+    power,
+)
+
+# What the sprinter takes the grounds to cost, in tenths of an easy space.
+RUBBLE_COST = 14
+"""For each card that rubble takes. A guess."""
+CAMP_COST = 15
+"""For each card that a camp takes. A guess."""
+BLOCKADE_COST = 25
+"""For a blockade, whichever will lie there. A guess."""
+NARROW_BUCKETS = 3
+"""The bits of a bucket in surveys by these costs: 8 is a little less than an easy space costs."""
+WIDEST_DETOUR = 50
+"""A detour that is longer than this counts as no longer: five easy spaces. A guess."""
+HARD_SPACE = 4
+"""A space of power p costs 10 p and this much more for each pair of its symbols. A guess."""
+
+
+def prepare(g: State) -> None:
+    """Make the tables that depend on the route alone."""
+    note_most_powers(g)
+    set_plain_costs(g)
+    survey(g, memory.REST, NARROW_BUCKETS, 0, words.NOBODY)
+    for space in range(g[at.SPACES]):
+        g[memory.AHEAD + space] = next_on_way(g, memory.REST, space)
+        g[memory.NARROW + space] = 0
+    for space in range(g[at.SPACES]):
+        note_needs_ahead(g, space)
+        note_narrow(g, space)
+        g[memory.PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
+    for strength in range(memory.POWERS_LISTED):
+        for space in range(g[at.SPACES]):
+            for symbol in range(words.SYMBOLS):
+                note_best_rest(g, space, symbol, strength)
+    g[memory.GOAL_COUNT] = 0
+    for space in range(g[at.SPACES]):
+        for symbol in range(words.SYMBOLS):
+            note_goals(g, space, symbol)
+
+
+def note_most_powers(g: State) -> None:
+    """Note the greatest powers that the route and the blockades of the box ask for."""
+    g[memory.MOST_POWER] = 1
+    g[memory.MOST_CAMP] = 0
+    for space in range(g[at.SPACES]):
+        g[memory.MOST_POWER] = max(g[memory.MOST_POWER], power(g, space))
+        if ground(g, space) == words.CAMP:
+            g[memory.MOST_CAMP] = max(g[memory.MOST_CAMP], power(g, space))
+    for blockade in range(g[at.BLOCKADES]):
+        g[memory.MOST_POWER] = max(g[memory.MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
+    g[memory.MOST_POWER] = min(g[memory.MOST_POWER], memory.POWERS_LISTED - 1)
+
+
+def set_plain_costs(g: State) -> None:
+    """Costs by the look of the spaces, whatever deck there is."""
+    for strength in range(memory.POWERS_LISTED):
+        for symbol in range(words.SYMBOLS):
+            extra = HARD_SPACE * (strength * (strength - 1) // 2)
+            set_cost(g, symbol, strength, 10 * strength + extra)
+        set_cost(g, words.RUBBLE, strength, RUBBLE_COST * strength)
+        set_cost(g, words.CAMP, strength, CAMP_COST * strength)
+        set_cost(g, words.START, strength, memory.FAR)
+    for gate in range(g[at.GATES]):
+        g[memory.TOLLS + gate] = BLOCKADE_COST
+
+
+def note_needs_ahead(g: State, origin: int) -> None:
+    """Note the greatest power of each symbol on the easiest way from a space."""
+    for symbol in range(words.SYMBOLS):
+        g[memory.NEEDS + origin * words.SYMBOLS + symbol] = 0
+    space = origin
+    while rest(g, space) < memory.FAR and not is_finish(g, space):
+        space = neighbour(g, space, g[memory.AHEAD + space])
+        if ground(g, space) < words.SYMBOLS:
+            cell = memory.NEEDS + origin * words.SYMBOLS + ground(g, space)
+            g[cell] = max(g[cell], power(g, space))
+
+
+def note_narrow(g: State, origin: int) -> None:
+    """Note how much longer the way from a space gets if the next space on it is barred."""
+    if g[memory.AHEAD + origin] == words.NOWHERE or rest(g, origin) >= memory.FAR:
+        return
+    barred = neighbour(g, origin, g[memory.AHEAD + origin])
+    second = rest(g, origin) + WIDEST_DETOUR
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, origin, direction)
+        if to not in (words.NOWHERE, barred):
+            way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
+            second = min(second, way)
+    g[memory.NARROW + barred] = max(g[memory.NARROW + barred], second - rest(g, origin))
+
+
+def has_paid_neighbour(g: State, space: int) -> bool:
+    """Whether rubble or a camp lies beside a space."""
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != words.NOWHERE and is_paid(ground(g, to)):
+            return True
+    return False
+
+
+def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
+    """Note how near a play gets; plays with less power were noted before."""
+    best = rest(g, space)
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, space, direction)
+        is_open = to != words.NOWHERE and ground(g, to) == symbol and 0 < power(g, to) <= strength
+        if is_open and not is_finish(g, space):
+            best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
+    g[memory.BEST + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength] = best
+
+
+# --- Goals ----------------------------------------------------------------------------------------
+
+
+def note_goals(g: State, origin: int, symbol: int) -> None:
+    """List the spaces that a symbol leads to from a space, in the order of the power it takes."""
+    table = origin * words.SYMBOLS + symbol
+    g[memory.GOAL_FIRSTS + table] = g[memory.GOAL_COUNT]
+    g[memory.NODE_COUNT] = 0
+    find_goal(g, origin, 0)
+    gates = gates_beside(g, origin)
+    edges = 0
+    number = 0
+    for strength in range(memory.POWERS_LISTED):
+        for node in range(memory.MOST_NODES):
+            if node < g[memory.NODE_COUNT] and g[memory.NODE_LEFT + node] == strength:
+                space = g[memory.NODE_SPACES + node]
+                gates |= gates_beside(g, space)
+                if node > 0 and g[memory.GOAL_COUNT] < memory.MOST_GOALS:
+                    g[memory.GOALS + g[memory.GOAL_COUNT]] = space
+                    g[memory.GOAL_COUNT] += 1
+                    number += 1
+                edges |= gates_towards(g, space, node)
+                find_next_goals(g, space, symbol, strength)
+        g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength] = number
+        g[memory.GOAL_GATES + table * memory.POWERS_LISTED + strength] = gates
+        g[memory.GOAL_EDGES + table * memory.POWERS_LISTED + strength] = edges
+
+
+def gates_towards(g: State, space: int, node: int) -> int:
+    """The gates on the edges between a goal and the places it can be reached from."""
+    gates = 0
+    for direction in range(at.DIRECTIONS):
+        gate = edge_gate(g, space, direction)
+        if node > 0 and gate != words.NOWHERE and neighbour(g, space, direction) != words.NOWHERE:
+            gates |= 1 << gate
+    return gates
+
+
+def find_next_goals(g: State, space: int, symbol: int, strength: int) -> None:
+    """Find the spaces that one more step leads to, all edges being open."""
+    if is_finish(g, space):
+        return
+    for direction in range(at.DIRECTIONS):
+        to = neighbour(g, space, direction)
+        if to != words.NOWHERE and ground(g, to) == symbol:
+            find_goal(g, to, strength + max(1, power(g, to)))
+
+
+def find_goal(g: State, space: int, strength: int) -> None:
+    """Note a space and the least power that gets there."""
+    last = g[memory.NODE_COUNT]
+    for node in range(last):
+        if g[memory.NODE_SPACES + node] == space:
+            g[memory.NODE_LEFT + node] = min(g[memory.NODE_LEFT + node], strength)
+            return
+    if last < memory.MOST_NODES and strength < memory.POWERS_LISTED:
+        g[memory.NODE_SPACES + last] = space
+        g[memory.NODE_LEFT + last] = strength
+        g[memory.NODE_COUNT] = last + 1

@@ -1,0 +1,235 @@
+"""Worth: what a deck can do on the way ahead, and what each card adds to it, in turns.
+
+A turn brings a hand of cards, so a deck has for each symbol a flow of power per turn. A space of
+power p is entered only by cards of at least that power; it costs the share of a turn in which so
+much of that flow comes along. What no card can enter costs what it takes to get such a card.
+"""
+
+from __future__ import annotations
+
+from core.quest.bots.kernels import memory
+from core.quest.bots.kernels.hands import coin_value, owned
+from core.quest.bots.kernels.memory import cost, set_cost, weight
+from core.quest.bots.kernels.ways import next_on_way
+from core.quest.engine.kernels import state as at
+from core.quest.engine.kernels import words
+from core.quest.engine.kernels.market import HALVES, is_for_sale
+from core.quest.engine.kernels.state import (
+    State,
+    card_power,
+    draws,
+    edge_gate,
+    gate_ground,
+    gate_owner,
+    gate_power,
+    ground,
+    has_symbol,
+    in_market,
+    is_finish,
+    is_item,
+    is_native,
+    neighbour,
+    power,
+    price,
+)
+
+TURN = 1000
+"""A turn in the units of all costs."""
+WHOLE = 100
+"""The whole of what is told in percent."""
+ITEM_SHARE = 40
+"""In percent: an item works once, so that it counts for less than half a card. A guess."""
+POWER_FALL = 6
+"""Each further power of a card counts for so many percent less: not all of it is always used.
+
+A guess."""
+EXTRA_TO_GET = 700
+"""In thousandths of a turn: the trouble of getting a card that the deck lacks. A guess."""
+OUT_OF_REACH = 40_000
+"""In thousandths of a turn: what nothing that can be had would enter. A guess: more than a whole
+way should take."""
+LONGEST_WAY = 200_000
+"""In thousandths of a turn: longer ways count as this long. A guess."""
+NOT_FOR_SALE = 1_500
+"""In thousandths of a turn: the wait for a pile that lies above the market board. A guess."""
+RUBBLE_CARD = 200
+"""In thousandths of a turn: a card that rubble takes. A guess."""
+CAMP_CARD = 120
+"""In thousandths of a turn: a card that a camp takes, besides what it costs to lose it. A guess."""
+ECONOMY = 5
+"""How much a coin a turn is worth, in thousandths of a turn for each turn squared. A guess."""
+LAST_PURCHASES = 4_000
+"""So near to the end, in thousandths of a turn, buying is over. A guess."""
+
+
+def use_of_power(strength: int) -> int:
+    """How much of a card's power gets used, in percent of one."""
+    return strength * WHOLE - POWER_FALL * (strength * (strength - 1) // 2)
+
+
+def share_of(g: State, card: int) -> int:
+    """How much of a card counts, in percent."""
+    return ITEM_SHARE if is_item(g, card) else WHOLE
+
+
+def note_deck(g: State, player: int) -> None:
+    """Note what a player's deck can do."""
+    for index in range(words.SYMBOLS * memory.POWERS_LISTED):
+        g[memory.FLOWS + index] = 0
+    g[memory.DECK_SIZE] = 0
+    g[memory.DECK_DRAWS] = 0
+    g[memory.DECK_NATIVES] = 0
+    g[memory.DECK_COINS] = 0
+    for coins in range(memory.PURSES_LISTED):
+        g[memory.DECK_PURSES + coins] = 0
+    for card in range(g[at.CARDS]):
+        number = owned(g, player, card)
+        if number > 0:
+            change_deck(g, player, card, number)
+
+
+def change_deck(g: State, player: int, card: int, number: int) -> None:
+    """Note that the deck has so many more of a card, or fewer."""
+    counted = number * share_of(g, card)
+    g[memory.DECK_SIZE] += number
+    coins = coin_value(g, card)
+    g[memory.DECK_COINS] += counted * coins
+    g[memory.DECK_PURSES + min(coins, memory.PURSES_LISTED - 1)] += number
+    g[memory.DECK_DRAWS] += counted * draws(g, card)
+    if is_native(g, card):
+        g[memory.DECK_NATIVES] += counted
+    strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
+    used = share_of(g, card) * use_of_power(strength) // WHOLE
+    for symbol in range(words.SYMBOLS):
+        if strength > 0 and has_symbol(g, card, symbol):
+            weighted = number * (used * weight(g, player, symbol) // WHOLE)
+            for needed in range(1, strength + 1):
+                g[memory.FLOWS + symbol * memory.POWERS_LISTED + needed] += weighted
+
+
+def cards_a_turn(g: State) -> int:
+    """How many cards a turn brings, in percent: a hand, and what action cards draw."""
+    size = max(g[memory.DECK_SIZE], 1)
+    return min(g[at.HAND_SIZE], size) * (WHOLE + g[memory.DECK_DRAWS] // size)
+
+
+def best_purse(g: State) -> int:
+    """The half coins that the best hand of the deck pays."""
+    left = g[at.HAND_SIZE]
+    value = 0
+    for fewer in range(memory.PURSES_LISTED):
+        coins = memory.PURSES_LISTED - 1 - fewer
+        taken = min(left, g[memory.DECK_PURSES + coins])
+        value += taken * coins
+        left -= taken
+    return value
+
+
+def cost_of(g: State, what: int, strength: int) -> int:
+    """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
+    if what == words.RUBBLE:
+        is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
+        return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
+    if what == words.CAMP:
+        return CAMP_CARD * strength
+    flow = (
+        g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES] * strength
+    )
+    if flow <= 0:
+        return cost_of_getting(g, what, strength)
+    return strength * WHOLE * TURN * g[memory.DECK_SIZE] * WHOLE // (cards_a_turn(g) * flow)
+
+
+def cost_of_getting(g: State, what: int, strength: int) -> int:
+    """What a ground costs that no card of the deck can enter: to get such a card, then to use it.
+
+    Whoever thinks of losing cards does not count on getting others for them.
+    """
+    if g[memory.IS_LOSING] != 0:
+        return OUT_OF_REACH
+    purse_at_best = best_purse(g)
+    now = OUT_OF_REACH
+    later = OUT_OF_REACH
+    for card in range(g[at.CARDS]):
+        is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
+        if is_enough and HALVES * price(g, card) <= purse_at_best:
+            later = min(later, EXTRA_TO_GET + NOT_FOR_SALE + cost_with(g, card, strength))
+            if is_for_sale(g, card):
+                now = min(now, EXTRA_TO_GET + cost_with(g, card, strength))
+    return now if now < OUT_OF_REACH else later
+
+
+def can_enter(g: State, card: int, what: int, strength: int) -> bool:
+    """Whether a card enters a ground of some power."""
+    return is_native(g, card) or (card_power(g, card) >= strength and has_symbol(g, card, what))
+
+
+def cost_with(g: State, card: int, strength: int) -> int:
+    """What a ground would cost if a card that enters it were in the deck."""
+    used = strength if is_native(g, card) else use_of_power(card_power(g, card)) // WHOLE
+    flow = share_of(g, card) * max(1, used)
+    return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
+
+
+def set_costs(g: State, player: int) -> None:
+    """Note what every ground and every blockade costs with the deck that was noted."""
+    for strength in range(1, g[memory.MOST_POWER] + 1):
+        for what in range(words.CAMP):
+            set_cost(g, what, strength, cost_of(g, what, strength))
+        loss = g[memory.CAMP_LOSSES + player * memory.POWERS_LISTED + strength]
+        set_cost(g, words.CAMP, strength, cost_of(g, words.CAMP, strength) + max(0, loss))
+        set_cost(g, words.START, strength, OUT_OF_REACH)
+    set_cost(g, words.START, 0, OUT_OF_REACH)
+    for gate in range(g[at.GATES]):
+        is_closed = gate_owner(g, gate) == words.CLOSED
+        price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
+        g[memory.TOLLS + gate] = price
+
+
+def forget_demand(g: State) -> None:
+    """Start noting anew what lies ahead."""
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
+        g[memory.DEMAND + index] = 0
+    g[memory.DECK_TURNS] = 0
+
+
+def demand(g: State, what: int, strength: int) -> None:
+    """Note one more space or blockade ahead."""
+    g[memory.DEMAND + what * memory.POWERS_LISTED + min(strength, memory.POWERS_LISTED - 1)] += 1
+
+
+def note_demand(g: State, chart: int, origin: int) -> int:
+    """Note what lies on the cheapest way from a space; returns the gates on it, one bit each."""
+    space = origin
+    gates = 0
+    g[memory.DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
+    while not is_finish(g, space):
+        direction = next_on_way(g, chart, space)
+        if direction == words.NOWHERE:
+            return gates
+        gate = edge_gate(g, space, direction)
+        if gate != words.NOWHERE:
+            gates |= 1 << gate
+        if gate != words.NOWHERE and gate_owner(g, gate) == words.CLOSED:
+            demand(g, gate_ground(g, gate), gate_power(g, gate))
+        space = neighbour(g, space, direction)
+        demand(g, ground(g, space), power(g, space))
+    return gates
+
+
+def turns_ahead(g: State) -> int:
+    """How long the noted way takes with the noted deck, purchases on the way considered."""
+    turns = 0
+    for what in range(words.START):
+        for strength in range(1, g[memory.MOST_POWER] + 1):
+            number = g[memory.DEMAND + what * memory.POWERS_LISTED + strength]
+            if number > 0:
+                turns += number * cost_of(g, what, strength)
+    return turns - worth_of_coins(g)
+
+
+def worth_of_coins(g: State) -> int:
+    """What the coins of the deck are worth in purchases to come."""
+    left = max(0, g[memory.DECK_TURNS] - LAST_PURCHASES) // 10
+    coins = g[memory.DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[memory.DECK_SIZE], 1))
+    return ECONOMY * left * left // 10_000 * coins // WHOLE

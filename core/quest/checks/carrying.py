@@ -1,0 +1,391 @@
+"""Carrying pieces: which places they snap to, and what would come of letting them go there.
+
+Nothing here knows Qt. Whoever holds the pieces asks a `Hand` where they would land.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import cached_property
+
+from core.checking.problem import Problem
+from core.checking.report import new_problems, quick_problems
+from core.geometry.edges import Edge
+from core.geometry.hexes import ORIGIN, TURNS, Hex
+from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
+from core.quest.analysis.facts import Facts
+from core.quest.board.blockade_edits import with_more_listed
+from core.quest.board.layout import Layout, lay_out
+from core.quest.board.seats import seats
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
+from core.quest.route.route import FixedBlockade, Placement, Route
+
+_REACH = 3.6 * HEX_WIDTH
+"""How far pieces jump to a seat."""
+_TURN_COST = 0.8 * HEX_WIDTH
+"""A seat that needs another turn must be so much nearer, for each sixth."""
+_ON_TOP = 3
+"""So near to the middle of another piece, in hexes, the wish can be to take its place."""
+_ELSEWHERE = 0.1
+"""A seat must be so far away to be another one."""
+_AHEAD = 0.4
+"""The cosine that a seat's direction must have at least to lie that way."""
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Pieces in the hand, as they would lie if `grabbed` stayed where it is.
+
+    Attributes:
+        placements: side, place and turn of each.
+        grabbed: the hex by which they are held; they turn about it.
+        lifted: their indexes if they come from the table; new ones have none.
+        is_turned: whether the user has turned them, so that no seat may turn them back.
+        blockades: those listed between new ones; they come along to a route that lists its own.
+    """
+
+    placements: tuple[Placement, ...]
+    grabbed: Hex = ORIGIN
+    lifted: tuple[int, ...] = ()
+    is_turned: bool = False
+    blockades: tuple[FixedBlockade, ...] = ()
+
+    def turned(self, turns: int) -> Carried:
+        """Turned about the grabbed hex, clockwise in sixths."""
+        turned = (edits.turned_placement(each, turns, self.grabbed) for each in self.placements)
+        return replace(self, placements=tuple(turned), is_turned=True)
+
+    def flipped(self, catalogue: Catalogue) -> Carried:
+        """The only piece turned over; several keep their sides, and so does an unknown one."""
+        if len(self.placements) != 1 or self.placements[0].side not in catalogue.sides:
+            return self
+        over = edits.flipped(Route(pieces=self.placements), 0, catalogue)
+        return replace(self, placements=over.pieces)
+
+    def at(self, hex_: Hex) -> tuple[Placement, ...]:
+        """The pieces with the grabbed hex at another one."""
+        return shifted(self.placements, hex_.relative_to(self.grabbed))
+
+
+class LandingWay(Enum):
+    """How pieces would land."""
+
+    SEAT = auto()
+    """On a legal seat."""
+    FREE = auto()
+    """Just there, legal or not."""
+    REPLACE = auto()
+    """In the place of another piece, which goes back into the box."""
+    SWAP = auto()
+    """In the place of another piece, which takes theirs."""
+
+
+@dataclass(frozen=True, eq=False)
+class Landing:
+    """Where carried pieces would land, and what would come of it.
+
+    Attributes:
+        facts: of the route that would come of it; whoever lets go hands them on.
+        target: the piece whose place they take, if any.
+    """
+
+    placements: tuple[Placement, ...]
+    way: LandingWay
+    facts: Facts
+    hand: Hand
+    target: int | None = None
+
+    @property
+    def route(self) -> Route:
+        """The route that would come of it."""
+        return self.facts.route
+
+    @property
+    def before(self) -> Route:
+        """The route as it is while the pieces are carried."""
+        return self.hand.facts.route
+
+    @property
+    def hexes(self) -> frozenset[Hex]:
+        """Every hex that the pieces would cover, or their middles if their sides are unknown."""
+        cells = _taken(lay_out(Route(pieces=self.placements), self.facts.catalogue))
+        return cells or frozenset(each.at for each in self.placements)
+
+    def turns_from(self, held: tuple[Placement, ...]) -> int:
+        """How a seat has turned the pieces since they were in the hand."""
+        return 0 if self.way is LandingWay.SWAP else self.placements[0].turn - held[0].turn
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """The problems that letting go would make."""
+        return new_problems(self.hand.problems, quick_problems(self.facts))
+
+    @cached_property
+    def shared(self) -> tuple[Edge, ...]:
+        """The edges that the pieces would share with others."""
+        landed = set(self.placements)
+        layout = self.facts.layout
+        ours = {index for index in layout.pieces if self.route.pieces[index] in landed}
+        return tuple(
+            edge
+            for contact in layout.contacts
+            if len(ours.intersection(contact.pieces)) == 1
+            for edge in contact.edges
+        )
+
+
+class Hand:
+    """Carried pieces above a table, and every seat they could take.
+
+    Attributes:
+        facts: of the route as it is while they are carried.
+        table: the layout without the lifted pieces.
+    """
+
+    def __init__(self, facts: Facts, carried: Carried) -> None:
+        """Lift the pieces off the table."""
+        self.facts = facts
+        self._layout = facts.layout
+        self._spots_of_turns: dict[frozenset[int], tuple[tuple[Placement, ...], ...]] = {}
+        self.carried = carried
+        self.table = facts.layout.without(carried.lifted)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the route already."""
+        return quick_problems(self.facts)
+
+    def turn(self, turns: int) -> None:
+        """Turn what is carried about the grabbed hex."""
+        self.carried = self.carried.turned(turns)
+
+    def flip(self) -> None:
+        """Turn a single piece over."""
+        self.carried = self.carried.flipped(self._layout.catalogue)
+        self._spots_of_turns = {}
+
+    @property
+    def spots(self) -> tuple[tuple[Placement, ...], ...]:
+        """Every legal seat: the placements of all carried pieces there.
+
+        A single piece that nobody has turned fits itself to the seat; everything else keeps its
+        turn.
+        """
+        carried = self.carried
+        is_flexible = len(carried.placements) == 1 and not carried.is_turned
+        turns = frozenset(range(TURNS) if is_flexible else {carried.placements[0].turn})
+        if turns not in self._spots_of_turns:
+            self._spots_of_turns[turns] = tuple(self._spots(turns))
+        return self._spots_of_turns[turns]
+
+    def _spots(self, turns: frozenset[int]) -> Iterator[tuple[Placement, ...]]:
+        placements = self.carried.placements
+        sides = self._layout.catalogue.sides
+        if any(each.side not in sides for each in placements):
+            return
+        if len(placements) == 1:
+            [only] = placements
+            found = seats(self.table, sides[only.side], turns)
+            yield from ((replace(only, at=s.placement.at, turn=s.placement.turn),) for s in found)
+        elif self.table.pieces:
+            yield from self._group_spots()
+
+    def _group_spots(self) -> Iterator[tuple[Placement, ...]]:
+        """Every shift that seats one piece of the group and lays none of them wrong.
+
+        None may lie on anything, nor any side be joined at a straight cut.
+        """
+        placements, sides = self.carried.placements, self._layout.catalogue.sides
+        shifts = {
+            seat.placement.at.relative_to(each.at)
+            for each in placements
+            for seat in seats(self.table, sides[each.side], (each.turn,))
+        }
+        group = lay_out(Route(pieces=placements), self._layout.catalogue)
+        cells, cut_off = _taken(group), _cut_off(group)
+        taken, closed = _taken(self.table), _taken(self.table) | _cut_off(self.table)
+        for shift in sorted(shifts):
+            is_fine = closed.isdisjoint(cell.shifted(shift) for cell in cells)
+            if is_fine and taken.isdisjoint(cell.shifted(shift) for cell in cut_off):
+                yield shifted(placements, shift)
+
+    def landing(self, at: Hex, *, is_snapping: bool = True) -> Landing:
+        """Where the pieces land when the grabbed hex is held over a hex."""
+        wanted = self.carried.at(at)
+        if is_snapping:
+            spot = self._nearest_spot(wanted)
+            target = self._piece_below(wanted, spot)
+            if target is not None:
+                return self._landing_on(target)
+            if spot is not None:
+                return self.landing_of(spot)
+        return self.landing_of(wanted)
+
+    def landing_of(self, placements: tuple[Placement, ...]) -> Landing:
+        """The landing on given places, be they a seat or not."""
+        way = LandingWay.SEAT if placements in self.spots else LandingWay.FREE
+        return self._landing(placements, way, self._route_with(placements))
+
+    def landing_ahead(self, start: Iterable[Placement], direction: Point) -> Landing | None:
+        """The nearest seat in a direction from some placements, or None at the end of the table."""
+        start = tuple(start)
+        here, turn = _middle(start), start[0].turn
+        ahead = [spot for spot in self.spots if _is_ahead(here, _middle(spot), direction)]
+        level = [spot for spot in ahead if spot[0].turn == turn]
+        if not ahead:
+            return None
+        spot = min(level or ahead, key=lambda spot: _detour(here, _middle(spot), direction))
+        return self.landing_of(spot)
+
+    def first_landing(self) -> Landing:
+        """Where to start without a mouse: on the seat farthest from the start of the route."""
+        order = self.table.order.pieces
+        spots = self.spots
+        if not spots or not order:
+            return self.landing(ORIGIN)
+        first = self._layout.route.pieces[order[0]].at
+        turn = self.carried.placements[0].turn
+        best = max(spots, key=lambda s: (s[0].at.distance(first), s[0].turn == turn))
+        return self.landing_of(best)
+
+    def _nearest_spot(self, wanted: tuple[Placement, ...]) -> tuple[Placement, ...] | None:
+        x, y = _point(wanted[0].at)
+        turn = wanted[0].turn
+        nearest, least = None, _REACH
+        for spot in self.spots:
+            to_x, to_y = _point(spot[0].at)
+            if abs(to_x - x) <= least and abs(to_y - y) <= least:
+                cost = math.hypot(to_x - x, to_y - y) + _turn_cost(spot[0].turn - turn)
+                if cost <= least:
+                    nearest, least = spot, cost
+        return nearest
+
+    def _piece_below(
+        self, wanted: tuple[Placement, ...], spot: tuple[Placement, ...] | None
+    ) -> int | None:
+        """The piece of its kind to which the only carried one is nearer than to any seat."""
+        side = self._layout.catalogue.sides.get(wanted[0].side)
+        if len(wanted) != 1 or side is None:
+            return None
+        at, lying = wanted[0].at, self._layout.route.pieces
+        near = [
+            (_way(at, lying[index].at), index)
+            for index, piece in self.table.pieces.items()
+            if piece.kind is side.kind and at.distance(lying[index].at) <= _ON_TOP
+        ]
+        way, piece = min(near, default=(math.inf, None))
+        is_seat_nearer = spot is not None and _way(at, spot[0].at) < way
+        return None if is_seat_nearer or self._lay_on(piece) else piece
+
+    def _lay_on(self, piece: int | None) -> bool:
+        """Whether the lifted piece lay on another, from which it is to be pulled away."""
+        lifted = self.carried.lifted
+        heap = (claim for claim in self._layout.claims.values() if piece in claim)
+        return any(each in claim for claim in heap for each in lifted)
+
+    def _landing_on(self, target: int) -> Landing:
+        route = self._layout.route
+        there, [mine] = route.pieces[target], self.carried.placements
+        if self.carried.lifted:
+            after = edits.swapped(route, self.carried.lifted[0], target)
+            placed = after.pieces[self.carried.lifted[0]]
+            return self._landing((placed,), LandingWay.SWAP, after, target)
+        placed = replace(mine, at=there.at, turn=self._turn_there(there))
+        return self._landing(
+            (placed,), LandingWay.REPLACE, edits.relaid(route, target, placed), target
+        )
+
+    def _turn_there(self, there: Placement) -> int:
+        """Its own turn if it was turned or covers the same hexes so, else that of the other."""
+        [mine], sides = self.carried.placements, self._layout.catalogue.sides
+        covered = (sides[each.side].turns[each.turn].spaces.keys() for each in (mine, there))
+        is_fine = self.carried.is_turned or next(covered) == next(covered)
+        return mine.turn if is_fine else there.turn
+
+    def _landing(
+        self,
+        placements: tuple[Placement, ...],
+        way: LandingWay,
+        route: Route,
+        target: int | None = None,
+    ) -> Landing:
+        facts = Facts.of_route(route, self.facts.catalogue)
+        return Landing(placements, way, facts, self, target)
+
+    def _route_with(self, placements: tuple[Placement, ...]) -> Route:
+        route = self._layout.route
+        if not self.carried.lifted:
+            for placement in placements:
+                route = edits.placed(route, placement)
+            return with_more_listed(route, self.carried.blockades)
+        for index, placement in zip(self.carried.lifted, placements, strict=True):
+            route = edits.relaid(route, index, placement)
+        return route
+
+
+def lifted(facts: Facts, pieces: Iterable[int], grabbed: Hex) -> Hand:
+    """A hand that has lifted pieces off the table by a hex."""
+    indexes = tuple(sorted(pieces))
+    placements = tuple(facts.route.pieces[index] for index in indexes)
+    return Hand(facts, Carried(placements, grabbed, indexes))
+
+
+def shifted(placements: Iterable[Placement], by: Hex) -> tuple[Placement, ...]:
+    """Placements moved together."""
+    return tuple(replace(each, at=each.at.shifted(by)) for each in placements)
+
+
+def side_in_hand(facts: Facts, side: str, turn: int = 0) -> Hand:
+    """A hand with a side out of the box."""
+    return Hand(facts, Carried((Placement(side, ORIGIN, turn),)))
+
+
+def _taken(layout: Layout) -> frozenset[Hex]:
+    """Every hex that pieces cover, cities included."""
+    cities = (at for piece in layout.pieces.values() for at in piece.city)
+    return frozenset(layout.claims).union(cities)
+
+
+def _cut_off(layout: Layout) -> frozenset[Hex]:
+    """The free hexes beyond the straight cuts of pieces, where nothing may join."""
+    cuts = (edge for piece in layout.pieces.values() for edge in piece.cuts)
+    return frozenset(at for edge in cuts for at in edge.hexes).difference(layout.claims)
+
+
+def _point(at: Hex) -> Point:
+    return HEX_WIDTH * (at.q + at.r / 2), ROW_HEIGHT * at.r
+
+
+def _way(one: Hex, other: Hex) -> float:
+    (x, y), (to_x, to_y) = _point(one), _point(other)
+    return math.hypot(to_x - x, to_y - y)
+
+
+def _middle(placements: Iterable[Placement]) -> Point:
+    points = [_point(each.at) for each in placements]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _turn_cost(turns: int) -> float:
+    """How much nearer a seat must be that needs so many sixths of a turn."""
+    turns %= TURNS
+    return _TURN_COST * min(turns, TURNS - turns)
+
+
+def _is_ahead(here: Point, there: Point, direction: Point) -> bool:
+    x, y = there[0] - here[0], there[1] - here[1]
+    far = math.hypot(x, y)
+    return far > _ELSEWHERE and (x * direction[0] + y * direction[1]) / far > _AHEAD
+
+
+def _detour(here: Point, there: Point, direction: Point) -> float:
+    """The distance, and more the farther it lies off the direction."""
+    x, y = there[0] - here[0], there[1] - here[1]
+    far = math.hypot(x, y)
+    return far * (2 - (x * direction[0] + y * direction[1]) / far)

@@ -1,0 +1,235 @@
+"""Quick fixes: edits that mend a problem, offered with it; each can be undone like any edit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from core.checking.problem import Problem
+from core.checking.rule import Fix
+from core.language import marked
+from core.quest.analysis.facts import Facts
+from core.quest.board import defects
+from core.quest.board.box import free_sides, most_alike
+from core.quest.board.layout import Layout, lay_out
+from core.quest.board.seats import Seat, effort, seats
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.route import edits
+from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+
+_MOST_TRIED = 12
+"""Seats tried for each piece: the nearest ones are what the author had in mind."""
+_MOST_ENDS = 40
+_MOST_MOVED = 4
+"""Of a heap of pieces, only the last few are tried."""
+
+
+def _move_to_seat(facts: Facts, problem: Problem) -> Route | None:
+    """Lay one of the pieces on the nearest seat that mends something and breaks nothing."""
+    return _first_better(facts, _moves(facts, problem.place.pieces[-_MOST_MOVED:]))
+
+
+def _join_group(facts: Facts, problem: Problem) -> Route | None:
+    """Move a detached group as a whole, so that one of its pieces takes the nearest seat."""
+    group = frozenset(problem.place.pieces)
+    apart = {piece for each in defects.detached(facts.layout) for piece in each}
+    moves = [
+        _Move(group, facts.route.pieces[piece], seat)
+        for piece in group
+        for seat in _nearest_seats(facts, piece, apart)
+    ]
+    return _first_better(facts, moves)
+
+
+def _fit_ending(facts: Facts, problem: Problem) -> Route | None:
+    """Turn the ending tile where it lies if that helps, or else take the nearest seat."""
+    return _first_better(facts, _moves(facts, problem.place.pieces[-1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """A group of pieces carried along when one of them goes to a seat, and how far that is."""
+
+    group: Collection[int]
+    lying: Placement
+    seat: Seat
+
+    def applied(self, route: Route) -> Route:
+        turns = self.seat.placement.turn - self.lying.turn
+        turned = edits.turned(route, self.group, turns, self.lying.at)
+        return edits.moved(turned, self.group, self.seat.placement.at.relative_to(self.lying.at))
+
+
+def _moves(facts: Facts, pieces: Collection[int]) -> list[_Move]:
+    """Each of some pieces to its nearest seats beside all the others."""
+    return [
+        _Move((piece,), facts.route.pieces[piece], seat)
+        for piece in pieces
+        for seat in _nearest_seats(facts, piece, {piece})
+    ]
+
+
+def _nearest_seats(facts: Facts, piece: int, lifted: Collection[int]) -> list[Seat]:
+    """The nearest seats of a piece while some pieces are lifted off the table."""
+    lying = facts.route.pieces[piece]
+    found = seats(facts.layout.without(lifted), facts.layout.pieces[piece].side)
+    return sorted(found, key=lambda seat: effort(seat, lying))[:_MOST_TRIED]
+
+
+def _first_better(facts: Facts, moves: list[_Move]) -> Route | None:
+    """The route after the move that mends most and breaks nothing; of equals the smallest."""
+    before = _troubles(facts.layout)
+    best: tuple[int, tuple[int, int, int], Route] | None = None
+    for move in moves[: facts.trials_left]:
+        facts.trials_left -= 1
+        route = move.applied(facts.route)
+        after = _troubles(lay_out(route, facts.catalogue))
+        if after != before and after <= before:
+            merit = sum(after.values()), effort(move.seat, move.lying)
+            if best is None or merit < best[:2]:
+                best = *merit, route
+    return None if best is None else best[2]
+
+
+def _troubles(layout: Layout) -> Counter[str]:
+    """How much of each is wrong that moving a piece can mend or break."""
+    plan, exist = layout.route.blockades, len(layout.catalogue.blockades)
+    listed = (layout.seam_between(*blockade.between) for blockade in plan.fixed)
+    surplus = layout.blockades_needed - exist if plan.laying is Laying.RANDOM else 0
+    return Counter(
+        {
+            "overlaps": sum(len(each.hexes) for each in defects.overlaps(layout)),
+            "cuts": sum(len(each.cut_edges) for each in defects.cut_contacts(layout)),
+            "cities": len(defects.covered_cities(layout)),
+            "misfits": len(defects.misfit_endings(layout)),
+            "detached": sum(map(len, defects.detached(layout))),
+            "blockades": max(0, surplus),
+            "bare blockades": sum(seam is None for seam in listed),
+        }
+    )
+
+
+def _use_free_alternative(facts: Facts, problem: Problem) -> Route | None:
+    """Put the free piece of the same kind in its place that is most alike in difficulty."""
+    piece = problem.place.pieces[-1]
+    doubled = facts.layout.pieces[piece].side
+    alike = most_alike(free_sides(facts.layout, doubled.kind), doubled)
+    return None if alike is None else edits.replaced(facts.route, piece, alike.name)
+
+
+def _name_or_remove(facts: Facts, problem: Problem) -> Route:
+    """Use the side that is written otherwise only in small or capital letters, or none at all."""
+    piece = problem.place.pieces[-1]
+    written = facts.route.pieces[piece].side.upper()
+    meant = next((name for name in facts.catalogue.sides if name.upper() == written), None)
+    if meant is None:
+        return edits.removed(facts.route, {piece})
+    return edits.replaced(facts.route, piece, meant)
+
+
+def _remove_surplus(facts: Facts, problem: Problem) -> Route:
+    """Remove the one without which the fewest troubles are left; of equals the last."""
+
+    def troubles_without(piece: int) -> int:
+        return sum(_troubles(facts.layout.without({piece})).values())
+
+    surplus = min(reversed(problem.place.pieces), key=troubles_without)
+    return edits.removed(facts.route, {surplus})
+
+
+def _place_start(facts: Facts, _: Problem) -> Route | None:
+    """Lay a start tile as far as possible from the ending tile."""
+    return _with_outlier(facts, PieceKind.START, PieceKind.ENDING)
+
+
+def _place_ending(facts: Facts, _: Problem) -> Route | None:
+    """Lay an ending tile as far as possible from the start tile."""
+    return _with_outlier(facts, PieceKind.ENDING, PieceKind.START)
+
+
+def _with_outlier(facts: Facts, kind: PieceKind, away_from: PieceKind) -> Route | None:
+    """The route with a free piece of a kind, on the seat that makes the longest way of it all."""
+    ends = [facts.route.pieces[piece].at for piece in facts.layout.of_kind(away_from)]
+
+    def distance(seat: Seat) -> tuple[int, int, int]:
+        away = min((seat.placement.at.distance(end) for end in ends), default=0)
+        return -len(seat.contacts), away, seat.shared_edges
+
+    found = (seat for side in free_sides(facts.layout, kind) for seat in seats(facts.layout, side))
+    farthest = sorted(found, key=distance, reverse=True)[:_MOST_ENDS]
+    routes = [edits.placed(facts.route, seat.placement) for seat in farthest]
+    return max(routes, key=lambda route: _merit(facts, route), default=None)
+
+
+def _merit(facts: Facts, route: Route) -> tuple[int, int]:
+    """How good a layout is: few troubles, and many pieces on the way."""
+    layout = lay_out(route, facts.catalogue)
+    return -sum(_troubles(layout).values()), layout.order.path_length
+
+
+def _lay_missing_blockades(facts: Facts, _: Problem) -> Route | None:
+    """Draw blockades at random, or add the missing ones to the list, if there are enough."""
+    plan, exist = facts.route.blockades, len(facts.catalogue.blockades)
+    if plan.laying is Laying.NONE and facts.layout.blockades_needed <= exist:
+        return edits.with_blockades(facts.route, BlockadePlan())
+    layout = facts.layout
+    needed = (seam for seam in layout.seams if seam.needs_blockade)
+    sides = ((layout.side_name(seam.near), layout.side_name(seam.far)) for seam in needed)
+    missing = (
+        FixedBlockade(between)
+        for between in sides
+        if not any(each.is_between(*between) for each in plan.fixed)
+    )
+    listed = (*plan.fixed, *missing)
+    if len(listed) > exist:
+        return None
+    return edits.with_blockades(facts.route, BlockadePlan.of(*listed))
+
+
+def _blockade_index(problem: Problem) -> int:
+    """Which listed blockade a problem is about, counted from 0."""
+    return int(dict(problem.values)["entry"]) - 1
+
+
+def _draw_at_random(facts: Facts, problem: Problem) -> Route:
+    index = _blockade_index(problem)
+    plan = facts.route.blockades
+    fixed = [
+        replace(each, number=None) if i == index else each for i, each in enumerate(plan.fixed)
+    ]
+    return edits.with_blockades(facts.route, BlockadePlan.of(*fixed))
+
+
+def _take_blockade_away(facts: Facts, problem: Problem) -> Route:
+    index = _blockade_index(problem)
+    fixed = facts.route.blockades.fixed
+    return edits.with_blockades(facts.route, BlockadePlan.of(*fixed[:index], *fixed[index + 1 :]))
+
+
+def _play_without_caves(facts: Facts, _: Problem) -> Route:
+    return edits.with_details(facts.route, caves=False)
+
+
+def _accept_no_longer(facts: Facts, problem: Problem) -> Route:
+    return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
+
+
+def _remove_certificate(facts: Facts, _: Problem) -> Route:
+    return edits.with_certificate(facts.route, None)
+
+
+MOVE_TO_SEAT = Fix(marked("Move a piece to the nearest seat"), _move_to_seat)
+JOIN_GROUP = Fix(marked("Move it to the nearest seat"), _join_group)
+FIT_ENDING = Fix(marked("Turn or move the ending tile until it fits"), _fit_ending)
+USE_FREE_ALTERNATIVE = Fix(marked("Use a free piece instead"), _use_free_alternative)
+NAME_OR_REMOVE = Fix(marked("Use the side that was meant, or remove the piece"), _name_or_remove)
+REMOVE_SURPLUS = Fix(marked("Remove the surplus one"), _remove_surplus)
+PLACE_START = Fix(marked("Lay a start tile"), _place_start)
+PLACE_ENDING = Fix(marked("Lay an ending tile"), _place_ending)
+LAY_MISSING_BLOCKADES = Fix(marked("Lay the missing blockades"), _lay_missing_blockades)
+DRAW_AT_RANDOM = Fix(marked("Draw this blockade at random"), _draw_at_random)
+TAKE_BLOCKADE_AWAY = Fix(marked("Take the blockade away"), _take_blockade_away)
+PLAY_WITHOUT_CAVES = Fix(marked("Play without caves"), _play_without_caves)
+ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _accept_no_longer)
+REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _remove_certificate)

@@ -1,0 +1,98 @@
+"""Finding share codes among other words: in a forum post, a mail, a page."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+from core.designs.sharing.alphabet import is_ignored, value_of
+from core.designs.sharing.framing import (
+    LONGEST,
+    LONGEST_TEXT,
+    PREFIX,
+    BadShareCode,
+    EndlessShareCode,
+    expected_length,
+)
+from core.language import tr
+from core.quest.route.sharing.share_code import SharedRoute, opened
+
+_BEGINNING = re.compile(rf"(?<![0-9A-Za-z]){PREFIX}(?=[^\w\s]?\w)", re.IGNORECASE)
+"""Where a code may begin; programs put all sorts of marks in the place of a hyphen."""
+_WORD = re.compile(rf"\S{{0,{LONGEST_TEXT + 1}}}")
+_STUCK = re.compile(rf"[0-9A-Za-z]{{0,{LONGEST}}}")
+_MOST_OF_GROUP = 12
+"""A shorter word is only the first group of a code."""
+_MOST = 200
+"""A text with more beginnings of codes is no post that somebody wrote."""
+_MOST_LETTERS = 2 * LONGEST_TEXT
+"""Nor is one with more letters behind them; what comes after so many is not looked at."""
+
+
+def find(text: str) -> SharedRoute | None:
+    """What the one share code in a text carries, or None if nothing looks like one.
+
+    `BadShareCode` if there are several different ones, or only damaged ones.
+    """
+    found: list[SharedRoute] = []
+    damage: BadShareCode | None = None
+    letters = 0
+    for beginning in islice(_BEGINNING.finditer(text), _MOST):
+        start = beginning.start()
+        word, (stretch, is_whole) = _matched(_WORD, text, start), _stretch(text, start)
+        stuck = _matched(_STUCK, text, start + len(stretch))
+        letters += len(word) + len(stretch) + len(stuck)
+        try:
+            shared = _shared(word, stretch + stuck if is_whole else None)
+        except BadShareCode as error:
+            damage = damage or error
+        else:
+            found += [shared] if shared not in found else []
+        if letters > _MOST_LETTERS:
+            break
+    if len(found) > 1:
+        raise BadShareCode(tr("this text holds {count} share codes; use one", count=len(found)))
+    if not found and damage is not None:
+        raise damage
+    return found[0] if found else None
+
+
+def _shared(word: str, told: str | None) -> SharedRoute:
+    """What a code carries of which the first word is known, and what it tells to be its whole.
+
+    It may be broken into words or lines, so it goes on to the length that it tells. If it cannot or
+    turns out to be damaged, the words behind it were probably never part of it.
+    """
+    if told is None:
+        return opened(word)
+    try:
+        return opened(told)
+    except EndlessShareCode:
+        raise
+    except BadShareCode:
+        if len(word) < _MOST_OF_GROUP:
+            raise
+        return opened(word)
+
+
+def _matched(pattern: re.Pattern[str], text: str, start: int) -> str:
+    match = pattern.match(text, start)
+    return "" if match is None else match[0]
+
+
+def _stretch(text: str, start: int) -> tuple[str, bool]:
+    """What could be one code at a place, and whether it goes as far as it tells by itself."""
+    digits: list[int] = []
+    expected: int | None = None
+    end = min(start + LONGEST_TEXT + 1, len(text))
+    for place in range(start, end):
+        value = value_of(text[place])
+        if value is not None:
+            digits.append(value)
+        elif not is_ignored(text[place]):
+            return text[start:place], False
+        if expected is None:
+            expected = expected_length(digits)
+        if expected is not None and len(digits) >= min(expected, LONGEST + 1):
+            return text[start : place + 1], True
+    return text[start:end], False

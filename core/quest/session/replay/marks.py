@@ -1,0 +1,148 @@
+"""Marks: the moments of a game that are worth a look, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.language import LazyText, marked, tr, tr_lazy
+from core.quest.engine.game import Game
+from core.quest.engine.kernels import state as at
+from core.quest.engine.position import Position
+from core.quest.session.distances import Distances
+from core.quest.session.plays import Play
+from core.quest.session.walks import Walks
+
+
+class MarkKind(StrEnum):
+    """What happened, in English, noted for translation."""
+
+    LEAD = marked("lead change")
+    BLOCKADE = marked("blockade cleared")
+    JAM = marked("jam")
+    ARRIVAL = marked("arrival")
+    END = marked("end")
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A marked moment: after how many plays, about whom, and a sentence to show."""
+
+    kind: MarkKind
+    moment: int
+    player: int | None
+    text: LazyText
+
+
+class Marker:
+    """Watches a game play by play.
+
+    A lead changes when, after a round, another player than the last leader alone has the least
+    effort left to the finish; the winner leads in the end.
+
+    A turn is a jam if somebody stood in the way: it brought no piece nearer to the finish and won
+    no blockade, no single play that was possible when it began could have done so, but one could
+    have, had the playing pieces let each other pass.
+    """
+
+    def __init__(self, distances: Distances, game: Game) -> None:
+        """Start watching at the deal."""
+        self._distances = distances
+        self._leader: int | None = None
+        self._plays = 0
+        self._turn = game.copy()
+        self.marks: list[Mark] = []
+
+    def watch(self, play: Play, game: Game) -> None:
+        """Note what a complete play has led to."""
+        self._plays += 1
+        player = play.player + 1
+        for number in play.blockades:
+            text = tr_lazy(
+                "Player {player} clears blockade {number}.", player=player, number=number
+            )
+            self._mark(MarkKind.BLOCKADE, play.player, text)
+        if play.homecomings > 0:
+            self._mark_arrival(play, game)
+        if play.ends_turn:
+            self._watch_turn(play, game)
+            self._turn = game.copy()
+        if game.outcome is not None:
+            self._mark_end(game)
+
+    def _mark(self, kind: MarkKind, player: int | None, text: LazyText) -> None:
+        self.marks.append(Mark(kind, self._plays, player, text))
+
+    def _mark_arrival(self, play: Play, game: Game) -> None:
+        player = play.player + 1
+        if game.position.players[play.player].arrival > 0:
+            text = tr_lazy("Player {player} reaches El Dorado.", player=player)
+        else:
+            text = tr_lazy("The first piece of player {player} comes home.", player=player)
+        self._mark(MarkKind.ARRIVAL, play.player, text)
+
+    def _mark_end(self, game: Game) -> None:
+        outcome = game.outcome
+        if outcome is None or outcome.winner is None:
+            self._mark(MarkKind.END, None, tr_lazy("The game ends unfinished."))
+        else:
+            text = tr_lazy("Player {player} wins.", player=outcome.winner + 1)
+            self._mark(MarkKind.END, outcome.winner, text)
+
+    def _watch_turn(self, play: Play, game: Game) -> None:
+        if self._is_jam(play, game.position):
+            text = tr_lazy("Somebody stands in the way of player {player}.", player=play.player + 1)
+            self._mark(MarkKind.JAM, play.player, text)
+        if play.player == game.players - 1:
+            self._watch_lead(game)
+
+    def _watch_lead(self, game: Game) -> None:
+        leader = _leader(game, self._distances)
+        if leader is None or leader == self._leader:
+            return
+        if self._leader is not None:
+            text = tr_lazy("Player {player} takes the lead.", player=leader + 1)
+            self._mark(MarkKind.LEAD, leader, text)
+        self._leader = leader
+
+    def _is_jam(self, play: Play, now: Position) -> bool:
+        was = self._turn.position
+        if self._has_progressed(was, now, play.player):
+            return False
+        if self._could_progress(self._turn):
+            return False
+        free = self._turn.copy()
+        free.state[at.MAY_PASS] = 1  # a copy of ours; nobody plays on with it
+        return self._could_progress(free)
+
+    def _has_progressed(self, was: Position, now: Position, player: int) -> bool:
+        steps = self._distances.steps
+        pieces = zip(was.players[player].pieces, now.players[player].pieces, strict=True)
+        is_nearer = any(
+            before is not None and (after is None or steps.get(after, 0) < steps.get(before, 0))
+            for before, after in pieces
+        )
+        gates = zip(was.gates, now.gates, strict=True)
+        return is_nearer or any(old.owner != new.owner for old, new in gates)
+
+    def _could_progress(self, game: Game) -> bool:
+        position, steps = game.position, self._distances.steps
+        pieces = position.players[position.player].pieces
+        return any(
+            walk.gates or steps.get(walk.space, 0) < steps.get(pieces[walk.piece] or 0, 0)
+            for walk in Walks(game).every()
+        )
+
+
+def _leader(game: Game, distances: Distances) -> int | None:
+    """Who is ahead of all others, if anybody is alone there."""
+    if game.outcome is not None and game.outcome.winner is not None:
+        return game.outcome.winner
+    left = [distances.effort_left(each) for each in game.position.players]
+    least = min(left)
+    return left.index(least) if left.count(least) == 1 else None

@@ -1,0 +1,85 @@
+"""Where replays come from, files of logs and odd games of playtests, and how games go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
+from core.files.nodes import Unreadable
+from core.files.reading import read_text
+from core.jobs import Progress, Work
+from core.language import tr
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
+from core.quest.session.game_table import GameTable, Seat
+from core.quest.session.replay.seats import seats_called
+from core.quest.session.replay.timeline import Timeline, reading
+
+if TYPE_CHECKING:
+    from core.playtest import odd_games
+    from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.spec import Spec
+else:
+    odd_games = deferred("core.playtest.odd_games")
+
+MOST_PLAYS = 5_000
+"""Of a log: a replay keeps the game every few plays, and memory has an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was read from a file.
+
+    Attributes:
+        seats: who played it; None if the log does not say, or names somebody unknown.
+    """
+
+    timeline: Timeline
+    seats: tuple[Seat, ...] | None
+
+
+def log_work(path: Path, catalogue: Catalogue) -> Work[Opened]:
+    """Read the file of a log and go through its game; or `LogRefused` with a sentence to show."""
+    yield Progress(0, 1)
+    try:
+        log = GameLog.read(read_text(path, LARGEST_LOG))
+        _refuse_endless(log)
+        timeline = yield from reading(log, catalogue)
+        return Opened(timeline, seats_called(log.seats))
+    except (Unreadable, LogRefused) as error:
+        raise LogRefused(
+            tr("{file} cannot be replayed: {reason}", file=path.name, reason=_ended(error))
+        ) from error
+
+
+def _refuse_endless(log: GameLog) -> None:
+    if len(log.lines) > MOST_PLAYS:
+        numbers = {"count": len(log.lines), "most": MOST_PLAYS}
+        raise LogRefused(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
+
+
+def odd_game_work(spec: Spec, seed: int, kernels: BatchKernels | None = None) -> Work[Timeline]:
+    """Play one game of a playtest again and go through it; or `LogRefused` with a sentence.
+
+    Without `kernels` the fastest kernels are used, which may have to be compiled first.
+    """
+    yield Progress(0, 1)
+    try:
+        game = odd_games.Replayer(spec, kernels).game(seed)
+    except odd_games.TooLong as error:
+        raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
+    return (yield from reading(game))
+
+
+def branch_work(timeline: Timeline, moment: int, seats: Sequence[Seat]) -> Work[GameTable]:
+    """Lay a table at a moment of a game, where others play on; bots take a while to sit down."""
+    yield Progress(0, 1)
+    return timeline.branch(moment, seats)
+
+
+def _ended(error: Exception) -> str:
+    """A reason that ends as a sentence does."""
+    return f"{str(error).rstrip('.')}."

@@ -1,0 +1,133 @@
+"""The timeline of a game: any moment of it at once, the marked ones, the race, and ways off it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.jobs import Progress, Work, finished
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.engine.game import Game
+from core.quest.engine.log import GameLog
+from core.quest.engine.replaying import replayed
+from core.quest.session.distances import Distances
+from core.quest.session.engines import Engines
+from core.quest.session.game_table import GameTable, Seat
+from core.quest.session.plays import Play, PlayedTurn, turns_of
+from core.quest.session.replay.marks import Mark, Marker
+
+EVERY = 8
+"""After so many plays the game is kept as it stood, so that every moment is a short way off."""
+
+
+class Timeline:
+    """A game from its deal to its last complete play; moment n is after n complete plays.
+
+    Attributes:
+        plays: every complete play.
+        turns: the same, turn by turn.
+        marks: the moments worth a look, in their order.
+    """
+
+    def __init__(self, kept: Sequence[Game], plays: Sequence[Play], marks: Sequence[Mark]) -> None:
+        """Keep what `reading` has found; use that or `of`."""
+        self._kept = tuple(kept)
+        self.plays = tuple(plays)
+        self.turns: tuple[PlayedTurn, ...] = turns_of(self.plays)
+        self.marks = tuple(marks)
+
+    @classmethod
+    def of(cls, source: Game | GameLog, catalogue: Catalogue | None = None) -> Timeline:
+        """The timeline of a game, or of a log, which needs the catalogue; or `LogRefused`."""
+        return finished(reading(source, catalogue))
+
+    def __len__(self) -> int:
+        return len(self.plays)
+
+    def game_at(self, moment: int) -> Game:
+        """The game as it was after so many complete plays; a copy of one's own."""
+        start = min(moment // EVERY, len(self._kept) - 1)
+        game = self._kept[start].copy()
+        for play in self.plays[start * EVERY : moment]:
+            for action in play.actions:
+                game.apply(action)
+        return game
+
+    def turn_at(self, moment: int) -> int:
+        """The index of the turn that a moment belongs to."""
+        later = (index for index, turn in enumerate(self.turns) if moment < turn.last)
+        return next(later, len(self.turns) - 1)
+
+    def branch(
+        self, moment: int, seats: Sequence[Seat], engines: Engines | None = None
+    ) -> GameTable:
+        """A table that plays on from a moment; bots sit down without any memory of the game."""
+        return GameTable(self.game_at(moment), seats, engines, self.plays[:moment])
+
+
+def reading(source: Game | GameLog, catalogue: Catalogue | None = None) -> Work[Timeline]:
+    """Go through a game once and note what a timeline needs; or `LogRefused`."""
+    yield Progress(0, 1)
+    played = _played(source, catalogue)
+    game = Game(played.board, played.players, played.seed, played.options, played.rules)
+    marker = Marker(Distances.of(game.board), game)
+    kept, plays, rest = [game.copy()], list[Play](), game.copy()
+    for done, action in enumerate(played.actions[: played.completed], start=1):
+        game.apply(action)
+        if game.completed == done:
+            plays.append(Play.between(rest, game))
+            rest = game.copy()
+            marker.watch(plays[-1], game)
+            if len(plays) % EVERY == 0:
+                kept.append(rest)
+                yield Progress(done, played.completed)
+    return Timeline(kept, plays, marker.marks)
+
+
+def _played(source: Game | GameLog, catalogue: Catalogue | None) -> Game:
+    if isinstance(source, Game):
+        return source
+    if catalogue is None:
+        raise ValueError("a log is read with a catalogue")
+    return replayed(source, catalogue)
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """For each moment of a game the effort that each player still has to make.
+
+    Attributes:
+        left: by moment, then by player.
+        most: how far anybody ever was ahead of all players' average, or behind it.
+    """
+
+    left: tuple[tuple[int, ...], ...]
+    most: float
+
+    @property
+    def players(self) -> int:
+        """How many race."""
+        return len(self.left[0])
+
+    def lead(self, moment: int, player: int) -> float:
+        """How far a player is ahead of the average, from -1 to 1 of the most there ever was."""
+        return _ahead(self.left[moment], player) / (self.most or 1)
+
+
+def _ahead(left: tuple[int, ...], player: int) -> float:
+    return sum(left) / len(left) - left[player]
+
+
+def race_work(timeline: Timeline) -> Work[Race]:
+    """Go through a game once and measure the way left after every play."""
+    game = timeline.game_at(0)
+    distances = Distances.of(game.board)
+    left = [tuple(distances.effort_left(each) for each in game.position.players)]
+    for moment, play in enumerate(timeline.plays):
+        if moment % EVERY == 0:
+            yield Progress(moment, len(timeline))
+        for action in play.actions:
+            game.apply(action)
+        left.append(tuple(distances.effort_left(each) for each in game.position.players))
+    most = max(abs(_ahead(each, player)) for each in left for player in range(game.players))
+    return Race(tuple(left), most)

@@ -1,0 +1,1 @@
+"""The Quest for El Dorado in the window: canvas, panels, play and drawings."""

@@ -1,0 +1,314 @@
+"""What lies on the canvas, layer by layer: the pieces, the marks above them, what is carried."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PyQt6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.checking.problem import Severity
+from core.geometry.edges import Edge
+from core.geometry.hexes import Hex
+from core.quest.board.board import gates
+from core.quest.board.layout import Layout
+from core.quest.board.seams import Seam
+from core.quest.catalogue.pieces import Side
+from core.quest.checks.carrying import Hand, Landing, LandingWay
+from core.quest.route.route import Placement
+from editor.drawing.detail import Detail, detail_at
+from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
+from editor.drawing.shapes import box_around, hexagon, point_of
+from editor.quest.drawing.blockades import (
+    blockade_bounds,
+    paint_blockade,
+    paint_empty_slot,
+    paint_seam_glow,
+)
+from editor.quest.drawing.board import bounds, paint_highlight
+from editor.quest.drawing.marks import (
+    paint_ghost_rim,
+    paint_problem_badge,
+    paint_seats,
+    paint_selection,
+    paint_shared_edges,
+)
+from editor.quest.drawing.pieces import piece_outline
+from editor.quest.drawing.sprites import Sprites
+from editor.widgets.present import present
+
+_EMPTY_TABLE = QRectF(-8, -6, 16, 12)
+_WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
+_BADGE_AT = QPointF(0.87, -0.87)
+_GHOST_MARGIN = 1.2
+_SEAT_SIZE = 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """How many problems a piece has, and how grave the worst of them is."""
+
+    severity: Severity
+    count: int
+
+
+class Layer(QGraphicsItem):
+    """One layer of the table; it is painted in the palette that its owner sets."""
+
+    def __init__(self, palette: Palette) -> None:
+        """Paint in a palette."""
+        super().__init__()
+        self.palette = palette
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def boundingRect(self) -> QRectF:
+        """All of the table: layers update only the parts that change."""
+        return _WHOLE_TABLE
+
+    def paint(
+        self,
+        painter: QPainter | None,
+        option: QStyleOptionGraphicsItem | None,
+        _widget: QWidget | None = None,
+    ) -> None:
+        """Paint what is exposed."""
+        painter = present(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_layer(painter, painter.worldTransform().m11(), present(option).exposedRect)
+
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
+        """Paint at a scale what lies in a rectangle."""
+        raise NotImplementedError
+
+
+class BoardLayer(Layer):
+    """The pieces and blockades of a layout."""
+
+    def __init__(self, layout: Layout, palette: Palette, sprites: Sprites) -> None:
+        """Show a layout."""
+        super().__init__(palette)
+        self._sprites = sprites
+        self.layout = layout
+        self.lit: tuple[Seam, ...] = ()
+        self.are_all_seams_shown = False
+
+    def show_layout(self, layout: Layout) -> None:
+        """Show another layout; only what differs is painted anew."""
+        for box in _differences(self.layout, layout):
+            self.update(box)
+        self.layout = layout
+
+    @property
+    def content(self) -> QRectF:
+        """The part of the table that the pieces take."""
+        return bounds(self.layout) if self.layout.pieces else _EMPTY_TABLE
+
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
+        """Paint shadows, then pieces, then blockades."""
+        seen = self.pieces_in(exposed)
+        sprites, palette = self._sprites, self.palette
+        for side, placement in seen:
+            at, turn = point_of(placement.at), placement.turn
+            sprites.paint_shadow(painter, side, turn, palette, at)
+        for side, placement in seen:
+            at, turn = point_of(placement.at), placement.turn
+            sprites.paint_piece(painter, side, turn, palette, at, exposed)
+        self._paint_seams(painter, detail_at(pixels), exposed)
+
+    def pieces_in(self, part: QRectF) -> list[tuple[Side, Placement]]:
+        """The pieces that are to be seen in a part of the table."""
+        return [
+            (piece.side, self.layout.route.pieces[index])
+            for index, piece in self.layout.pieces.items()
+            if part.intersects(_box_of(self.layout, index))
+        ]
+
+    def _paint_seams(self, painter: QPainter, detail: Detail, exposed: QRectF) -> None:
+        laid = {gate.seam: gate for gate in gates(self.layout)}
+        for number, seam in enumerate(self.layout.seams):
+            if not exposed.intersects(blockade_bounds(seam.edges)):
+                continue
+            if number in laid:
+                paint_blockade(painter, self.layout, laid[number], self.palette, detail)
+            elif seam.needs_blockade or self.are_all_seams_shown:
+                paint_empty_slot(painter, seam.edges, self.palette, detail)
+        for seam in self.lit:
+            paint_seam_glow(painter, seam.edges, self.palette, detail)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is marked on a layout.
+
+    Attributes:
+        selected: pieces with a rim around them.
+        hexes: hexes with a glow around them, in the ink `light`.
+        badges: pieces with problems.
+    """
+
+    layout: Layout
+    selected: frozenset[int] = frozenset()
+    hexes: frozenset[Hex] = frozenset()
+    light: Ink = Ink.GLOW
+    badges: Mapping[int, Badge] = field(default_factory=dict)
+
+    def boxes(self) -> Iterator[QRectF]:
+        """The parts of the table that are marked."""
+        for index in {*self.selected, *self.badges} & self.layout.pieces.keys():
+            yield _box_of(self.layout, index).adjusted(-1, -1, 1, 1)
+        if self.hexes:
+            yield box_around(self.hexes).adjusted(-1, -1, 1, 1)
+
+
+class MarkLayer(Layer):
+    """Selected pieces, highlighted hexes, and badges of problems."""
+
+    def __init__(self, layout: Layout, palette: Palette) -> None:
+        """Mark nothing."""
+        super().__init__(palette)
+        self.marks = Marks(layout)
+
+    def show_marks(self, marks: Marks) -> None:
+        """Mark something else; only what is marked before or after is painted anew."""
+        if marks != self.marks:
+            for box in (*self.marks.boxes(), *marks.boxes()):
+                self.update(box)
+            self.marks = marks
+
+    def paint_layer(self, painter: QPainter, pixels: float, _exposed: QRectF) -> None:
+        """Paint the marks; badges keep their size at every scale."""
+        marks, layout = self.marks, self.marks.layout
+        for index in marks.selected & layout.pieces.keys():
+            outline = _outline(layout.route.pieces[index], layout)
+            paint_selection(painter, outline, self.palette, pixels)
+        if marks.hexes:
+            paint_highlight(painter, marks.hexes, self.palette, marks.light)
+        for index, badge in marks.badges.items():
+            if index in layout.pieces:
+                at = point_of(layout.route.pieces[index].at) + _BADGE_AT
+                ink = SEVERITY_INKS[badge.severity]
+                paint_problem_badge(painter, ink, badge.count, self.palette, at, pixels)
+
+
+class GhostLayer(Layer):
+    """What is carried, where it would land, and every seat it could take."""
+
+    def __init__(self, palette: Palette, sprites: Sprites) -> None:
+        """Carry nothing."""
+        super().__init__(palette)
+        self._sprites = sprites
+        self._hand: Hand | None = None
+        self._landing: Landing | None = None
+        self._spots: Collection[tuple[Placement, ...]] = ()
+        self._seats: tuple[QPointF, ...] = ()
+        self._stamp: tuple[tuple[Palette, float, float], QPixmap] | None = None
+
+    def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
+        """Show other carried pieces, or the same ones elsewhere."""
+        self.update(self._box())
+        if hand is None or landing is None:
+            self._hand = self._landing = None
+            self._spots = self._seats = ()
+            self.update()
+            return
+        if hand.spots is not self._spots:
+            self._spots = hand.spots
+            self._seats = tuple(point_of(at) for at in {spot[0].at for spot in hand.spots})
+            self.update()
+        self._hand, self._landing = hand, landing
+        self.update(self._box())
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """What may have to be painted next: a single carried piece, and its other side."""
+        if self._hand is None or len(self._hand.carried.placements) != 1:
+            return ()
+        catalogue = self._hand.table.catalogue
+        name = self._hand.carried.placements[0].side
+        return catalogue.piece_of(name).sides if name in catalogue.sides else ()
+
+    def _paint_seats(self, painter: QPainter, pixels: float, part: QRectF) -> None:
+        """Stamp a mark wherever the first carried piece could have its middle."""
+        key = self.palette, pixels, present(painter.device()).devicePixelRatioF()
+        if self._stamp is None or self._stamp[0] != key:
+            self._stamp = key, seat_stamp(*key)
+        stamp, world = self._stamp[1], painter.worldTransform()
+        half = QPointF(pixels / 2, pixels / 2)
+        painter.setWorldTransform(QTransform())
+        for middle in self._seats:
+            if part.contains(middle):
+                painter.drawPixmap(world.map(middle) - half, stamp)
+        painter.setWorldTransform(world)
+
+    def _box(self) -> QRectF:
+        """The part of the table that the carried pieces take."""
+        box = QRectF()
+        if self._landing is not None and self._hand is not None:
+            for placement in self._landing.placements:
+                box |= _outline(placement, self._hand.table).boundingRect()
+        return box.adjusted(-_GHOST_MARGIN, -_GHOST_MARGIN, _GHOST_MARGIN, _GHOST_MARGIN)
+
+    def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
+        """Paint the seats, then the pieces above them."""
+        hand, landing = self._hand, self._landing
+        if hand is None or landing is None:
+            return
+        self._paint_seats(painter, pixels, exposed.adjusted(-1, -1, 1, 1))
+        sides = hand.table.catalogue.sides
+        for placement in landing.placements:
+            if placement.side in sides:
+                side, at = sides[placement.side], point_of(placement.at)
+                self._sprites.paint_shadow(painter, side, placement.turn, self.palette, at)
+                self._sprites.paint_piece(painter, side, placement.turn, self.palette, at, exposed)
+        is_legal = landing.way is not LandingWay.FREE
+        for placement in landing.placements:
+            paint_ghost_rim(painter, _outline(placement, hand.table), self.palette, is_legal)
+        paint_shared_edges(painter, landing.shared, self.palette)
+
+
+def seat_stamp(palette: Palette, pixels: float, ratio: float) -> QPixmap:
+    """The mark of a seat: a small hex, painted once and stamped wherever a seat is."""
+    size = QSizeF(1, 1) * pixels
+    stamp = QPixmap((size * ratio).toSize() + QSize(1, 1))
+    stamp.setDevicePixelRatio(ratio)
+    stamp.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(stamp)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(pixels, pixels)
+    paint_seats(painter, hexagon(_SEAT_SIZE), palette)
+    painter.end()
+    return stamp
+
+
+def _outline(placement: Placement, layout: Layout) -> QPainterPath:
+    """The outline of a piece where it is placed; empty for an unknown side."""
+    side = layout.catalogue.sides.get(placement.side)
+    if side is None:
+        return QPainterPath()
+    return piece_outline(side, placement.turn).translated(point_of(placement.at))
+
+
+def _box_of(layout: Layout, index: int) -> QRectF:
+    """The part of the table that a piece takes, with its shadow."""
+    placement = layout.route.pieces[index]
+    box = piece_outline(layout.pieces[index].side, placement.turn).boundingRect()
+    return box.translated(point_of(placement.at)).adjusted(-1, -1, 1, 1)
+
+
+def _differences(before: Layout, after: Layout) -> Iterator[QRectF]:
+    """The parts of the table that look otherwise in two layouts."""
+    old = {(before.route.pieces[index], index) for index in before.pieces}
+    new = {(after.route.pieces[index], index) for index in after.pieces}
+    yield from (_box_of(before, index) for _, index in old - new)
+    yield from (_box_of(after, index) for _, index in new - old)
+    for edges, _ in set(_seam_looks(before)) ^ set(_seam_looks(after)):
+        yield blockade_bounds(edges)
+
+
+def _seam_looks(layout: Layout) -> Iterator[tuple[tuple[Edge, ...], object]]:
+    """What is painted on each seam: the edges, and what lies there or is missing."""
+    laid = {gate.seam: (gate.number,) for gate in gates(layout)}
+    for number, seam in enumerate(layout.seams):
+        yield seam.edges, laid.get(number, seam.needs_blockade)

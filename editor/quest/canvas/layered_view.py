@@ -1,0 +1,84 @@
+"""A view of layers on the table that stays crisp at every scale and never waits for pictures."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QRectF, QTimer
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import QGraphicsScene
+
+from editor.canvas.view import TableView
+from editor.drawing.detail import detail_at
+from editor.drawing.tabletop import paint_table
+from editor.quest.canvas.items import Layer
+from editor.quest.drawing.sprites import Sprites
+from editor.widgets.present import present
+from editor.widgets.theme import Theme
+
+_CRISP_PAUSE = 60
+"""In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
+
+
+class LayeredView(TableView):
+    """Paints with the pictures at hand; sharper ones follow as soon as there is time."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Show the bare table; layers follow."""
+        scene = QGraphicsScene()
+        super().__init__(scene)
+        scene.setParent(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme = theme
+        self._sprites = Sprites(is_hurried=True)
+        self._layers: tuple[Layer, ...] = ()
+        self._is_grid_shown = True
+        self._crisp_timer = QTimer(self)
+        self._crisp_timer.timeout.connect(self._sharpen)
+        # No pictures are made for scales that the user just passes through.
+        self.zoomed.connect(lambda: self._crisp_timer.start(_CRISP_PAUSE))
+        theme.changed.connect(self._on_theme_changed)
+
+    def _add_layers(self, *layers: Layer) -> None:
+        """Lay these on the table, the last on top."""
+        self._layers = layers
+        for layer in layers:
+            present(self.scene()).addItem(layer)
+
+    def _on_theme_changed(self) -> None:
+        self._sprites.forget()
+        for layer in self._layers:
+            layer.palette = self._theme.palette
+        self.viewport().update()
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether sharper pictures are wanted than there are."""
+        return self._sprites.is_behind
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Paint with the pictures at hand."""
+        super().paintEvent(event)
+        if self._is_behind:
+            self._sharpen_soon()
+
+    def _sharpen_soon(self) -> None:
+        if not self._crisp_timer.isActive():
+            self._crisp_timer.start(0)
+
+    def _sharpen(self) -> None:
+        self._crisp_timer.setInterval(0)
+        if self._make_pictures():
+            self._crisp_timer.stop()
+
+    def _make_pictures(self) -> bool:
+        """Make missing pictures for a moment; whether all are there and shown."""
+        was_behind = self._sprites.is_behind
+        if not self._sprites.catch_up():
+            return False
+        if was_behind:
+            self.viewport().update()
+        return not was_behind
+
+    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
+        """Paint the table."""
+        palette, detail = self._theme.palette, detail_at(self.pixels)
+        paint_table(present(painter), rect, palette, detail, has_grid=self._is_grid_shown)

@@ -1,0 +1,122 @@
+"""Overlays in a window: which one lies over the route, kept up with the analysis and the games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.geometry.hexes import Hex
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.overlays.legend import OverlayLegend
+from editor.quest.canvas.overlays.values import Findings, Overlay
+from editor.quest.live.analysis import LiveAnalysis
+from editor.widgets.timers import single_shot
+
+if TYPE_CHECKING:
+    from editor.quest.live.traffic import RouteTraffic
+
+
+_AFTER_GAMES = 60
+"""In ms: the figures of games are shown first, then their traffic, each in a moment of its own."""
+
+
+class RouteOverlays(QObject):
+    """Lays one overlay at a time over a canvas, and shows its legend.
+
+    Attributes:
+        shown: the overlay that is wanted, whether or not there is anything to be seen.
+
+    Signals:
+        changed: another overlay is shown, or none.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, canvas: Canvas, live_analysis: LiveAnalysis, legend: OverlayLegend) -> None:
+        """Show none; follow the analysis."""
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._live = live_analysis
+        self._traffic: RouteTraffic | None = None
+        self._legend = legend
+        self._is_stale = False
+        self._drawn: Findings | None = None
+        self._games_pause = single_shot(self, _AFTER_GAMES, self._draw_games)
+        self.shown: Overlay[Any] | None = None
+        legend.closed.connect(self.hide)
+        live_analysis.analysed.connect(self._on_findings_changed)
+        canvas.document.route_changed.connect(self._wait_for_news)
+        canvas.carrier.landing_changed.connect(self._fade)
+
+    def set_traffic(self, traffic: RouteTraffic) -> None:
+        """Follow the games on the route, too."""
+        self._traffic = traffic
+        traffic.changed.connect(self._on_traffic_changed)
+        self._on_traffic_changed()
+
+    def turn(self, overlay: Overlay[Any], is_on: bool) -> None:
+        """Show an overlay instead of any other, or hide it if it is the one that is shown."""
+        if is_on or self.shown is overlay:
+            self.show(overlay if is_on else None)
+
+    def hide(self) -> None:
+        """Show none."""
+        self.show(None)
+
+    def show(self, overlay: Overlay[Any] | None) -> None:
+        """Show another overlay, or none."""
+        if overlay is not self.shown:
+            self.shown = overlay
+            self._draw()
+            self.changed.emit()
+
+    def about(self, at: Hex) -> str:
+        """What the overlay says about a hex, unless it is about an older route."""
+        if self.shown is None or self._is_of_the_past:
+            return ""
+        return self.shown.about_hex(self.findings, at)
+
+    @property
+    def findings(self) -> Findings:
+        """What is known of the route at present."""
+        traffic = self._traffic
+        if traffic is None:
+            return Findings(self._live.analysis)
+        return Findings(self._live.analysis, traffic.traffic, traffic.why_not)
+
+    @property
+    def _is_of_the_past(self) -> bool:
+        """Whether what is shown belongs to an older route."""
+        if self.shown is not None and self.shown.is_of_games:
+            return self._traffic is not None and not self._traffic.is_current
+        return self._is_stale
+
+    def _on_findings_changed(self) -> None:
+        self._is_stale = False
+        self._draw()
+
+    def _on_traffic_changed(self) -> None:
+        """Show the traffic soon; the one that is shown may only have to step back."""
+        if self._drawn is not None and self._drawn.traffic is self.findings.traffic is not None:
+            self._fade()
+        else:
+            self._games_pause.start()
+
+    def _draw_games(self) -> None:
+        if self.shown is not None and self.shown.is_of_games:
+            self._draw()
+
+    def _wait_for_news(self) -> None:
+        self._is_stale = True
+        self._fade()
+
+    def _fade(self) -> None:
+        self._canvas.fade_chart(self._is_of_the_past or self._canvas.carrier.is_carrying)
+
+    def _draw(self) -> None:
+        findings = self.findings
+        self._canvas.show_chart(None if self.shown is None else self.shown.chart_of(findings))
+        self._drawn = findings
+        self._fade()
+        self._legend.tell(self.shown, findings)

@@ -1,0 +1,237 @@
+"""What commands do to pieces: those in the hand if something is carried, else the selected ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QGuiApplication
+
+from core.geometry.hexes import Hex
+from core.language import LazyText, marked, tr, tr_lazy
+from core.quest.board.blockade_edits import without_blockade_on
+from core.quest.board.box import free_sides, most_alike
+from core.quest.board.layout import Layout, lay_out
+from core.quest.catalogue.side_names import lazy_side_title, side_title
+from core.quest.checks.carrying import Carried, Hand, Landing, Point, lifted
+from core.quest.checks.places import hexes_along, hexes_under, seam_of
+from core.quest.route import edits
+from core.quest.route.route import FixedBlockade, Placement
+from editor.documents.clipboard import copied
+from editor.documents.document import Document
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.documents.selection import Selection
+from editor.widgets.present import present
+
+LEFT, RIGHT, UP, DOWN = (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)
+_PAIR = 2
+_TURNING_SIDE, _FLIPPING_SIDE = "R", "F"
+"""The sides whose letters turn and flip whatever there is to turn or flip."""
+
+
+class PieceCommands(QObject):
+    """Turns, flips, moves, copies and removes pieces, each as one step that can be undone.
+
+    Signals:
+        told: why a command did nothing, in a sentence.
+    """
+
+    told = pyqtSignal(str)
+
+    def __init__(self, document: Document, selection: Selection, canvas: Canvas) -> None:
+        """Work on what is selected on a canvas."""
+        super().__init__(canvas)
+        self._document = document
+        self._selection = selection
+        self._canvas = canvas
+
+    @property
+    def has_pieces(self) -> bool:
+        """Whether there is anything to turn or flip."""
+        return self._canvas.carrier.is_carrying or bool(self._selection.pieces)
+
+    def place(self, side: str) -> None:
+        """Take a side out of the box, unless its piece lies on the table."""
+        used = piece_with(self._document.layout, side)
+        if used is not None:
+            self._selection.set_pieces((used,))
+            name = side_title(self._document.route.pieces[used].side)
+            self.told.emit(tr("That piece lies on the table already, showing {side}.", side=name))
+            return
+        self._canvas.carry_side(side)
+
+    def turn(self, turns: int) -> None:
+        """Turn what is carried or selected by sixths, clockwise."""
+        if self._canvas.carrier.is_carrying:
+            self._canvas.carrier.turn(turns)
+            return
+        pieces = self._selection.pieces
+        if pieces:
+            after = edits.turned(self._document.route, pieces, turns, self._pivot())
+            self._document.edit(
+                self._said(marked("Turn {side}"), marked("Turn {count} pieces")), after
+            )
+
+    def turn_or_place(self) -> None:
+        """Turn what there is to turn; with nothing at hand, R is a side like any other."""
+        if self.has_pieces or _TURNING_SIDE not in self._document.catalogue.sides:
+            self.turn(1)
+        else:
+            self.place(_TURNING_SIDE)
+
+    def _pivot(self) -> Hex:
+        """A single piece turns about its own middle, a group about the hex under the cursor."""
+        single, hovered = self._selection.single, self._canvas.hovered_hex
+        if single is None and hovered is not None:
+            return hovered
+        return self._document.route.pieces[min(self._selection.pieces)].at
+
+    def flip(self) -> None:
+        """Turn over what is carried or selected."""
+        if self._canvas.carrier.is_carrying:
+            self._canvas.carrier.flip()
+            return
+        known = self._selection.pieces & self._document.layout.pieces.keys()
+        after = self._document.route
+        for piece in known:
+            after = edits.flipped(after, piece, self._document.catalogue)
+        self._document.edit(self._said(marked("Flip {side}"), marked("Flip {count} pieces")), after)
+
+    def flip_or_place(self) -> None:
+        """Flip what there is to flip; with nothing at hand, F is a side like any other."""
+        if self.has_pieces or _FLIPPING_SIDE not in self._document.catalogue.sides:
+            self.flip()
+        else:
+            self.place(_FLIPPING_SIDE)
+
+    def nudge(self, direction: Point, *, is_by_hex: bool = False) -> None:
+        """Move what is carried or selected to the next seat that way, or by a single hex."""
+        layout, carrier = self._document.layout, self._canvas.carrier
+        if carrier.landing is not None:
+            self._nudge_carried(carrier.landing, direction, is_by_hex=is_by_hex)
+            return
+        pieces = self._selection.pieces & layout.pieces.keys()
+        if not pieces:
+            return
+        said = self._said(marked("Move {side}"), marked("Move {count} pieces"))
+        if is_by_hex:
+            by = hex_step(layout.route.pieces[min(pieces)].at, direction)
+            self._document.edit(said, edits.moved(layout.route, pieces, by))
+            return
+        hand = lifted(self._document.facts, pieces, layout.route.pieces[min(pieces)].at)
+        ahead = hand.landing_ahead(hand.carried.placements, direction)
+        if ahead is None:
+            self.told.emit(tr("There is no seat that way."))
+        else:
+            self._document.edit(said, ahead.route)
+
+    def _nudge_carried(self, landing: Landing, direction: Point, *, is_by_hex: bool) -> None:
+        if is_by_hex:
+            self._canvas.carrier.shift(hex_step(landing.placements[0].at, direction))
+        else:
+            self._canvas.carrier.step(direction)
+
+    def look_at(self) -> None:
+        """Bring what is selected to the middle of the view."""
+        layout = self._document.layout
+        seam = seam_of(layout, self._selection.seam)
+        chosen = hexes_under(layout, self._selection.pieces)
+        self._canvas.zoom_to_hexes(chosen if seam is None else hexes_along(seam))
+
+    def delete(self) -> None:
+        """Remove the selected pieces, or the blockade on the selected seam.
+
+        What is carried goes back into the box, whether or not it comes from the table.
+        """
+        hand = self._canvas.carrier.hand
+        if hand is not None:
+            self._selection.set_pieces(hand.carried.lifted)
+            self._canvas.carrier.cancel()
+            if not hand.carried.lifted:
+                return
+        pieces, layout = self._selection.pieces, self._document.layout
+        if pieces:
+            said = self._said(marked("Remove {side}"), marked("Remove {count} pieces"))
+            self._document.edit(said, edits.removed(layout.route, pieces))
+            self._selection.clear()
+            return
+        seam = seam_of(layout, self._selection.seam)
+        if seam is not None:
+            after = without_blockade_on(layout, seam)
+            self._document.edit(tr_lazy("Take the blockade away"), after)
+
+    def swap(self) -> None:
+        """Let two selected pieces change places."""
+        pieces = sorted(self._selection.pieces)
+        if len(pieces) != _PAIR:
+            self.told.emit(tr("Select two pieces to swap them."))
+            return
+        one, other = (lazy_side_title(self._document.route.pieces[piece].side) for piece in pieces)
+        after = edits.swapped(self._document.route, *pieces)
+        self._document.edit(tr_lazy("Swap {one} and {other}", one=one, other=other), after)
+
+    def duplicate(self) -> None:
+        """Carry free pieces that are as much like the selected ones as the box allows."""
+        layout = self._document.layout
+        taken = set(self._selection.pieces)
+        placements: list[Placement] = []
+        table = layout
+        for piece in sorted(taken & layout.pieces.keys()):
+            original = layout.pieces[piece].side
+            side = most_alike(free_sides(table, original.kind), original)
+            if side is None:
+                self.told.emit(tr("No {kind} is left in the box.", kind=original.kind.word))
+                return
+            placements.append(replace(layout.route.pieces[piece], side=side.name))
+            table = lay_out(edits.placed(table.route, placements[-1]), layout.catalogue)
+        self.carry(tuple(placements))
+
+    def copy(self) -> None:
+        """Put the selected pieces, or the whole route, on the clipboard as text."""
+        route = self._document.route
+        pieces = self._selection.pieces or range(len(route.pieces))
+        present(QGuiApplication.clipboard()).setText(copied(route, pieces))
+
+    def cut(self) -> None:
+        """Copy the selected pieces and remove them."""
+        if self._selection.pieces:
+            self.copy()
+            self.delete()
+
+    def carry(
+        self, placements: tuple[Placement, ...], blockades: tuple[FixedBlockade, ...] = ()
+    ) -> None:
+        """Take pieces from elsewhere into the hand."""
+        if placements:
+            self._canvas.setFocus()
+            carried = Carried(placements, placements[0].at, blockades=blockades)
+            hand = Hand(self._document.facts, carried)
+            self._canvas.carrier.take(hand, self._canvas.hovered_hex)
+
+    def select_all(self) -> None:
+        """Select every piece."""
+        self._selection.set_pieces(self._document.layout.pieces)
+
+    def _said(self, one: str, many: str) -> LazyText:
+        pieces = self._selection.pieces
+        single = self._selection.single
+        if single is not None:
+            return tr_lazy(one, side=lazy_side_title(self._document.route.pieces[single].side))
+        return tr_lazy(many, count=len(pieces))
+
+
+_STEPS = {LEFT: (Hex(-1, 0),) * 2, RIGHT: (Hex(1, 0),) * 2}
+_STEPS |= {UP: (Hex(0, -1), Hex(1, -1)), DOWN: (Hex(-1, 1), Hex(0, 1))}
+"""From even rows and from odd ones: two steps up lead straight up."""
+
+
+def hex_step(at: Hex, direction: Point) -> Hex:
+    """The step by a single hex that leads from a hex in a direction."""
+    return _STEPS[direction][at.r % 2]
+
+
+def piece_with(layout: Layout, side: str) -> int | None:
+    """The piece on the table that shows this side or its other one."""
+    piece = layout.catalogue.piece_of(side)
+    lying = (index for index, laid in layout.pieces.items() if laid.side in piece.sides)
+    return next(lying, None)

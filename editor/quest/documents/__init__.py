@@ -1,0 +1,1 @@
+"""What is selected in a route, and its steps in words."""

@@ -1,0 +1,107 @@
+"""Steps: edits of the route with the names that undo shows, or why what was typed is refused."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.language import LazyText, tr, tr_lazy
+from core.quest.board.blockade_edits import with_blockade_on, without_blockade_on
+from core.quest.board.layout import Layout
+from core.quest.board.seams import Seam
+from core.quest.catalogue.side_names import lazy_side_title
+from core.quest.route import edits
+from core.quest.route.route import Route
+from editor.quest.documents.words import seam_name
+
+_RANDOM = frozenset({"random", "?"})
+_NONE = frozenset({"none", "-", "0", ""})
+
+
+class Refused(Exception):
+    """What was typed means nothing; the message says why, for people."""
+
+
+class EditStep(NamedTuple):
+    """A step that can be undone, as `Document.edit` takes it: its name and the route after it."""
+
+    name: LazyText
+    after: Route
+
+
+def renamed(route: Route, name: str) -> EditStep:
+    """The route under another name."""
+    return EditStep(tr_lazy("Rename the route"), edits.with_details(route, name=name.strip()))
+
+
+def with_caves(route: Route, is_played: bool) -> EditStep:
+    """The route played with caves, or without."""
+    name = tr_lazy("Play with caves") if is_played else tr_lazy("Play without caves")
+    return EditStep(name, edits.with_details(route, caves=is_played))
+
+
+def another_side(layout: Layout, piece: int, typed: str) -> EditStep:
+    """Another side in the place of a piece; turning it over keeps its seams."""
+    wanted = typed.strip()
+    side = _known_side(layout, wanted)
+    if side is None:
+        raise Refused(tr("There is no side “{side}”.", side=wanted))
+    old = layout.side_name(piece)
+    if old in layout.catalogue.sides and side in _other_sides(layout, old):
+        return EditStep(
+            tr_lazy("Flip {piece}", piece=lazy_side_title(old)), _turned_over(layout, piece, side)
+        )
+    name = tr_lazy(
+        "Replace {piece} by {side}", piece=lazy_side_title(old), side=lazy_side_title(side)
+    )
+    return EditStep(name, edits.replaced(layout.route, piece, side))
+
+
+def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep:
+    """Another blockade on a seam: a number, "random" or "none", in English or as people say it."""
+    wanted = typed.strip().casefold()
+    if wanted in _NONE | {tr("none").casefold()}:
+        return without_blockade(layout, seam)
+    if wanted in _RANDOM | {tr("random").casefold()}:
+        return blockade_step(layout, seam, None)
+    numbers = {str(each.number): each.number for each in layout.catalogue.blockades}
+    if wanted not in numbers:
+        raise Refused(
+            tr("A blockade is a number from {numbers}, random or none.", numbers=_span(numbers))
+        )
+    return blockade_step(layout, seam, numbers[wanted])
+
+
+def blockade_step(layout: Layout, seam: Seam, number: int | None) -> EditStep:
+    """A blockade laid on a seam."""
+    where = seam_name(layout, seam)
+    name = tr_lazy("Draw the blockade of {seam} at random", seam=where)
+    if number is not None:
+        name = tr_lazy("Lay blockade {number} on {seam}", number=number, seam=where)
+    return EditStep(name, with_blockade_on(layout, seam, number))
+
+
+def without_blockade(layout: Layout, seam: Seam) -> EditStep:
+    """No blockade on a seam."""
+    name = tr_lazy("Take the blockade off {seam}", seam=seam_name(layout, seam))
+    return EditStep(name, without_blockade_on(layout, seam))
+
+
+def _known_side(layout: Layout, wanted: str) -> str | None:
+    """The side that is meant, written in capitals or not."""
+    known = {side.casefold(): side for side in layout.catalogue.sides}
+    return known.get(wanted.casefold())
+
+
+def _other_sides(layout: Layout, side: str) -> set[str]:
+    return {each.name for each in layout.catalogue.piece_of(side).sides} - {side}
+
+
+def _turned_over(layout: Layout, piece: int, side: str) -> Route:
+    """The piece turned over until it shows a side; a piece has two."""
+    after = edits.flipped(layout.route, piece, layout.catalogue)
+    return after if after.pieces[piece].side == side else edits.replaced(after, piece, side)
+
+
+def _span(numbers: dict[str, int]) -> str:
+    every = sorted(numbers.values())
+    return f"{every[0]} – {every[-1]}" if every else "–"

@@ -1,0 +1,1 @@
+"""Drawings of pieces, blockades, cards and tokens."""

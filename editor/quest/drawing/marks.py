@@ -1,0 +1,166 @@
+"""Marks above the pieces: selection, seats, ghosts, shared edges, problems and coordinates."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from core.geometry import plane
+from core.geometry.edges import Edge
+from core.geometry.hexes import Hex
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.shapes import closed, disc, lettering, point_of, sans, written
+from editor.quest.drawing.symbols import paint_badge
+
+_RIM_PIXELS, _CASING_PIXELS = 3.5, 6.5
+_SEAT_VEIL, _SEAT_RIM = 42, 150
+_GHOST_VEIL = 38
+_DASHES = (2.2, 1.5)
+_BADGE_PIXELS, _LEAST_BADGE_PIXELS = 11.0, 4.0
+_MOST_COUNT = 9
+_COORDINATE_PIXELS = 22.0
+_COORDINATE_HEIGHT = 0.2
+_COORDINATE_AT = QPointF(0, -0.7)
+_KEPT = 4096
+_ROUND = Qt.PenJoinStyle.RoundJoin
+
+
+def paint_selection(
+    painter: QPainter, outline: QPainterPath, palette: Palette, pixels: float
+) -> None:
+    """Paint the rim of a selected piece, as wide on the screen at every scale."""
+    _paint_rim(painter, outline, palette.against(Ink.SELECTION), _CASING_PIXELS / pixels)
+    _paint_rim(painter, outline, palette[Ink.SELECTION], _RIM_PIXELS / pixels)
+
+
+def paint_seats(painter: QPainter, shapes: QPainterPath, palette: Palette) -> None:
+    """Paint the faint light of seats where the piece in hand may be laid.
+
+    The shapes are outlines of the piece there, or marks in their middle.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(shapes, _faint(palette[Ink.SEAT], _SEAT_VEIL))
+    _paint_rim(painter, shapes, _faint(palette[Ink.SEAT], _SEAT_RIM), 0.1)
+
+
+def paint_ghost_rim(
+    painter: QPainter, outline: QPainterPath, palette: Palette, is_legal: bool
+) -> None:
+    """Paint the rim of a piece in hand: unbroken where it may be dropped, else dashed."""
+    ink = Ink.GOOD if is_legal else Ink.GLOW
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(outline, _faint(palette[ink], _GHOST_VEIL))
+    _paint_rim(painter, outline, palette.against(ink), 0.26)
+    _paint_rim(painter, outline, palette[ink], 0.15, () if is_legal else _DASHES)
+
+
+def paint_shared_edges(painter: QPainter, edges: tuple[Edge, ...], palette: Palette) -> None:
+    """Paint a bright line along the edges that a drop would share, and how many these are."""
+    if not edges:
+        return
+    line = _line(edges)
+    _paint_rim(painter, line, palette.against(Ink.GOOD), 0.26)
+    _paint_rim(painter, line, palette[Ink.GOOD], 0.15)
+    paint_badge(painter, str(len(edges)), palette, line.pointAtPercent(0.5), 0.38)
+
+
+def paint_problem_badge(  # noqa: PLR0913, PLR0917  what, how large, and where
+    painter: QPainter, severity_ink: Ink, count: int, palette: Palette, at: QPointF, pixels: float
+) -> None:
+    """Paint a badge that stays as large on the screen; each severity has its own shape.
+
+    Only from far away it is smaller, so that it does not hide its piece.
+    """
+    radius = min(_BADGE_PIXELS, _LEAST_BADGE_PIXELS + pixels / 4) / pixels
+    word = "!" if count == 1 else f"{_MOST_COUNT}+" if count > _MOST_COUNT else str(count)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(at)
+    painter.scale(radius, radius)
+    _paint_rim(painter, _shape(severity_ink), palette.against(severity_ink), 0.36)
+    painter.fillPath(_shape(severity_ink), palette[severity_ink])
+    painter.fillPath(_count(word), palette.against(severity_ink))
+    painter.restore()
+
+
+def paint_coordinates(
+    painter: QPainter, hexes: Iterable[Hex], palette: Palette, pixels: float
+) -> None:
+    """Write q and r into each hex, if the scale leaves space for them."""
+    if pixels < _COORDINATE_PIXELS:
+        return
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    casing = QPen(palette[Ink.CREAM], 0.09)
+    casing.setJoinStyle(_ROUND)
+    for at in hexes:
+        letters = _coordinates(at)
+        point = point_of(at) + _COORDINATE_AT
+        painter.translate(point)
+        painter.strokePath(letters, casing)
+        painter.fillPath(letters, palette[Ink.LINE])
+        painter.translate(-point)
+
+
+def _paint_rim(
+    painter: QPainter,
+    outline: QPainterPath,
+    colour: QColor,
+    width: float,
+    dashes: tuple[float, ...] = (),
+) -> None:
+    pen = QPen(colour, width)
+    pen.setJoinStyle(_ROUND)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap if dashes else Qt.PenCapStyle.RoundCap)
+    if dashes:
+        pen.setDashPattern(dashes)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.strokePath(outline, pen)
+
+
+def _faint(colour: QColor, alpha: int) -> QColor:
+    faint = QColor(colour)
+    faint.setAlpha(alpha)
+    return faint
+
+
+@lru_cache(_KEPT)
+def _line(edges: tuple[Edge, ...]) -> QPainterPath:
+    path = QPainterPath()
+    for part in plane.border_line(edges).geoms:
+        first, *others = part.coords
+        path.moveTo(*first)
+        for corner in others:
+            path.lineTo(*corner)
+    return path
+
+
+@cache
+def _shape(severity_ink: Ink) -> QPainterPath:
+    """An octagon for errors, a triangle for warnings, a disc for hints."""
+    if severity_ink is Ink.GLOW:
+        return _regular(8, 1.06, math.pi / 8)
+    if severity_ink is Ink.CAUTION:
+        return _regular(3, 1.42, 0.0).translated(0, 0.2)
+    return disc(1.0)
+
+
+def _regular(corners: int, radius: float, first: float) -> QPainterPath:
+    turns = (first + math.tau * number / corners for number in range(corners))
+    return closed((radius * math.sin(turn), -radius * math.cos(turn)) for turn in turns)
+
+
+@cache
+def _count(word: str) -> QPainterPath:
+    letters = lettering(word, 1.0)
+    wide = letters.boundingRect().width()
+    shrunk = lettering(word, min(1.0, 1.15 / max(wide, 0.1)))
+    return shrunk.translated(0, 0.08)
+
+
+@lru_cache(_KEPT)
+def _coordinates(at: Hex) -> QPainterPath:
+    return written(f"{at.q},{at.r}".replace("-", "\u2212"), _COORDINATE_HEIGHT, sans())

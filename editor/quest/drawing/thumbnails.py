@@ -1,0 +1,72 @@
+"""Small pictures of sides and routes for lists, by the same drawing as the canvas."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QColor, QPainter, QPixmap
+
+from core.quest.board.layout import Layout
+from core.quest.catalogue.pieces import Side
+from core.quest.catalogue.supplies import Blockade
+from editor.drawing.detail import Detail, detail_at
+from editor.drawing.palette import Ink, Palette
+from editor.quest.drawing.blockades import paint_blockade_token, token_bounds
+from editor.quest.drawing.board import bounds, paint_board
+from editor.quest.drawing.hexes import SpaceStyle
+from editor.quest.drawing.pieces import paint_side, piece_outline
+
+_EDGE = 0.1
+"""Around the outline of a piece, for its cut edge."""
+
+
+def side_thumbnail(
+    side: Side, palette: Palette, size: QSize, ratio: float = 1.0, turn: int = 0
+) -> QPixmap:
+    """A side as large as it fits, on nothing; `ratio` is the screen's devicePixelRatio."""
+    box = piece_outline(side, turn).boundingRect().adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
+    picture, painter, pixels = _fitted(box, size, ratio, QColor(Qt.GlobalColor.transparent))
+    # Symbols and letter even where the canvas would leave them out: a list has nothing else.
+    detail = max(detail_at(pixels), Detail.SYMBOLS)
+    paint_side(painter, side, turn, SpaceStyle(palette, detail))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def route_thumbnail(layout: Layout, palette: Palette, size: QSize, ratio: float = 1.0) -> QPixmap:
+    """A whole route on its table; an empty route is an empty table."""
+    table = palette[Ink.TABLE]
+    picture, painter, pixels = _fitted(bounds(layout), size, ratio, table)
+    paint_board(painter, layout, palette, detail_at(pixels))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def blockade_thumbnail(
+    blockade: Blockade, palette: Palette, size: QSize, ratio: float = 1.0
+) -> QPixmap:
+    """The plate of a blockade with its symbols and number, on nothing."""
+    nothing = QColor(Qt.GlobalColor.transparent)
+    picture, painter, _ = _fitted(token_bounds(), size, ratio, nothing)
+    paint_blockade_token(painter, blockade, palette)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def _fitted(
+    box: QRectF, size: QSize, ratio: float, ground: QColor
+) -> tuple[QPixmap, QPainter, float]:
+    """A picture, a painter that shows a box of the plane in its middle, and its scale."""
+    picture = QPixmap(size * ratio)
+    picture.fill(ground)
+    across = picture.width() / max(box.width(), 1.0)
+    down = picture.height() / max(box.height(), 1.0)
+    pixels = min(across, down)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(QPointF(picture.width(), picture.height()) / 2)
+    painter.scale(pixels, pixels)
+    painter.translate(-box.center())
+    return picture, painter, pixels

@@ -1,0 +1,1 @@
+"""Pictures, reports and setup sheets of routes."""

@@ -1,0 +1,161 @@
+"""A picture before it is painted: what is on it and where, in the units of the plane."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QColor, QPainter
+
+from core.quest.board.layout import Layout
+from editor.drawing.charts import Chart
+from editor.drawing.detail import Detail
+from editor.drawing.fonts import title_font
+from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette
+from editor.drawing.tabletop import paint_table
+from editor.export.lettering import Writer, lines_of
+from editor.export.options import Backdrop, ExportOptions, Style
+from editor.export.task import ExportTask
+from editor.quest.canvas.overlays.every_overlay import overlay_named
+from editor.quest.canvas.overlays.values import Findings
+from editor.quest.drawing.board import bounds, paint_board
+from editor.quest.drawing.marks import paint_coordinates
+from editor.quest.drawing.overlays import paint_chart
+from editor.quest.export.legend import Columns, LegendChapter, chapters
+
+PALETTES: Mapping[Style, Palette] = {
+    Style.LIGHT: LIGHT,
+    Style.DARK: DARK,
+    Style.INK: INK_SAVING,
+}
+"""The colours of each style."""
+
+_MARGIN = 0.6
+_EMPTY = QRectF(-6, -4, 12, 8)
+"""What is shown of a table without pieces."""
+_LETTERS_ACROSS = 64
+"""So many letters' sizes are as long as the longer side of the drawing."""
+_TITLE, _TITLE_LEADING, _TITLE_GAP = 2.6, 1.1, 0.9
+_LEGEND_GAP = 2.0
+_WIDE = 1.1
+"""From this ratio of width to height on the legend stands below the drawing, else beside it."""
+_ALWAYS = math.inf
+"""Coordinates are written at every scale, since somebody has asked for them."""
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """A picture before it is painted.
+
+    Attributes:
+        drawing: the rectangle of the pieces; an overlay stays within the margin around it.
+        box: all of it.
+        letters: the size of small print, in the units of the plane.
+        title: its lines.
+        legend_at: the upper left corner of the legend.
+    """
+
+    layout: Layout
+    options: ExportOptions
+    chart: Chart | None
+    drawing: QRectF
+    box: QRectF
+    letters: float
+    title: tuple[str, ...] = ()
+    legend: Columns | None = None
+    legend_at: QPointF | None = None
+
+    @property
+    def palette(self) -> Palette:
+        """The colours to draw with."""
+        return PALETTES[self.options.style]
+
+    @property
+    def ground(self) -> QColor | None:
+        """What is behind all; nothing if that shall be transparent."""
+        if self.options.backdrop is Backdrop.TRANSPARENT:
+            return None
+        is_white = self.options.backdrop is Backdrop.WHITE
+        return QColor("white") if is_white else self.palette[Ink.TABLE]
+
+    @property
+    def writing(self) -> QColor:
+        """The colour of title and legend."""
+        return self.palette.letters_on(self.ground or self.palette[Ink.TABLE])
+
+
+def scene_of(task: ExportTask) -> Scene:
+    """Put a picture together; only overlays need what is found out about a route."""
+    layout, options = task.facts.layout, task.options
+    overlay = overlay_named(options.overlay) if options.overlay else None
+    findings = Findings() if overlay is None else task.findings
+    chart = None if overlay is None else overlay.chart_of(findings)
+    drawing = bounds(layout) if layout.pieces else _EMPTY
+    letters = max(drawing.width(), drawing.height()) / _LETTERS_ACROSS
+    box, legend, legend_at = QRectF(drawing), None, None
+    if options.has_legend:
+        legend, legend_at = _beside(drawing, letters, chapters(layout, overlay, findings))
+        box |= QRectF(legend_at, legend.size * letters)
+    title = lines_of(task.heading, _TITLE * letters, title_font, box.width())
+    box.setTop(box.top() - _title_height(title) * letters)
+    room = _MARGIN + letters
+    return Scene(
+        layout,
+        options,
+        chart,
+        drawing,
+        box.adjusted(-room, -room, room, room),
+        letters,
+        title,
+        legend,
+        legend_at,
+    )
+
+
+def _title_height(title: tuple[str, ...]) -> float:
+    return len(title) * _TITLE * _TITLE_LEADING + (_TITLE_GAP if title else 0.0)
+
+
+def _beside(drawing: QRectF, letters: float, told: list[LegendChapter]) -> tuple[Columns, QPointF]:
+    """The legend below a wide drawing, or to the right of a high one."""
+    gap = _LEGEND_GAP * letters
+    if drawing.width() > _WIDE * drawing.height():
+        return Columns.across(told, drawing.width() / letters), drawing.bottomLeft() + QPointF(
+            0, gap
+        )
+    return Columns(told), drawing.topRight() + QPointF(gap, 0)
+
+
+def paint_scene(
+    painter: QPainter, scene: Scene, writer: Writer, part: QRectF, detail: Detail = Detail.TEXTURES
+) -> None:
+    """Paint a picture; `part` is all of the plane that is seen, to be filled with the ground."""
+    palette = scene.palette
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if scene.options.backdrop is Backdrop.TABLE:
+        paint_table(painter, part, palette, detail, has_grid=not palette.is_sparing)
+    elif scene.ground is not None:
+        painter.fillRect(part, scene.ground)
+    paint_board(painter, scene.layout, palette, detail)
+    if scene.chart is not None:
+        paint_chart(painter, scene.chart, palette)
+    if scene.options.has_coordinates:
+        hexes = sorted(scene.layout.claims)
+        paint_coordinates(painter, hexes, palette, _ALWAYS)
+    _paint_title(painter, scene, writer)
+    if scene.legend is not None and scene.legend_at is not None:
+        painter.save()
+        painter.translate(scene.legend_at)
+        painter.scale(scene.letters, scene.letters)
+        scene.legend.paint(painter, palette, writer, scene.writing)
+        painter.restore()
+
+
+def _paint_title(painter: QPainter, scene: Scene, writer: Writer) -> None:
+    size = _TITLE * scene.letters
+    room = _MARGIN + scene.letters
+    for number, line in enumerate(scene.title):
+        at = scene.box.topLeft() + QPointF(room, room + (number + 0.8) * size * _TITLE_LEADING)
+        writer.write(painter, line, at, size, title_font, scene.writing)

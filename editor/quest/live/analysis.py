@@ -1,0 +1,148 @@
+"""Live analysis: what the route asks of its players, after each check and off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.deferred import deferred
+from core.jobs import Work
+from core.language import tr_lazy
+from core.playtest.live.results import LiveKey
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.difficulty import PAR_BOT, Difficulty, Par, difficulty
+from core.quest.board.board import Board
+from core.quest.route.fingerprint import fingerprint
+from core.quest.route.route import Route
+from editor.background.jobs import Job, Jobs
+from editor.background.latest import Latest, Listener
+from editor.documents.document import Document
+from editor.live.checks import LiveChecks
+
+if TYPE_CHECKING:
+    from core.playtest import par as par_games
+else:
+    par_games = deferred("core.playtest.par")
+
+Played: TypeAlias = tuple[str, bool, int]
+"""What par belongs to: the layout, whether there are caves, and how many play."""
+ParGames: TypeAlias = Callable[[Board], Work[Par | None]]
+
+
+def playing_for_par(board: Board) -> Work[Par | None]:
+    """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
+    return (yield from par_games.measuring_par(board))
+
+
+class LiveAnalysis(QObject):
+    """Keeps the analysis of a document up to date, and the par of every route played so far.
+
+    Attributes:
+        analysis: of the route as it was last checked; None while its pieces do not lie right.
+
+    Signals:
+        analysed: there is a new analysis, or none any more.
+        par_changed: games have told the par of the route, or are asked for it, or no longer.
+        measuring: a `Job` that plays for the par has begun.
+    """
+
+    analysed = pyqtSignal()
+    par_changed = pyqtSignal()
+    measuring = pyqtSignal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        checks: LiveChecks,
+        jobs: Jobs,
+        games: Jobs,
+        playing: ParGames = playing_for_par,
+    ) -> None:
+        """Analyse after each check with `jobs`, and play with `games`, which may take long.
+
+        Unless told otherwise, planners play for the par.
+        """
+        super().__init__(checks)
+        self._document, self._checks = document, checks
+        self._playing = playing
+        self._analysing = Latest(jobs, self)
+        self._measuring = Latest(games, self)
+        self._measuring.changed.connect(self.par_changed)
+        self._pars: dict[Played, Par] = {}
+        self.analysis: Analysis | None = None
+        checks.reported.connect(self._analyse)
+        document.route_changed.connect(self.stop)
+
+    @property
+    def par(self) -> Par | None:
+        """The par of the present route, if games have told it."""
+        return self._pars.get(_played(self._document.route))
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """How hard the route is, as far as it is known; None without a way to the finish."""
+        return None if self.analysis is None else difficulty(self.analysis, self.par)
+
+    def _analyse(self) -> None:
+        analysis = self._checks.facts.analysis
+        if analysis is None:
+            self.stop()
+            self._accept(None)
+        else:
+            told = Listener(self._accept, self._checks.failed.emit)
+            self._analysing.run(tr_lazy("Analysing the route"), analysis.working_out(), told)
+
+    def _accept(self, analysis: Analysis | None) -> None:
+        self.analysis = analysis
+        self.analysed.emit()
+
+    def stop(self) -> None:
+        """Let nothing come of an analysis under way: the route is another one now."""
+        self._analysing.cancel()
+
+    @property
+    def par_job(self) -> Job | None:
+        """The job that plays for the par, if there is one."""
+        return self._measuring.job
+
+    @property
+    def can_measure(self) -> bool:
+        """Whether the present route can be played and nobody plays it yet."""
+        checks = self._checks
+        is_sound = checks.is_current and not checks.report.has_errors
+        return is_sound and not self._measuring.is_running
+
+    def measure_par(self) -> None:
+        """Let planners play the present route; the par arrives later, if nobody cancels."""
+        board = self._checks.facts.board
+        if board is None or not self.can_measure:
+            return
+        told = Listener(partial(self._note, _played(board.route)), self._checks.failed.emit)
+        job = self._measuring.run(tr_lazy("Playing for par"), self._playing(board), told)
+        self.measuring.emit(job)
+
+    def take_live(self, key: LiveKey, par: Par) -> None:
+        """Take over what live games tell, if those have played whose rounds make the par."""
+        if set(key.bots) == {PAR_BOT}:
+            self._note((key.route, key.caves, key.players), par)
+
+    def _note(self, played: Played, par: Par | None) -> None:
+        """Remember the par of a route; of two the one that more games tell."""
+        known = self._pars.get(played)
+        if par is not None and (known is None or known.games < par.games):
+            self._pars[played] = par
+            self.par_changed.emit()
+
+    def close(self) -> None:
+        """Analyse and play no more."""
+        self._checks.reported.disconnect(self._analyse)
+        self._document.route_changed.disconnect(self.stop)
+        self.stop()
+        self._measuring.cancel()
+
+
+def _played(route: Route) -> Played:
+    return fingerprint(route), route.caves, max(route.player_counts)

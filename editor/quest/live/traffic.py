@@ -1,0 +1,123 @@
+"""Traffic: how often pieces enter each space of a route, in the live games or in the last run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.geometry.hexes import Hex
+from core.language import tr
+from core.playtest.live.results import LiveResult
+from core.quest.route.fingerprint import fingerprint
+from editor.documents.document import Document
+from editor.live.playtest import LivePlaytest, LiveState
+
+if TYPE_CHECKING:
+    from core.playtest.runs import Run
+
+_SOON = (LiveState.CHECKING, LiveState.PREPARING, LiveState.WAITING, LiveState.PLAYING)
+"""While it is at one of these, new figures are on their way."""
+_MANY_MORE = 1.5
+"""So many times the games are worth another drawing."""
+
+
+@dataclass(frozen=True, eq=False)
+class Traffic:
+    """How often each space of a route is entered.
+
+    Attributes:
+        route: the fingerprint of the route.
+        hexes: where there is any space.
+        often: entries per game by any piece; spaces never entered are left out.
+        games: how many games it comes from.
+    """
+
+    route: str
+    hexes: frozenset[Hex]
+    often: Mapping[Hex, float]
+    games: int
+
+
+def traffic_of(run: Run) -> Traffic:
+    """How often each space is entered, to be laid over its route."""
+    board = run.spec.board
+    figures = run.report.section("traffic").figures
+    at = (space.at for space in board.spaces)
+    often = {where: each.value for where, each in zip(at, figures, strict=True) if each.value}
+    return Traffic(fingerprint(board.route), frozenset(board.index), often, run.report.games)
+
+
+class RouteTraffic(QObject):
+    """Knows the traffic on the route of a document: that of the live games, else of the last run.
+
+    Signals:
+        changed: the traffic is another now, or belongs to the past.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, document: Document, live: LivePlaytest) -> None:
+        """Follow the live playtest."""
+        super().__init__(live)
+        self._document, self.live = document, live
+        self._result: LiveResult | None = None
+        self._of_live: Traffic | None = None
+        self._of_run: Traffic | None = None
+        self._told: tuple[object, ...] = ()
+        self.traffic: Traffic | None = None
+        self.is_current = False
+        self._look()
+        live.figures_changed.connect(self._look)
+        live.state_changed.connect(self._look)
+        document.route_changed.connect(self._look)
+
+    def note_run(self, traffic: Traffic | None) -> None:
+        """Know the traffic of another run."""
+        self._of_run = traffic
+        self._look()
+
+    @property
+    def why_not(self) -> str:
+        """Why there is no traffic to see."""
+        return self.live.why_off or tr("The first games are being played.")
+
+    def _look(self) -> None:
+        """Find the traffic to show, and tell if that is another one."""
+        self._take_live()
+        run, live = self._of_run, self.live
+        is_run = run is not None and run.route == fingerprint(self._document.route)
+        is_soon = live.state in _SOON
+        self.is_current = live.is_current or is_run
+        if live.is_current or (is_soon and not is_run):
+            self.traffic = self._of_live
+        else:
+            self.traffic = run if is_run else None
+        told = self.traffic, self.is_current, self.traffic is None and self.why_not
+        if told != self._told:
+            self._told = told
+            self.changed.emit()
+
+    def _take_live(self) -> None:
+        result = self.live.result
+        if _is_news(result, self._result):
+            self._result = result
+            self._of_live = None if result is None else live_traffic(result)
+
+
+def _is_news(result: LiveResult | None, shown: LiveResult | None) -> bool:
+    """Whether a result is worth another drawing: a few more games hardly change the traffic."""
+    if result is None or shown is None or result.key != shown.key:
+        return result is not shown
+    if result.is_sharp:
+        return not shown.is_sharp
+    return result.figures.games >= _MANY_MORE * shown.figures.games
+
+
+def live_traffic(result: LiveResult) -> Traffic:
+    """The traffic of live games."""
+    hexes = frozenset(result.spec.board.index)
+    figures = result.figures
+    return Traffic(result.key.route, hexes, figures.traffic, figures.games)

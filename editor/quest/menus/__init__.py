@@ -1,0 +1,1 @@
+"""The menus that only routes have."""

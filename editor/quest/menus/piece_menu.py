@@ -1,0 +1,118 @@
+"""The piece menu: taking pieces out of the box, turning and moving them."""
+
+from __future__ import annotations
+
+from core.language import marked
+from editor.commands.command import Submenu
+from editor.quest.canvas.piece_commands import DOWN, LEFT, RIGHT, UP
+from editor.shell.controllers import RouteControllers
+from editor.shell.menus.rows import NO_PIECE, needs, on_canvas, row
+
+_AT_HAND = needs(lambda on: on.pieces.has_pieces, NO_PIECE)
+_TWO = 2
+_PAIR = needs(
+    lambda on: len(on.selection.pieces) == _TWO, marked("Select two pieces to swap them.")
+)
+_CARRIED = needs(lambda on: on.canvas.carrier.is_carrying, marked("Nothing is carried."))
+
+PIECE_MENU: Submenu[RouteControllers] = Submenu(
+    "piece",
+    marked("&Piece"),
+    (
+        Submenu("place", marked("&Take out of the box")),
+        None,
+        row("turn_right", marked("Turn &right"), "R", do=lambda on: on.pieces.turn_or_place()),
+        row(
+            "turn_left",
+            marked("Turn &left"),
+            "Shift+R",
+            do=lambda on: on.pieces.turn(-1),
+            need=_AT_HAND,
+        ),
+        row("flip", marked("&Flip"), "F", do=lambda on: on.pieces.flip_or_place()),
+        row(
+            "swap", marked("&Swap two pieces"), "Ctrl+T", do=lambda on: on.pieces.swap(), need=_PAIR
+        ),
+        None,
+        Submenu(
+            "nudge",
+            marked("To the &next seat"),
+            (
+                on_canvas(
+                    "nudge_left",
+                    marked("Seat to the &left"),
+                    "Left",
+                    do=lambda on: on.pieces.nudge(LEFT),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "nudge_right",
+                    marked("Seat to the &right"),
+                    "Right",
+                    do=lambda on: on.pieces.nudge(RIGHT),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "nudge_up",
+                    marked("Seat &above"),
+                    "Up",
+                    do=lambda on: on.pieces.nudge(UP),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "nudge_down",
+                    marked("Seat &below"),
+                    "Down",
+                    do=lambda on: on.pieces.nudge(DOWN),
+                    need=_AT_HAND,
+                ),
+            ),
+        ),
+        Submenu(
+            "shift",
+            marked("By a single &hex"),
+            (
+                on_canvas(
+                    "shift_left",
+                    marked("Hex to the &left"),
+                    "Ctrl+Left",
+                    do=lambda on: on.pieces.nudge(LEFT, is_by_hex=True),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "shift_right",
+                    marked("Hex to the &right"),
+                    "Ctrl+Right",
+                    do=lambda on: on.pieces.nudge(RIGHT, is_by_hex=True),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "shift_up",
+                    marked("Hex &above"),
+                    "Ctrl+Up",
+                    do=lambda on: on.pieces.nudge(UP, is_by_hex=True),
+                    need=_AT_HAND,
+                ),
+                on_canvas(
+                    "shift_down",
+                    marked("Hex &below"),
+                    "Ctrl+Down",
+                    do=lambda on: on.pieces.nudge(DOWN, is_by_hex=True),
+                    need=_AT_HAND,
+                ),
+            ),
+        ),
+        on_canvas(
+            "put_down",
+            marked("Put &down what is carried"),
+            "Return",
+            "Enter",
+            do=lambda on: on.canvas.carrier.drop(),
+            need=_CARRIED,
+        ),
+        on_canvas(
+            "put_back", marked("Put &back what is carried"), "Esc", do=lambda on: on.canvas.escape()
+        ),
+    ),
+    is_behind=False,
+)

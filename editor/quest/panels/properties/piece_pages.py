@@ -1,0 +1,183 @@
+"""The properties of one selected piece, and of several."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PyQt6.QtCore import QSignalBlocker
+from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton
+
+from core.geometry.hexes import Hex
+from core.language import LazyText, marked, tr, tr_lazy, tr_plural
+from core.quest.catalogue.pieces import Side
+from core.quest.catalogue.side_names import lazy_side_title, side_title
+from core.quest.catalogue.spaces import Cave
+from core.quest.route import edits
+from core.quest.route.route import Placement
+from editor.documents.document import Document
+from editor.quest.documents.selection import Selection
+from editor.quest.documents.steps import another_side
+from editor.quest.panels.catalogue.side_facts import uses_of
+from editor.quest.panels.properties.property_page import PropertyPage
+from editor.quest.panels.properties.terrain_bar import TerrainBar, terrain_counts
+from editor.widgets.fields import ChoiceField, NumberField, TurnField
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import rule_line
+from editor.widgets.theme import Theme
+
+ACTIONS = (
+    ("turn_left", marked("Turn left")),
+    ("turn_right", marked("Turn right")),
+    ("duplicate", marked("Duplicate")),
+    ("delete", marked("Remove")),
+)
+"""The window's commands that make sense for several pieces, and what people read."""
+
+
+class PiecePage(PropertyPage):
+    """Shows and edits which side a piece shows and how it lies."""
+
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+        """Show the only selected piece, whichever that is."""
+        super().__init__(document)
+        self._selection = selection
+        self._title = plain_label(is_bold=True)
+        self.side = ChoiceField()
+        self.turn, self.q, self.r = TurnField(), NumberField(), NumberField()
+        self._bar = TerrainBar(theme)
+        self._powers = plain_label()
+        self._arrange()
+        self.side.activated.connect(self._show_side)
+        self.turn.valueChanged.connect(self._set_turn)
+        self.q.valueChanged.connect(lambda: self._set_position(self.q.gesture))
+        self.r.valueChanged.connect(lambda: self._set_position(self.r.gesture))
+        self.when_translated(self.refresh)
+
+    def _arrange(self) -> None:
+        side, turn, position = QLabel(), QLabel(), QLabel()
+        self.name_field(side, self.side, marked("Side"))
+        self.name_field(turn, self.turn, marked("Turn"))
+        self.set_translated(position.setText, "Position")
+        self.set_translated(self.q.setAccessibleName, "Column q")
+        self.set_translated(self.r.setAccessibleName, "Row r")
+        self.q.setPrefix("q ")
+        self.r.setPrefix("r ")
+        place = QHBoxLayout()
+        place.addWidget(self.q)
+        place.addWidget(self.r)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(side, self.side)
+        form.addRow(turn, self.turn)
+        form.addRow(position, place)
+        self._column.addWidget(self._title)
+        self._column.addLayout(form)
+        for part in (rule_line(), self._bar, self._powers):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+
+    def refresh(self) -> None:
+        """Show the piece as it lies now."""
+        piece = self._selection.single
+        if piece is None:
+            return
+        placement = self._document.route.pieces[piece]
+        side = self._document.catalogue.sides.get(placement.side)
+        kind = tr("unknown side") if side is None else side.kind.word
+        self._title.setText(f"{side_title(placement.side)}, {kind}")
+        self._offer_sides(placement, side)
+        self.turn.show_value(placement.turn)
+        self.q.show_value(placement.at.q)
+        self.r.show_value(placement.at.r)
+        self._bar.setVisible(side is not None)
+        self._powers.setVisible(side is not None)
+        if side is not None:
+            self._bar.show_counts(side.terrain_counts)
+            self._powers.setText(about_powers(side))
+
+    def _offer_sides(self, placement: Placement, side: Side | None) -> None:
+        """Offer its own sides, and those of the free pieces of its kind."""
+        catalogue = self._document.catalogue
+        uses = uses_of(self._document.route, catalogue)
+        own = None if side is None else catalogue.piece_of(side.name)
+        names = [
+            each.name
+            for piece in catalogue.pieces
+            if piece is own or ((side is None or piece.kind is side.kind) and piece not in uses)
+            for each in piece.sides
+        ]
+        with QSignalBlocker(self.side):
+            self.side.clear()
+            for name in names if side is not None else (placement.side, *names):
+                self.side.addItem(side_title(name), name)
+        self.side.show_choice(placement.side)
+
+    def _show_side(self) -> None:
+        piece, wanted = self._selection.single, self.side.currentData()
+        if piece is None or wanted == self._document.route.pieces[piece].side:
+            return
+        self._document.edit(*another_side(self._document.layout, piece, wanted))
+
+    def _set_turn(self, turn: int) -> None:
+        self._relay(tr_lazy("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
+
+    def _set_position(self, gesture: int) -> None:
+        at = Hex(self.q.value(), self.r.value())
+        self._relay(tr_lazy("Move {piece}", piece=self._name()), gesture, at=at)
+
+    def _name(self) -> LazyText | str:
+        piece = self._selection.single
+        return "" if piece is None else lazy_side_title(self._document.route.pieces[piece].side)
+
+    def _relay(
+        self, name: LazyText, gesture: int, at: Hex | None = None, turn: int | None = None
+    ) -> None:
+        piece = self._selection.single
+        if piece is None:
+            return
+        old = self._document.route.pieces[piece]
+        new = replace(old, at=old.at if at is None else at, turn=old.turn if turn is None else turn)
+        self._document.edit(name, edits.relaid(self._document.route, piece, new), gesture)
+
+
+def about_powers(side: Side) -> str:
+    """The sum of what a side asks for, its traverse rating and its caves."""
+    sums = [symbol.counted(power) for symbol, power in side.symbol_powers.items() if power]
+    lines = [", ".join(sums)] if sums else []
+    lines.append(tr("Traverse rating {rating}", rating=side.traverse_rating))
+    lines.append(tr_plural("{count} cave", "{count} caves", len(side.caves())))
+    unsure = len(side.caves(Cave.UNVERIFIED))
+    if unsure:
+        lines.append(tr_plural("{count} more not verified", "{count} more not verified", unsure))
+    return "\n".join(lines)
+
+
+class PiecesPage(PropertyPage):
+    """Shows how many pieces are selected and what they add up to."""
+
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+        """Show the selected pieces, whichever they are."""
+        super().__init__(document)
+        self._selection = selection
+        self._title, self._sides = plain_label(is_bold=True), plain_label()
+        self._bar = TerrainBar(theme)
+        self.buttons = tuple(QPushButton() for _ in ACTIONS)
+        grid = QGridLayout()
+        for number, (button, (command, name)) in enumerate(zip(self.buttons, ACTIONS, strict=True)):
+            button.clicked.connect(lambda _, wanted=command: self.command_wanted.emit(wanted))
+            grid.addWidget(button, *divmod(number, 2))
+            self.set_translated(button.setText, name)
+        for part in (self._title, self._sides, self._bar, rule_line()):
+            self._column.addWidget(part)
+        self._column.addLayout(grid)
+        self._column.addStretch(1)
+        self.when_translated(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the pieces as they are now."""
+        chosen = sorted(self._selection.pieces)
+        layout = self._document.layout
+        self._title.setText(tr_plural("{count} piece", "{count} pieces", len(chosen)))
+        self._sides.setText(", ".join(side_title(layout.side_name(piece)) for piece in chosen))
+        known = (layout.pieces[piece].side for piece in chosen if piece in layout.pieces)
+        self._bar.show_counts(terrain_counts(known))

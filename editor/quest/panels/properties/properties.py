@@ -1,0 +1,90 @@
+"""The properties of what is selected: the route, a piece, several pieces, or a seam."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+
+from editor.documents.document import Document
+from editor.quest.documents.selection import Selection
+from editor.quest.panels.properties.piece_pages import PiecePage, PiecesPage
+from editor.quest.panels.properties.property_page import PropertyPage
+from editor.quest.panels.properties.route_page import RoutePage
+from editor.quest.panels.properties.seam_page import SeamPage
+from editor.widgets.help_topics import set_help_topic
+from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.theme import Theme
+from editor.widgets.timers import LazyRefresh
+from editor.widgets.translated import Translated
+
+
+class PropertiesPanel(Translated, QWidget):
+    """Shows a page for what is selected; every change is a step that can be undone.
+
+    Signals:
+        hex_width_changed: the user has measured a hex, in cm; for whoever remembers it.
+        command_wanted: the name of a command of the window for what is selected.
+    """
+
+    hex_width_changed = pyqtSignal(float)
+    command_wanted = pyqtSignal(str)
+
+    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+        """Follow a document and what is selected in it."""
+        super().__init__()
+        set_help_topic(self, "design#properties")
+        self._selection = selection
+        self.route_page = RoutePage(document)
+        self.piece_page = PiecePage(document, selection, theme)
+        self.pieces_page = PiecesPage(document, selection, theme)
+        self.seam_page = SeamPage(document, selection, theme)
+        self._pages = QStackedWidget()
+        self._order: tuple[PropertyPage, ...] = (
+            self.route_page,
+            self.piece_page,
+            self.pieces_page,
+            self.seam_page,
+        )
+        for each in self._order:
+            self._pages.addWidget(_scrolling(each))
+            each.command_wanted.connect(self.command_wanted)
+        column = column_of(self, 0)
+        column.addWidget(self._pages)
+        self.route_page.hex_width_changed.connect(self.hex_width_changed)
+        self._updates = LazyRefresh(self, self._refresh)
+        document.changed.connect(self._updates.request)
+        selection.changed.connect(self._updates.request)
+        theme.changed.connect(self._updates.request)
+        self.set_translated(self.setAccessibleName, "Properties")
+        self.when_translated(self._updates.request)
+
+    @property
+    def hex_width(self) -> float:
+        """How wide a hex is on the user's table, in cm."""
+        return self.route_page.hex_width.value()
+
+    @hex_width.setter
+    def hex_width(self, width: float) -> None:
+        self.route_page.hex_width.setValue(width)
+
+    def _refresh(self) -> None:
+        """Show the page for what is selected now."""
+        page = self._wanted_page()
+        page.refresh()
+        self._pages.setCurrentIndex(self._order.index(page))
+
+    def _wanted_page(self) -> PropertyPage:
+        if self._selection.seam is not None:
+            return self.seam_page
+        if self._selection.single is not None:
+            return self.piece_page
+        return self.pieces_page if self._selection.pieces else self.route_page
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    """A page that scrolls when the window is low."""
+    framed = QWidget()
+    column_of(framed).addWidget(page)
+    area = scroll_area(framed)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the fields in it take the keyboard
+    return area

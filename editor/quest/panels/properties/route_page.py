@@ -1,0 +1,319 @@
+"""The properties of the route as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
+from PyQt6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
+
+from core.deferred import deferred
+from core.designs.certificate import Certificate
+from core.geometry.plane import Footprint
+from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
+from core.quest.board.blockade_edits import with_listed_blockades
+from core.quest.board.footprint import table_footprint
+from core.quest.route import edits
+from core.quest.route.edits import Details
+from core.quest.route.format import whole_text
+from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
+from editor.documents.document import Document
+from editor.quest.documents.steps import with_caves
+from editor.quest.documents.words import about_blockades, about_caves, decimal
+from editor.quest.panels.properties.property_page import PropertyPage
+from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.settings import NOT_MEASURED, WIDEST_HEX
+from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core.certificate import judgement as judging
+    from core.certificate import words
+else:  # rarely needed
+    judging, words = deferred("core.certificate.judgement"), deferred("core.certificate.words")
+
+_LAYINGS = {
+    Laying.RANDOM: marked("at random, as the rules say"),
+    Laying.FIXED: marked("as listed"),
+    Laying.NONE: marked("none at all"),
+}
+
+
+@dataclass(frozen=True)
+class _Text:
+    """A text of the route: its label, how it is read, written, and what its step is called."""
+
+    label: str
+    shown: Callable[[Route], str]
+    details: Callable[[str], Details]
+    step: LazyText
+
+
+_TEXTS = (
+    _Text(
+        marked("Name"),
+        lambda route: whole_text(route, "name"),
+        lambda text: {"name": text},
+        tr_lazy("Rename the route"),
+    ),
+    _Text(
+        marked("Author"),
+        lambda route: whole_text(route, "author"),
+        lambda text: {"author": text},
+        tr_lazy("Change the author"),
+    ),
+    _Text(
+        marked("Tags"),
+        lambda route: ", ".join(route.tags),
+        lambda text: {"tags": _tags(text)},
+        tr_lazy("Change the tags"),
+    ),
+    _Text(
+        marked("Licence"),
+        lambda route: whole_text(route, "licence"),
+        lambda text: {"licence": text},
+        tr_lazy("Change the licence"),
+    ),
+)
+"""The lines of text; the description is longer and stands by itself."""
+_DESCRIPTION = _Text(
+    marked("Description"),
+    lambda route: whole_text(route, "description"),
+    lambda text: {"description": text},
+    tr_lazy("Change the description"),
+)
+
+
+def _tags(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, (each.strip() for each in text.split(","))))
+
+
+class RoutePage(PropertyPage):
+    """Shows and edits what the author says about the route.
+
+    Signals:
+        hex_width_changed: the user has measured a hex, in cm.
+    """
+
+    hex_width_changed = pyqtSignal(float)
+
+    def __init__(self, document: Document) -> None:
+        """Show the route of a document."""
+        super().__init__(document)
+        self.lines = tuple(LineField() for _ in _TEXTS)
+        self.description = NoteField()
+        texts: tuple[LineField | NoteField, ...] = (*self.lines, self.description)
+        self._remarks = {field: plain_label(is_faint=True) for field in texts}
+        self.players = tuple(QCheckBox(str(count)) for count in PLAYER_COUNTS)
+        self.caves = QCheckBox()
+        self.blockades = ChoiceField()
+        self.hex_width = QDoubleSpinBox()
+        self._table, self._counts = plain_label(), plain_label(is_faint=True)
+        self.certificate = CertificateLine()
+        self._measured: tuple[tuple[Placement, ...], Footprint] | None = None
+        self._arrange()
+        self._connect()
+        self.set_translated(self.caves.setText, "Play with caves")
+        self.hex_width.setSuffix(" cm")
+        self.set_translated(self.hex_width.setSpecialValueText, "not measured")
+        self.set_translated(
+            self.hex_width.setToolTip, "Measured on your table, from flat side to flat side"
+        )
+        self.when_translated(self._on_translated)
+
+    def _arrange(self) -> None:
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        seats = QWidget()
+        row = QHBoxLayout(seats)
+        row.setContentsMargins(0, 0, 0, 0)
+        for box in self.players:
+            row.addWidget(box)
+        row.addStretch(1)
+        names = [(field, text.label) for field, text in zip(self.lines, _TEXTS, strict=True)]
+        fields: tuple[tuple[QWidget, str], ...] = (
+            *names,
+            (self.description, _DESCRIPTION.label),
+            (seats, marked("Players")),
+            (self.blockades, marked("Blockades")),
+            (self.hex_width, marked("Hex width")),
+        )
+        for field, name in fields:
+            label = QLabel()
+            self.name_field(label, field, name)
+            form.addRow(label, field)
+            if isinstance(field, LineField | NoteField):
+                form.addRow(self._remarks[field])
+        form.insertRow(form.rowCount() - 1, self.caves)
+        self._column.addLayout(form)
+        for part in (self._table, self._counts, self.certificate):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+
+    def _connect(self) -> None:
+        for field, text in zip(self.lines, _TEXTS, strict=True):
+            field.textEdited.connect(
+                lambda typed, f=field, t=text: self._write(t, typed, f.gesture)
+            )
+        self.description.textChanged.connect(
+            lambda: self._write(
+                _DESCRIPTION, self.description.toPlainText(), self.description.gesture
+            )
+        )
+        for remarkable in self._remarks:
+            remarkable.remark_changed.connect(self._show_remarks)
+        for box in self.players:
+            box.clicked.connect(self._set_players)
+        self.caves.clicked.connect(self._set_caves)
+        self.blockades.activated.connect(self._set_laying)
+        self.hex_width.setRange(NOT_MEASURED, WIDEST_HEX)
+        self.hex_width.setSingleStep(0.1)
+        self.hex_width.setDecimals(1)
+        self.hex_width.valueChanged.connect(self._measure)
+        self.certificate.wanted.connect(lambda: self.command_wanted.emit("certify"))
+
+    def _on_translated(self) -> None:
+        """Write what is counted or chosen in the language in use."""
+        for box in self.players:
+            count = int(box.text())
+            box.setAccessibleName(tr_plural("{count} player", "{count} players", count))
+        self.hex_width.setLocale(QLocale(language()))
+        with QSignalBlocker(self.blockades):
+            self.blockades.clear()
+            for laying, text in _LAYINGS.items():
+                self.blockades.addItem(tr(text), laying)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the route as it is now."""
+        route, layout = self._document.route, self._document.layout
+        for field, text in zip(self.lines, _TEXTS, strict=True):
+            if text.details(field.text()) != text.details(text.shown(route)):
+                field.show_value(text.shown(route))
+        self.description.show_value(_DESCRIPTION.shown(route))
+        self._show_remarks()
+        for box, count in zip(self.players, PLAYER_COUNTS, strict=True):
+            box.setChecked(count in route.player_counts)
+        self.caves.setChecked(route.caves)
+        self.blockades.show_choice(route.blockades.laying)
+        pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
+        self._counts.setText(f"{pieces}, {about_blockades(layout)}, {about_caves(layout)}")
+        self._show_table()
+        self.certificate.show_route(route)
+
+    def _show_remarks(self) -> None:
+        """Say below a field when its text is too long."""
+        for field, label in self._remarks.items():
+            label.setText(field.remark)
+            label.setVisible(bool(field.remark))
+            field.setAccessibleDescription(field.remark)
+
+    def _show_table(self) -> None:
+        """Tell the size on the table, in cm once somebody has measured a hex."""
+        width, size = self.hex_width.value(), self._footprint()
+        self._table.setVisible(bool(self._document.layout.pieces))
+        if width == NOT_MEASURED:
+            length, depth = (decimal(each) for each in (size.length, size.depth))
+            said = tr("Needs {length} × {depth} hex widths of table.", length=length, depth=depth)
+        else:
+            size = size.in_cm(width)
+            length, depth = (str(round(each)) for each in (size.length, size.depth))
+            said = tr("Needs {length} × {depth} cm of table.", length=length, depth=depth)
+        self._table.setText(said)
+
+    def _footprint(self) -> Footprint:
+        """The size on the table, worked out only when pieces have moved: it takes a while."""
+        pieces = self._document.route.pieces
+        if self._measured is None or self._measured[0] is not pieces:
+            self._measured = pieces, table_footprint(self._document.layout)
+        return self._measured[1]
+
+    def _write(self, text: _Text, typed: str, gesture: int) -> None:
+        after = edits.with_details(self._document.route, **text.details(whole_letters(typed)))
+        self._document.edit(text.step, after, gesture)
+
+    def _set_players(self) -> None:
+        """Note the ticked player counts; all of them are none in particular, and one must stay."""
+        ticked = tuple(int(box.text()) for box in self.players if box.isChecked())
+        if not ticked:
+            self.refresh()
+            return
+        players = () if ticked == PLAYER_COUNTS else ticked
+        after = edits.with_details(self._document.route, players=players)
+        self._document.edit(tr_lazy("Change the player counts"), after)
+
+    def _set_caves(self, is_played: bool) -> None:
+        self._document.edit(*with_caves(self._document.route, is_played))
+
+    def _set_laying(self) -> None:
+        laying: Laying = self.blockades.currentData()
+        after = edits.with_blockades(self._document.route, BlockadePlan(laying))
+        if laying is Laying.FIXED:
+            after = with_listed_blockades(self._document.layout)
+        self._document.edit(tr_lazy("Lay the blockades otherwise"), after)
+
+    def _measure(self, width: float) -> None:
+        self._show_table()
+        self.hex_width_changed.emit(width)
+
+
+class CertificateLine(Translated, QWidget):
+    """Tells how the certificate of a route stands, as far as is known without playing.
+
+    Signals:
+        wanted: somebody wants the route certified.
+    """
+
+    wanted = pyqtSignal()
+
+    def __init__(self) -> None:
+        """Know no route yet."""
+        super().__init__()
+        self._route = Route()
+        self.title, self.text = plain_label(is_bold=True), plain_label(is_faint=True)
+        self.button = QPushButton()
+        column = column_of(self, 0)
+        for part in (self.title, self.text, self.button):
+            column.addWidget(part)
+        self.button.clicked.connect(self.wanted)
+        self.set_translated(self.button.setText, "Certify the route")
+        self.set_translated(
+            self.button.setToolTip, "Planners play it with every number of players."
+        )
+        self.when_translated(lambda: self.show_route(self._route))
+
+    def show_route(self, route: Route) -> None:
+        """Tell of the certificate of a route, or that it has none."""
+        self._route = route
+        if route.certificate is None:
+            lines = [tr("Not certified"), tr("No games have shown that everybody can arrive.")]
+        else:
+            lines = list(_certificate_lines(route.certificate, route))
+        title, *more = lines
+        self.title.setText(title)
+        self.text.setText("\n".join(more))
+
+
+def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
+    """How the certificate of a route stands, and what it says if it is about this layout."""
+    judgement = judging.judged_at_sight(certificate, route)
+    if judgement.is_void:
+        yield tr("Not certified any more")
+        yield words.told_judgement(judgement)
+        return
+    yield tr("Certified")
+    yield words.claim(certificate)
+    yield from map(words.told_games, certificate.results)
+    yield words.told_judgement(judgement)

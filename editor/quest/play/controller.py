@@ -1,0 +1,320 @@
+"""The games and replays of a window, in the place of its editor: the way there and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QFileDialog, QWidget
+
+from core.deferred import deferred
+from core.files.saving import NotSaved, save_text
+from core.language import tr, tr_lazy
+from core.quest.board.board import Board
+from core.quest.engine.log import GameLog
+from core.quest.engine.packing import Unplayable
+from core.quest.route.fingerprint import fingerprint
+from editor.background.latest import Latest, Listener
+from editor.canvas.view import TableView
+from editor.documents.file_commands import file_stem
+from editor.live.checked_board import CheckedBoard, Do
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.play.replay.replays import LOG_SUFFIX, Replays, log_files
+from editor.studio.live_route import LiveRoute
+from editor.studio.shared import Shared
+from editor.widgets.page_stack import PageStack
+from editor.widgets.present import present
+
+if TYPE_CHECKING:
+    from core.quest.session import engines, game_table
+    from core.quest.session.replay import seats
+    from editor.quest.play import new_game, page, session
+else:
+    engines = deferred("core.quest.session.engines")
+    game_table = deferred("core.quest.session.game_table")
+    seats = deferred("core.quest.session.replay.seats")
+    new_game = deferred("editor.quest.play.new_game")
+    page = deferred("editor.quest.play.page")
+    session = deferred("editor.quest.play.session")
+
+
+class PlayController(QObject):
+    """Games and replays of one window, shown in the place of its editor.
+
+    Attributes:
+        page: the game that was begun last, shown or not, if there is one.
+        replays: what is replayed.
+
+    Signals:
+        said: a sentence to be shown above the route until the next one.
+        told: a sentence for the status line.
+        zoomed: how large the table is shown, in per cent.
+        begun: the `PlayPage` of a game that has begun.
+        changed: something has happened in the game.
+        problems_wanted: the route cannot be played; the user should see why.
+    """
+
+    said = pyqtSignal(str)
+    told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
+    begun = pyqtSignal(QWidget)
+    changed = pyqtSignal()
+    problems_wanted = pyqtSignal()
+
+    def __init__(
+        self,
+        route: LiveRoute,
+        settle: Callable[[], None],
+        canvas: Canvas,
+        page_stack: PageStack,
+        shared: Shared,
+    ) -> None:
+        """Play the route of a canvas, in its place on the stack of pages.
+
+        `settle` takes over what is just being typed, and puts back what is carried.
+        """
+        super().__init__(page_stack)
+        self._document, self._settle = route.document, settle
+        self._canvas, self._page_stack, self._shared = canvas, page_stack, shared
+        self._dice = Random()
+        self._engines: engines.Engines | None = None
+        self._preparing = Latest(shared.games, self)
+        self._speed: session.Speed | None = None
+        self._was_paused = False
+        self._boards = CheckedBoard(route.document, route.checks, self)
+        self.page: page.PlayPage | None = None
+        self.replays = Replays(route.document, self._boards, page_stack, shared)
+        self.replays.opened.connect(self._make_room)
+        self.replays.branched.connect(self.play_table)
+        self.replays.left.connect(self.leave)
+        self.replays.refused.connect(self.say)
+        self.replays.told.connect(self.told)
+        self.replays.zoomed.connect(self.zoomed)
+
+    # --- New games -------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Ask who plays, and play the route as it is now."""
+        self._when_checked(self._ask)
+
+    def play_again(self) -> None:
+        """Play at once, with the same seats as last time; a game that is shown is not lost so."""
+        is_amid = self.is_playing and self._is_under_way
+        self._when_checked(self._ask if is_amid else self._play_again)
+
+    def _when_checked(self, do: Do) -> None:
+        """Do something with the board of the present route as soon as it is known."""
+        self._settle()
+        self._boards.wait_for(do, self._refuse_route)
+
+    def _refuse_route(self, reason: str) -> None:
+        """Go where the route can be mended, and say why it cannot be played."""
+        self.leave()
+        self.say(reason)
+        if self._document.route.pieces:
+            self.problems_wanted.emit()
+
+    def _ask(self, board: Board) -> None:
+        dialog = new_game.NewGameDialog(
+            self._last,
+            present(self._page_stack.window()),
+            caves=board.route.caves,
+            is_amid=self._is_under_way,
+        )
+        dialog.accepted.connect(lambda: self._play_new(board, dialog.game))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _play_new(self, board: Board, game: new_game.NewGame) -> None:
+        self._shared.settings.game = game.text()
+        self._begin(board, game)
+
+    def _play_again(self, board: Board) -> None:
+        self._begin(board, self._last)
+
+    @property
+    def _last(self) -> new_game.NewGame:
+        return new_game.NewGame.read(self._shared.settings.game)
+
+    @property
+    def _is_under_way(self) -> bool:
+        """Whether somebody is in the middle of a game."""
+        if self.page is None:
+            return False
+        table = self.page.session.table
+        has_acted = any(table.seats[play.player] is None for play in table.plays)
+        return has_acted and not table.is_over
+
+    def _begin(self, board: Board, game: new_game.NewGame) -> None:
+        options = game.options(caves=board.route.caves)
+        try:
+            table = game_table.GameTable.laid(board, game.sitters, game.dealt(self._dice), options)
+        except Unplayable as error:
+            self.say(tr("The route cannot be played so: {reason}.", reason=str(error).rstrip(".")))
+        else:
+            self.play_table(table)
+
+    def play_table(self, table: game_table.GameTable) -> None:
+        """Sit down at a table: a new game, or one that branches off a replay."""
+        self.say("")
+        self._close_page()
+        self.replays.close()
+        played = session.PlaySession(table, self._shared.thinking)
+        if self._speed is not None:
+            played.bots.speed = self._speed
+        shown = self.page = page.PlayPage(played, self._shared.theme)
+        played.setParent(shown)
+        shown.left.connect(self.leave)
+        shown.told.connect(self.told)
+        shown.view.zoomed.connect(self.zoomed)
+        played.failed.connect(self._fail)
+        played.changed.connect(self.changed)
+        self.begun.emit(shown)
+        self._page_stack.show_page(shown)
+        shown.view.look_as(self._canvas)
+        shown.view.look_at_race()
+        shown.view.setFocus()
+        self._prepare(table)
+        played.start()
+
+    def _fail(self, error: Exception) -> None:
+        """Say that thinking failed; the game is as it was, and the failure is looked into."""
+        self.say(tr("The bot could not go on: {reason}", reason=error))
+        self._shared.tell_failure(error)
+
+    # --- There and back --------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Go back to the game that was left, as it was left."""
+        shown = self.page
+        if shown is None:
+            return
+        self.replays.close()
+        self._page_stack.show_page(shown)
+        self.zoomed.emit(shown.view.percent)
+        shown.view.setFocus()
+        if not self._was_paused:
+            shown.session.bots.go_on()
+        board = shown.session.table.game.board
+        if fingerprint(board.route) != fingerprint(self._document.route):
+            shown.notice.tell(tr("This game goes on with the route as it was when it began."))
+
+    def leave(self) -> None:
+        """Go back to the editor; a game that is not over waits there for the players."""
+        self._put_aside()
+        self.replays.close()
+        self._page_stack.show_editor()
+        self.zoomed.emit(self._canvas.percent)
+
+    def _make_room(self) -> None:
+        """Let a replay come: what was said is old, and what was at hand is put away."""
+        self._put_aside()
+        self.said.emit("")
+        self._canvas.carrier.cancel()
+
+    def _put_aside(self) -> None:
+        """Let the game that is shown wait, and know whether the bots waited already."""
+        if self.page is not None and self.is_playing:
+            self._was_paused = self.page.session.bots.is_paused
+            self.page.session.bots.pause()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is shown."""
+        return self.page is not None and self._page_stack.currentWidget() is self.page
+
+    @property
+    def view(self) -> TableView | None:
+        """The board that is shown instead of the route, if one is."""
+        at = self._page_stack.currentWidget()
+        shown = (each for each in (self.page, self.replays.page) if each is not None)
+        return next((each.view for each in shown if each is at), None)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence where it is seen: above the route, or over the board."""
+        shown = self.page if self.is_playing else self.replays.page
+        if shown is not None and sentence:
+            shown.notice.refuse("", sentence)
+            self.told.emit(sentence)
+        else:
+            self.said.emit(sentence)
+
+    # --- Quicker bots ----------------------------------------------------------------------------
+
+    def _prepare(self, table: game_table.GameTable) -> None:
+        """Get the compiled bots ready while the plain ones serve, if a planner is at the table."""
+        if self._engines is not None:
+            table.go_on_with(self._engines)
+        elif engines.are_slow(table.seats) and not self._preparing.is_running:
+            work = engines.ready_engines(self._shared.games.haste)
+            listener = Listener(self._take_engines, self._do_without)
+            self._preparing.run(tr_lazy("Preparing the bots"), work, listener, is_patient=True)
+
+    def _take_engines(self, found: engines.Engines) -> None:
+        self._engines = self.replays.engines = found
+        if self.page is not None:
+            self.page.session.table.go_on_with(found)
+
+    def _do_without(self, error: Exception) -> None:
+        """Play on with the plain bots, and do not try again."""
+        self._engines = engines.plain_engines()
+        self._shared.tell_failure(error)
+
+    # --- Logs ------------------------------------------------------------------------------------
+
+    def save_log(self) -> None:
+        """Ask for a name and save the game as a log."""
+        if self.page is None:
+            return
+        table, settings = self.page.session.table, self._shared.settings
+        folder = settings.last_folder or Path.home()
+        proposed = folder / (file_stem(table.game.board.route.name) + LOG_SUFFIX)
+        name, _filter = QFileDialog.getSaveFileName(
+            self._page_stack.window(), tr("Save the game log"), str(proposed), log_files()
+        )
+        if name:
+            settings.last_folder = Path(name).parent
+            self._save_log(Path(name), table.game.log.seated(seats.seat_names(table.seats)))
+
+    def _save_log(self, asked: Path, log: GameLog) -> None:
+        """Save a log under the name that was asked about, or another that is not there."""
+        path = _as_log(asked)
+        inputs = self._document.inputs
+        try:
+            save_text(path, log.text(), is_new=path != asked, inputs=inputs)
+        except NotSaved as error:
+            self.say(str(error))
+        else:
+            self.told.emit(tr("Saved the game as {file}.", file=path.name))
+
+    def replay_game(self) -> None:
+        """Replay the game that was played."""
+        if self.page is not None:
+            table = self.page.session.table
+            self.replays.open_game(table.game, table.seats)
+
+    # --- Ending ----------------------------------------------------------------------------------
+
+    def _close_page(self) -> None:
+        shown, self.page = self.page, None
+        if shown is not None:
+            self._speed = shown.session.bots.speed
+            shown.session.close()
+            shown.session.changed.disconnect(self.changed)
+            self._page_stack.put_away(shown)
+
+    def close(self) -> None:
+        """Stop all games, as the window closes."""
+        self._boards.forget()
+        self._preparing.cancel()
+        self._close_page()
+        self.replays.close()
+
+
+def _as_log(path: Path) -> Path:
+    """The path with our suffix if it has none; nobody was asked about a file that exists."""
+    named = path.with_name(path.name + LOG_SUFFIX)
+    return path if path.suffix or named.exists() else named

@@ -1,0 +1,181 @@
+"""The replays of a window: logs, odd games and finished ones, and the same seed once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QFileDialog
+
+from core.deferred import deferred
+from core.jobs import Work
+from core.language import LazyText, tr, tr_lazy
+from core.quest.board.board import Board
+from core.quest.engine.log import LogRefused
+from core.quest.route.fingerprint import fingerprint
+from editor.background.latest import Latest, Listener
+from editor.documents.document import Document
+from editor.live.checked_board import CheckedBoard
+from editor.studio.shared import Shared
+from editor.widgets.page_stack import PageStack
+
+if TYPE_CHECKING:
+    from core.playtest.spec import Spec
+    from core.quest.engine.game import Game
+    from core.quest.session.engines import Engines
+    from core.quest.session.game_table import Seat
+    from core.quest.session.replay import replay_sources, rerun, timeline
+    from editor.quest.play.replay import replay_page
+else:
+    replay_sources = deferred("core.quest.session.replay.replay_sources")
+    rerun = deferred("core.quest.session.replay.rerun")
+    timeline = deferred("core.quest.session.replay.timeline")
+    replay_page = deferred("editor.quest.play.replay.replay_page")
+
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
+
+
+class Replays(QObject):
+    """Finds games to replay and shows them, one at a time, in the place of the editor.
+
+    Attributes:
+        page: the replay that is shown, if there is one.
+        engines: what games are played again with; None for the plain ones.
+
+    Signals:
+        opened: a replay is about to be shown.
+        branched: a `GameTable` that plays on from a moment of it.
+        left: its reader wants to go back to the editor.
+        refused: a sentence about what cannot be replayed.
+        told: a sentence for the status line.
+        zoomed: how large the board is shown, in per cent.
+    """
+
+    opened = pyqtSignal()
+    branched = pyqtSignal(object)
+    left = pyqtSignal()
+    refused = pyqtSignal(str)
+    told = pyqtSignal(str)
+    zoomed = pyqtSignal(int)
+
+    def __init__(
+        self, document: Document, boards: CheckedBoard, page_stack: PageStack, shared: Shared
+    ) -> None:
+        """Show replays on a stack of pages; `boards` are those of the document's route."""
+        super().__init__(page_stack)
+        self._document, self._boards = document, boards
+        self._page_stack, self._shared = page_stack, shared
+        self._reading, self._playing = Latest(shared.jobs, self), Latest(shared.games, self)
+        self.page: replay_page.ReplayPage | None = None
+        self.engines: Engines | None = None
+        document.route_changed.connect(self._compare_route)
+
+    # --- Where they come from --------------------------------------------------------------------
+
+    def choose_log(self) -> None:
+        """Ask for the file of a game log and replay it."""
+        settings = self._shared.settings
+        name, _filter = QFileDialog.getOpenFileName(
+            self._page_stack.window(),
+            tr("Open a game log"),
+            str(settings.last_folder or ""),
+            log_files(),
+        )
+        if name:
+            settings.last_folder = Path(name).parent
+            self.open_log(Path(name))
+
+    def open_log(self, path: Path) -> None:
+        """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
+        work = replay_sources.log_work(path, self._shared.catalogue)
+        self._begin(
+            self._reading,
+            tr_lazy("Reading the game log"),
+            work,
+            lambda opened: self.open(opened.timeline, opened.seats),
+        )
+
+    def open_game(self, game: Game, seats: Sequence[Seat]) -> None:
+        """Replay a game that was played here."""
+        work = timeline.reading(game)
+        title = tr_lazy("Reading the game")
+        self._begin(self._reading, title, work, lambda found: self.open(found, seats))
+
+    def open_odd_game(self, spec: Spec, seed: int) -> None:
+        """Play one game of a playtest again, and replay it."""
+        work = replay_sources.odd_game_work(spec, seed)
+        title = tr_lazy("Playing the game again")
+        self._begin(self._playing, title, work, lambda found: self.open(found, spec.bots_in(seed)))
+
+    def _begin(
+        self, latest: Latest, title: LazyText, work: Work[Any], show: Callable[[Any], None]
+    ) -> None:
+        """Begin what leads to a replay; whatever was wanted before is not wanted any more."""
+        self._stop_work()
+        latest.run(title, work, Listener(show, self._refuse))
+
+    def _stop_work(self) -> None:
+        self._reading.cancel()
+        self._playing.cancel()
+
+    def _refuse(self, error: Exception) -> None:
+        if isinstance(error, LogRefused):
+            self.refused.emit(str(error))
+        else:
+            self._shared.tell_failure(error)
+
+    # --- Showing one -----------------------------------------------------------------------------
+
+    def open(self, found: timeline.Timeline, seats: Sequence[Seat] | None = None) -> None:
+        """Show a replay; `seats` are those who played, if it is known."""
+        self.close()
+        self.opened.emit()
+        page = replay_page.ReplayPage(
+            found,
+            self._shared.theme,
+            self._shared.jobs,
+            open_route=fingerprint(self._document.route),
+            seats=seats,
+        )
+        page.branched.connect(self.branched)
+        page.closed.connect(self.left)
+        page.rerun_wanted.connect(self._rerun)
+        page.told.connect(self.told)
+        page.zoomed.connect(self.zoomed)
+        self.page = page
+        self._page_stack.show_page(page)
+        self.zoomed.emit(page.view.percent)
+
+    def close(self) -> None:
+        """Show no replay any more, nor one that is still on its way."""
+        self._stop_work()
+        page, self.page = self.page, None
+        if page is not None:
+            page.stop()
+            self._page_stack.put_away(page)
+
+    def _compare_route(self) -> None:
+        """The route can change behind a replay, as another program writes its file."""
+        if self.page is not None:
+            self.page.compare_route(fingerprint(self._document.route))
+
+    # --- The same seed once more -----------------------------------------------------------------
+
+    def _rerun(self) -> None:
+        """Play the seed of the replay on the route as it is now."""
+        self._boards.wait_for(self._rerun_on, self.refused.emit)
+
+    def _rerun_on(self, board: Board) -> None:
+        page = self.page
+        if page is not None:
+            work = rerun.rerun_work(page.timeline, board, page.seats, self.engines)
+            title = tr_lazy("Playing the seed again")
+            self._begin(self._playing, title, work, page.show_rerun)
+
+
+def log_files() -> str:
+    """The kinds of files that dialogs offer."""
+    return ";;".join((tr("Game logs (*.log)"), tr("All files (*)")))

@@ -1,0 +1,323 @@
+"""Help for the first minutes: the card of things to try, and the guide through a first route."""
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt
+from PyQt6.QtGui import QEnterEvent, QKeySequence, QShortcut
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QTextEdit
+from pytestqt.qtbot import QtBot
+
+from core.checking.report import check
+from core.language import tr_lazy
+from core.quest.analysis.facts import Facts
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route import edits
+from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from editor.documents.document import Document
+from editor.quest.canvas.minimap import SIZE
+from editor.quest.guide.guide import TRY_THIS, Guide, TryThisCard
+from editor.quest.guide.steps import STEPS, GuideProgress, is_complete, step_now
+from editor.widgets.settings import Look
+from editor.widgets.theme import Theme
+from tests.editor.hands import press_key
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
+
+NAMES = [step.name for step in STEPS]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> QMainWindow:
+    """A window with something below the cards that takes keys."""
+    desk = QMainWindow()
+    qtbot.addWidget(desk)
+    desk.resize(900, 600)
+    desk.setCentralWidget(QTextEdit())
+    with qtbot.waitActive(desk):
+        desk.show()
+        desk.activateWindow()
+    return desk
+
+
+@pytest.fixture
+def document(catalogue: Catalogue) -> Document:
+    return Document(catalogue)
+
+
+@pytest.fixture
+def guide(desk: QMainWindow, document: Document) -> Guide:
+    return Guide(document, Theme(), desk)
+
+
+def push(button: QAbstractButton) -> None:
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def carried_out(route: Route, catalogue: Catalogue, *, with_strip: bool) -> Route:
+    """The route after "Do it for me" all the way."""
+    passed = set() if with_strip else {"strip"}
+    while True:
+        progress = GuideProgress(lay_out(route, catalogue), is_saved=bool(route.name))
+        step = step_now(progress, passed)
+        if step == len(STEPS):
+            return route
+        after = STEPS[step].carry_out(progress.layout)
+        if after == route:
+            assert STEPS[step].wants_a_look, STEPS[step].name
+            passed.add(STEPS[step].name)
+        route = after
+
+
+@pytest.mark.parametrize("with_strip", [True, False])
+def test_a_route_done_for_the_author_has_no_problems(
+    catalogue: Catalogue, with_strip: bool
+) -> None:
+    route = carried_out(Route(), catalogue, with_strip=with_strip)
+    assert check(Facts.of_route(route, catalogue)).problems == ()
+    kinds = {catalogue.sides[piece.side].kind for piece in route.pieces}
+    assert (PieceKind.STRIP in kinds) == with_strip
+    assert is_complete(GuideProgress(lay_out(route, catalogue), is_saved=True))
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("turn", range(6))
+def test_it_goes_on_from_wherever_the_author_began(
+    catalogue: Catalogue, side: str, turn: int
+) -> None:
+    begun = Route(pieces=(Placement(side, turn=turn),))
+    route = carried_out(begun, catalogue, with_strip=turn % 2 == 0)
+    assert route.pieces[0] == begun.pieces[0]
+    assert not check(Facts.of_route(route, catalogue)).has_errors
+
+
+def test_it_goes_on_although_the_author_began_with_a_tile(catalogue: Catalogue) -> None:
+    route = carried_out(Route(pieces=(Placement("C"),)), catalogue, with_strip=True)
+    assert not check(Facts.of_route(route, catalogue)).has_errors
+
+
+def test_each_piece_leads_away_from_the_start(catalogue: Catalogue) -> None:
+    route = carried_out(Route(), catalogue, with_strip=True)
+    start = route.pieces[0].at
+    distances = [piece.at.distance(start) for piece in route.pieces]
+    assert distances == sorted(distances)
+
+
+def test_steps_without_a_free_piece_change_nothing(catalogue: Catalogue) -> None:
+    everything = (side for piece in catalogue.pieces for side in piece.sides[:1])
+    used_up = Route(pieces=tuple(Placement(side.name) for side in everything))
+    for step in STEPS[:4]:
+        assert step.carry_out(lay_out(used_up, catalogue)) == used_up
+
+
+def test_blockades_come_back_but_listed_ones_stay(catalogue: Catalogue) -> None:
+    blockades = STEPS[NAMES.index("blockades")]
+    none = Route(blockades=BlockadePlan(Laying.NONE))
+    listed = Route(blockades=BlockadePlan.of(FixedBlockade(("A", "C"), 1)))
+    after = blockades.carry_out(lay_out(none, catalogue))
+    assert after.blockades.laying is Laying.RANDOM
+    assert blockades.carry_out(lay_out(listed, catalogue)) == listed
+    assert blockades.is_done(GuideProgress(lay_out(listed, catalogue)))
+
+
+def test_the_step_follows_from_the_route(guide: Guide, document: Document) -> None:
+    assert guide.step == 0
+    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("B")))
+    assert NAMES[guide.step] == "terrain"
+    document.undo_stack.undo()
+    assert guide.step == 0
+
+
+def test_tiles_are_counted(guide: Guide, document: Document) -> None:
+    for _ in range(3):
+        push(guide.do_it)
+    assert "2 of 3" in guide.title.text()
+    assert len(document.route.pieces) == 3
+
+
+def test_do_it_for_me_all_the_way(
+    guide: Guide, document: Document, tmp_path: Path, qtbot: QtBot
+) -> None:
+    guide.save_wanted.connect(lambda: document.save(tmp_path / "first.yaml"))
+    for _ in range(6):
+        push(guide.do_it)
+    assert NAMES[guide.step] == "blockades"
+    assert not guide.do_it.isVisible()
+    push(guide.skip)
+    push(guide.do_it)
+    assert document.route.name
+    with qtbot.waitSignal(guide.save_wanted):
+        push(guide.do_it)
+    assert guide.step == len(STEPS)
+    assert "ready" in guide.title.text()
+    assert document.undo_stack.count() == 7
+    assert document.undo_stack.command(0).text() == "Lay a start tile"
+    with qtbot.waitSignal(guide.closed):
+        push(guide.do_it)
+    assert not guide.isVisible()
+
+
+def test_skipping_and_going_back(guide: Guide) -> None:
+    for _ in range(4):
+        push(guide.do_it)
+    assert NAMES[guide.step] == "strip"
+    push(guide.skip)
+    assert NAMES[guide.step] == "ending"
+    push(guide.back)
+    assert NAMES[guide.step] == "strip"
+    assert guide.do_it.isVisible()
+
+
+def test_looking_back_at_a_step_that_is_done(guide: Guide, document: Document) -> None:
+    push(guide.do_it)
+    push(guide.back)
+    assert guide.step == 0
+    assert not guide.back.isVisible()
+    assert not guide.do_it.isVisible()
+    push(guide.skip)
+    assert NAMES[guide.step] == "terrain"
+    push(guide.back)
+    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("C")))
+    assert NAMES[guide.step] == "terrain"
+
+
+def test_a_guide_skipped_to_its_end_says_what_is_missing(guide: Guide) -> None:
+    for _ in STEPS:
+        push(guide.skip)
+    assert guide.step == len(STEPS)
+    assert "ready" not in guide.title.text()
+
+
+def test_nothing_to_be_done_is_said(guide: Guide, document: Document, catalogue: Catalogue) -> None:
+    tiles = catalogue.pieces_of_kind(PieceKind.ENDING)
+    document.edit(tr_lazy("Lay"), Route(pieces=(Placement(tiles[0].sides[0].name),)))
+    push(guide.do_it)
+    assert "No free piece fits" in guide._keys.text()
+    assert len(document.route.pieces) == 1
+
+
+def test_the_button_points_out_where_the_piece_would_lie(
+    guide: Guide, document: Document, qtbot: QtBot
+) -> None:
+    here = QPointF(5, 5)
+    with qtbot.waitSignal(guide.pointed_out) as pointed:
+        QApplication.sendEvent(guide.do_it, QEnterEvent(here, here, here))
+    [hexes] = pointed.args
+    with qtbot.waitSignal(guide.pointed_out) as cleared:
+        QApplication.sendEvent(guide.do_it, QEvent(QEvent.Type.Leave))
+    assert cleared.args == [frozenset()]
+    push(guide.do_it)
+    assert frozenset(document.layout.claims) == hexes
+
+
+def test_the_guide_takes_no_focus_from_the_canvas_by_a_click(
+    guide: Guide, desk: QMainWindow
+) -> None:
+    desk.centralWidget().setFocus()
+    push(guide.do_it)
+    assert desk.centralWidget().hasFocus()
+
+
+def test_the_guide_says_its_step_to_screen_readers(guide: Guide) -> None:
+    assert "Lay a start tile" in guide.accessibleDescription()
+    assert guide.dots.accessibleName() == "Step 1 of 6"
+    for button in (guide.back, guide.skip, guide.do_it, guide.close_button):
+        assert button.accessibleName() or button.text()
+
+
+def test_the_card_shows_what_to_try(desk: QMainWindow) -> None:
+    card = TryThisCard(Theme(), desk)
+    assert card.isVisible()
+    assert all(line in card.accessibleDescription() for line in TRY_THIS)
+
+
+def test_closing_the_card_is_not_for_ever(desk: QMainWindow, qtbot: QtBot) -> None:
+    card = TryThisCard(Theme(), desk)
+    with qtbot.waitSignal(card.closed), qtbot.assertNotEmitted(card.dismissed):
+        push(card.close_button)
+    assert not card.isVisible()
+
+
+def test_never_again_is(desk: QMainWindow, qtbot: QtBot) -> None:
+    card = TryThisCard(Theme(), desk)
+    with qtbot.waitSignal(card.dismissed):
+        push(card.never_again)
+    assert not card.isVisible()
+
+
+def test_escape_closes_the_card_only_while_it_has_the_focus(
+    desk: QMainWindow, qtbot: QtBot
+) -> None:
+    card = TryThisCard(Theme(), desk)
+    escaped: list[bool] = []
+    shortcut = QShortcut(QKeySequence("Esc"), desk)
+    shortcut.activated.connect(lambda: escaped.append(True))
+    desk.centralWidget().setFocus()
+    press_key(desk.centralWidget(), Qt.Key.Key_Escape)
+    assert (card.isVisible(), escaped) == (True, [True])
+    card.never_again.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(card.closed):
+        press_key(card.never_again, Qt.Key.Key_Escape)
+    assert (card.isVisible(), escaped) == (False, [True])
+
+
+def test_cards_stay_in_their_corner(desk: QMainWindow, qtbot: QtBot) -> None:
+    card = TryThisCard(Theme(), desk)
+    desk.resize(640, 420)
+    corner = QPoint(11, 420 - 13)
+    qtbot.waitUntil(lambda: (card.geometry().bottomLeft() - corner).manhattanLength() <= 2)
+    assert card.height() >= card.heightForWidth(card.width())
+
+
+def test_cards_are_dressed_by_the_theme(desk: QMainWindow) -> None:
+    theme = Theme()
+    card = TryThisCard(theme, desk)
+    shades = set()
+    for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
+        theme.choose(look)
+        QApplication.processEvents()
+        shades.add(card.grab().toImage().pixelColor(card.width() // 2, 10).name())
+    assert len(shades) == 3
+
+
+def test_it_speaks_anew_when_the_language_changes(guide: Guide) -> None:
+    guide.title.setText("")
+    QApplication.sendEvent(guide, QEvent(QEvent.Type.LanguageChange))
+    assert guide.title.text()
+
+
+def test_a_card_tells_how_much_room_it_wants(desk: QMainWindow) -> None:
+    card = TryThisCard(Theme(), desk)
+    told: list[int] = []
+    card.covered_changed.connect(lambda: told.append(card.covered_pixels))
+    assert card.covered_pixels == desk.height() - card.y()
+    push(card.close_button)
+    assert told == [0]
+    card.pin.set_wanted(True)
+    assert told[-1] == desk.height() - card.y() > 0
+
+
+def test_a_guide_tells_when_a_step_needs_more_room(guide: Guide, desk: QMainWindow) -> None:
+    heights = set()
+    guide.covered_changed.connect(lambda: heights.add(guide.covered_pixels))
+    for _ in STEPS:
+        push(guide.skip)
+        QApplication.processEvents()
+    assert len(heights) > 1
+    assert guide.covered_pixels == desk.height() - guide.y()
+
+
+def test_cards_are_low_and_leave_the_minimap_its_place(desk: QMainWindow, qtbot: QtBot) -> None:
+    desk.resize(692, 640)
+    card, guide = TryThisCard(Theme(), desk), Guide(Document(load_catalogue()), Theme(), desk)
+    for each in (card, guide):
+        assert each.covered_pixels < desk.height() / 4
+        assert each.geometry().right() < desk.width() - SIZE.width() - each.pin.margin
+    desk.resize(580, 640)
+    qtbot.waitUntil(lambda: card.geometry().right() < desk.width() - SIZE.width() - card.pin.margin)

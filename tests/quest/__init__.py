@@ -1,0 +1,1 @@
+"""Tests of The Quest for El Dorado."""

@@ -1,0 +1,40 @@
+"""Tests of the short names of spaces and gates."""
+
+import pytest
+
+from core.quest.board.board import Board
+from core.quest.board.names import gate_names, space_names
+from tests.quest.board.tables import PRINTED, printed_table
+
+
+@pytest.fixture(params=PRINTED)
+def board(request: pytest.FixtureRequest) -> Board:
+    return Board.of(printed_table(request.param))
+
+
+def test_every_space_has_a_name_of_its_own(board: Board) -> None:
+    names = space_names(board)
+    assert len(set(names)) == len(board.spaces)
+    assert max(map(len, names)) <= 4
+
+
+def test_a_row_shares_its_number_and_neighbours_follow_each_other(board: Board) -> None:
+    names = space_names(board)
+    for index, each in enumerate(board.spaces):
+        east = board.index.get(each.at.neighbour(0))
+        if east is not None:
+            here, there = names[index], names[east]
+            assert here.lstrip("abcdefghijklmnopqrstuvwxyz") == there.lstrip(
+                "abcdefghijklmnopqrstuvwxyz"
+            )
+            assert here != there
+
+
+def test_names_do_not_depend_on_where_the_board_lies(board: Board) -> None:
+    assert "a" in {name.rstrip("0123456789") for name in space_names(board)}
+    assert "1" in {name.lstrip("abcdefghijklmnopqrstuvwxyz") for name in space_names(board)}
+
+
+def test_gates_are_called_after_the_sides_they_lie_between() -> None:
+    board = Board.of(printed_table("home_stretch"))
+    assert gate_names(board) == ("B/J", "J/Q", "K/M", "M/C")

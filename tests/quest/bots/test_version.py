@@ -1,0 +1,65 @@
+"""Tests that the version of the bots is raised whenever one of them decides differently."""
+
+import hashlib
+
+import pytest
+
+from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.quest.bots.bots import BOTS_VERSION, bot_called
+from core.quest.engine.log import ENGINE_VERSION
+from tests.quest.bots.tables import COLD, NAMES, spec_of
+
+pytestmark = pytest.mark.timeout(COLD)
+
+ON_RECORD: dict[tuple[int, int], dict[str, str]] = {
+    (1, 1): {
+        "random": "aa61e92e383008ef",
+        "sprinter": "8948f8c18e21d30a",
+        "planner": "5e5b714ea618958f",
+        "machete": "ad4ca2af3262361d",
+        "paddle": "bd8af49f9746b693",
+        "coin": "c70a47a2dfda0c67",
+        "thin": "874e46970edd96ff",
+        "rush": "7c474de47d9c7cc8",
+        "blocker": "394622b5956950d2",
+        "pauper": "72ced5e3eb12e241",
+    },
+}
+"""What each bot did, by the versions of engine and bots.
+
+A new version gets a row, and a new bot a place in the last row; what stands there never changes.
+"""
+PLACES = (("first_game", 4, False), ("swamplands", 2, True), ("witchs_cauldron", 3, False))
+"""Routes, players and whether caves are played."""
+GAMES = 12
+PLANNER_GAMES = 100
+"""Certificates rest on the planner, so that it is watched more closely."""
+
+
+def deeds(kernels: BatchKernels, name: str) -> str:
+    """A digest of a bot's weights, and of every action in some games that it plays alone."""
+    bot = bot_called(name)
+    digest = hashlib.sha256(repr((bot.kind, bot.all_weights())).encode("ascii"))
+    for route, players, caves in PLACES:
+        spec = spec_of(route, (name,) * players, caves=caves, is_rotating=False)
+        table = Workspace.of(packed_spec(spec), kernels)
+        for seed in range(PLANNER_GAMES if name == "planner" else GAMES):
+            digest.update(repr(table.recorded(seed)).encode("ascii"))
+    return digest.hexdigest()[:16]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_does_what_is_on_record_for_its_version(compiled: BatchKernels, name: str) -> None:
+    known = ON_RECORD.get((ENGINE_VERSION, BOTS_VERSION), {}).get(name)
+    assert deeds(compiled, name) == known, (
+        f"The games of {name} are not those on record. Certificates trust these versions: raise "
+        "BOTS_VERSION (ENGINE_VERSION, if the rules changed) and add a row; or, if the bot is new, "
+        "add it to the last row."
+    )
+
+
+def test_no_row_is_a_copy_of_another() -> None:
+    rows = [tuple(sorted(row.items())) for row in ON_RECORD.values()]
+    assert len(set(rows)) == len(rows)

@@ -1,0 +1,64 @@
+"""Every rule complains where it should, in the right words, and not where it should not."""
+
+import pytest
+
+from core.checking.problem import Problem
+from core.checking.report import check
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
+from core.quest.route.reading import RouteFile, parse_route
+from tests.quest.checks.cases import CASES, Case, Complaint
+
+EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
+
+
+def found(text: str, code: str, catalogue: Catalogue) -> tuple[Complaint, ...]:
+    """What one rule says about a text, in terms of the table."""
+    file = parse_route(text)
+    problems = check(Facts(file, catalogue)).problems
+    return tuple(complaint(each, file) for each in problems if each.code == code)
+
+
+def complaint(problem: Problem, file: RouteFile) -> Complaint:
+    """A problem in the terms of the table."""
+    place = problem.place
+    return Complaint(
+        problem.message,
+        place.line,
+        names(place.pieces, file),
+        names(place.seam or (), file),
+        len(place.hexes),
+    )
+
+
+def names(pieces: tuple[int, ...], file: RouteFile) -> str:
+    return " ".join(file.route.pieces[piece].side for piece in pieces)
+
+
+def test_every_rule_has_exactly_one_case() -> None:
+    assert [case.code for case in CASES] == [rule.code for rule in RULES]
+
+
+@EACH
+def test_rule_complains_in_the_right_words_and_place(case: Case, odd_catalogue: Catalogue) -> None:
+    assert found(case.firing, case.code, odd_catalogue) == case.complaints
+
+
+@EACH
+def test_rule_leaves_the_clean_route_alone(case: Case, odd_catalogue: Catalogue) -> None:
+    assert found(case.clean, case.code, odd_catalogue) == ()
+
+
+@EACH
+def test_problem_has_the_documented_severity(case: Case, odd_catalogue: Catalogue) -> None:
+    problems = check(Facts(parse_route(case.firing), odd_catalogue)).problems
+    assert {p.severity.value for p in problems if p.code == case.code} == {case.severity}
+
+
+@EACH
+def test_values_of_a_problem_fill_its_message(case: Case, odd_catalogue: Catalogue) -> None:
+    templates = {rule.code: rule.message for rule in RULES}
+    for problem in check(Facts(parse_route(case.firing), odd_catalogue)).problems:
+        assert templates[problem.code].format(**dict(problem.values)) == problem.message
+        assert "{" not in problem.message

@@ -1,0 +1,137 @@
+"""What a setup sheet tells: figures of games, player counts, blockades and caves, without Qt."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from core.designs.certificate import CertifiedGames
+from core.language import speak
+from core.quest.analysis.difficulty import Par
+from core.quest.analysis.facts import Facts
+from core.quest.export.setup_sheet import (
+    KnownFigures,
+    OddSeat,
+    SheetContent,
+    counted_players,
+    known_figures,
+)
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Route
+from tests.editor.short_routes import LOOP
+from tests.quest.engine.boards import box
+from tests.quest.export.sheets import CAVES, certified, content_of
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    speak("en")
+    yield
+    speak("en")
+
+
+def route_in(text: str) -> Route:
+    return parse_route(text).route
+
+
+def values(figures: KnownFigures) -> dict[str, tuple[str, str]]:
+    facts = SheetContent(Facts.of_route(route_in(LOOP), box()), figures).facts
+    return {fact.label: (fact.value, fact.note) for fact in facts}
+
+
+def test_without_games_difficulty_and_par_are_estimates() -> None:
+    told = values(KnownFigures())
+    assert told["Difficulty"][1].endswith("points, estimated")
+    assert told["Par"] == (told["Par"][0], "estimated")
+    assert told["Par"][0].startswith("about ")
+    assert told["Players"] == ("2 to 4 players", "")
+
+
+def test_known_figures_are_told_instead() -> None:
+    told = values(KnownFigures(Par(11.25, 2000), 3, even_with=(3,)))
+    assert told["Par"] == ("11.2 rounds", "2,000 games of 3 bots")
+    assert "estimated" not in told["Difficulty"][1]
+    assert told["Seats nearly even with"] == ("3 players", "when three equal planners play")
+
+
+def test_the_odd_seat_is_told() -> None:
+    told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312)))
+    assert told["Par"][1] == "seat 2 wins 31% when four equal planners play"
+
+
+@pytest.mark.parametrize(("players", "word"), [(2, "two"), (3, "three"), (4, "four")])
+def test_shares_and_even_seats_say_who_played(players: int, word: str) -> None:
+    figures = KnownFigures(Par(11.0, 2000), players, OddSeat(2, 0.312), even_with=(players,))
+    told = values(figures)
+    assert told["Par"][1] == f"seat 2 wins 31% when {word} equal planners play"
+    assert told["Seats nearly even with"][1] == f"when {word} equal planners play"
+    several = values(KnownFigures(even_with=(2, 3)))["Seats nearly even with"]
+    assert several == ("2 and 3 players", "when equal planners play")
+
+
+def test_a_valid_certificate_gives_par_and_the_odd_seat() -> None:
+    figures = known_figures(certified(route_in(LOOP), is_valid=True))
+    assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
+
+
+def test_a_valid_certificate_has_more_to_say_than_games_of_the_moment() -> None:
+    route = certified(route_in(LOOP), is_valid=True)
+    assert known_figures(route, Par(9.75, 1000)) == known_figures(route)
+    assert known_figures(route_in(LOOP), Par(9.75, 1000)) == KnownFigures(Par(9.75, 1000), 4)
+
+
+def test_a_void_certificate_gives_nothing() -> None:
+    assert known_figures(certified(route_in(LOOP), is_valid=False)) == KnownFigures()
+
+
+def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
+    route = certified(replace(route_in(LOOP), players=(2, 3)), is_valid=True)
+    assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
+
+
+@pytest.mark.parametrize(
+    ("wins", "even"),
+    [
+        (((50, 50), (34, 33, 33), (30, 25, 25, 20)), ()),
+        (((60, 40), (38, 31, 31), (30, 25, 25, 20)), (3, 4)),
+        (((60, 40), (44, 28, 28), (40, 20, 20, 20)), ()),
+    ],
+    ids=["all_even", "some_even", "none_even"],
+)
+def test_player_counts_with_even_seats_are_told_where_others_are_uneven(
+    wins: tuple[tuple[int, ...], ...], even: tuple[int, ...]
+) -> None:
+    route = certified(route_in(LOOP), is_valid=True)
+    assert route.certificate is not None
+    results = tuple(CertifiedGames(1000, each) for each in wins)
+    changed = replace(route, certificate=replace(route.certificate, results=results))
+    assert known_figures(changed).even_with == even
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ((2,), "2 players"),
+        ((3, 4), "3 and 4 players"),
+        ((2, 4), "2 and 4 players"),
+        ((2, 3, 4), "2 to 4 players"),
+    ],
+)
+def test_player_counts_in_words(counts: tuple[int, ...], told: str) -> None:
+    assert counted_players(counts) == told
+
+
+def test_blockades_at_random_none_and_as_listed() -> None:
+    def plan(text: str) -> tuple[str, ...]:
+        return content_of(route_in(text)).blockades
+
+    assert plan(LOOP)[1] == "A–F"
+    assert plan(f"{LOOP}blockades: none\n") == ("No blockades on this route.",)
+    listed = plan(f"{LOOP}blockades: [{{number: 5, between: [A, F]}}]\n")
+    assert [line.split(":")[0] for line in listed] == ["A–F"]
+
+
+def test_caves_are_told_only_where_they_are_in_play() -> None:
+    assert "without caves" in content_of(route_in(LOOP)).caves[0]
+    told = content_of(route_in(CAVES)).caves
+    assert told[1] == "B 1, J 1, M 1, C 1"

@@ -1,0 +1,56 @@
+"""Tests of telling what an edit changes."""
+
+from core.geometry.hexes import Hex
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.route import edits
+from core.quest.route.changes import changes
+from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from tests.quest.route.certificates import CERTIFICATE
+
+ROUTE = Route(
+    pieces=(Placement("B"), Placement("C", Hex(-4, -3), 5)),
+    blockades=BlockadePlan.of(FixedBlockade(("B", "C"), 3)),
+    caves=True,
+    accepted=(("G106", "a gorge"),),
+)
+
+
+def test_nothing_changed() -> None:
+    assert changes(ROUTE, ROUTE) == ()
+
+
+def test_pieces_that_lie_elsewhere() -> None:
+    after = edits.moved(ROUTE, [1], Hex(1, 0))
+    assert changes(ROUTE, after) == ("C to [-3, -3], turn 5",)
+
+
+def test_pieces_that_come_and_go() -> None:
+    after = edits.placed(ROUTE, Placement("E", Hex(7, 7), 1))
+    assert changes(ROUTE, after) == ("E at [7, 7], turn 1",)
+    assert changes(after, ROUTE) == ("no E at [7, 7], turn 1",)
+
+
+def test_a_piece_turned_over() -> None:
+    after = edits.flipped(ROUTE, 1, load_catalogue())
+    assert changes(ROUTE, after) == (
+        "D instead of C",
+        "no blockade 3 between B and C",
+        "blockade 3 between B and D",
+    )
+
+
+def test_blockades_caves_and_accepted_codes() -> None:
+    after = edits.with_blockades(ROUTE, BlockadePlan(Laying.NONE))
+    after = edits.without_accepted(edits.with_details(after, caves=False), "G106")
+    assert changes(ROUTE, after) == (
+        "blockades: none",
+        "no blockade 3 between B and C",
+        "no caves",
+        "G106 no longer accepted",
+    )
+
+
+def test_certificates_that_come_and_go() -> None:
+    certified = edits.with_certificate(ROUTE, CERTIFICATE)
+    assert changes(certified, ROUTE) == ("no certificate",)
+    assert changes(ROUTE, certified) == ("another certificate",)
