@@ -8,6 +8,7 @@ from io import StringIO
 
 from core.cli.options import catalogue_of, declare_json, declare_pieces
 from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
+from core.figures import NOTHING
 from core.geometry.hexes import Hex
 from core.language import marked, tr
 from core.quest.catalogue.catalogue import Catalogue
@@ -82,11 +83,11 @@ _SHOWN = {
 def _figures(side: Side) -> Iterator[str]:
     yield str(len(side.spaces))
     for terrain in _SHOWN:
-        yield str(side.terrain_counts[terrain] or "-")
+        yield str(side.terrain_counts[terrain] or NOTHING)
     yield str(side.power)
     yield str(side.traverse_rating)
     shown, unverified = len(side.caves()), len(side.caves(Cave.UNVERIFIED))
-    yield "?" if unverified else str(shown or "-")
+    yield "?" if unverified else str(shown or NOTHING)
 
 
 def _print_side(side: Side, catalogue: Catalogue) -> None:

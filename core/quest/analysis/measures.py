@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.figures import Figure, Unit
+from core.figures import BLANK, Figure, Unit
 from core.language import marked, tr, tr_number
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.network import CLOSED, STRENGTH, Network
@@ -253,7 +253,7 @@ def measure_figures(analysis: Analysis) -> tuple[Figure, ...]:
 def shown_amount(unit: Unit, value: float | None) -> str:
     """A value of a measure as people read it; one without decimals if it has none."""
     if value is None:
-        return "–"
+        return BLANK
     if unit is Unit.SHARE:
         return tr("{share:.0%}", share=value)
     return tr_number(value, ".0f" if value == int(value) else ".1f")

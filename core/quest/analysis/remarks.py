@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.figures import BLANK
 from core.geometry.hexes import Hex
-from core.language import tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
 from core.quest.analysis.demand import TENTHS
@@ -59,7 +60,7 @@ def about_way(row: int, way: Way, *, is_dominated: bool) -> str:
         number=row + 1,
         steps=steps,
         strength=way.strength,
-        hardest=hardest or "–",
+        hardest=hardest or BLANK,
         ground=about_ground(way),
     )
     return (
@@ -78,9 +79,24 @@ def ways_remarks(analysis: Analysis) -> Iterator[Remark]:
     yield _about_shortcut(analysis)
     yield _about_seats(analysis)
     yield Remark(_about_need(analysis))
-    yield _sighted(analysis, analysis.camps, _about_camps(analysis.camps))
-    yield _sighted(analysis, analysis.rubble, _about_rubble(analysis.rubble))
-    yield _sighted(analysis, analysis.caves, _about_caves(analysis.caves))
+    yield _sighted(
+        analysis,
+        analysis.camps,
+        marked("No base camps."),
+        marked("Base camps: {on} on good ways, {near} beside them, {elsewhere} elsewhere."),
+    )
+    yield _sighted(
+        analysis,
+        analysis.rubble,
+        marked("No rubble."),
+        marked("Rubble: {on} spaces on good ways, {near} beside them, {elsewhere} elsewhere."),
+    )
+    yield _sighted(
+        analysis,
+        analysis.caves,
+        marked("No caves."),
+        marked("Caves: {near} beside good ways, {elsewhere} elsewhere."),
+    )
 
 
 def _about_shortcut(analysis: Analysis) -> Remark:
@@ -140,40 +156,11 @@ def _listed(words: list[str], last: str) -> str:
     return f"{', '.join(others)} {last} {final}" if others else final
 
 
-def _sighted(analysis: Analysis, seen: Wayside, text: str) -> Remark:
+def _sighted(analysis: Analysis, seen: Wayside, none: str, some: str) -> Remark:
+    """How many things of a kind lie at the wayside, or that there are none."""
+    where, elsewhere = {"on": len(seen.on), "near": len(seen.near)}, seen.elsewhere
+    text = tr(some, **where, elsewhere=elsewhere) if seen.total else tr(none)
     return Remark(text, hexes_at(analysis, (*seen.on, *seen.near)))
-
-
-def _about_camps(seen: Wayside) -> str:
-    if not seen.total:
-        return tr("No base camps.")
-    return tr(
-        "Base camps: {on} on good ways, {near} beside them, {elsewhere} elsewhere.",
-        on=len(seen.on),
-        near=len(seen.near),
-        elsewhere=seen.elsewhere,
-    )
-
-
-def _about_rubble(seen: Wayside) -> str:
-    if not seen.total:
-        return tr("No rubble.")
-    return tr(
-        "Rubble: {on} spaces on good ways, {near} beside them, {elsewhere} elsewhere.",
-        on=len(seen.on),
-        near=len(seen.near),
-        elsewhere=seen.elsewhere,
-    )
-
-
-def _about_caves(seen: Wayside) -> str:
-    if not seen.total:
-        return tr("No caves.")
-    return tr(
-        "Caves: {near} beside good ways, {elsewhere} elsewhere.",
-        near=len(seen.near),
-        elsewhere=seen.elsewhere,
-    )
 
 
 def rhythm_remarks(analysis: Analysis) -> tuple[Remark, ...]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from itertools import takewhile
 
+from core.figures import BLANK
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
 from core.language import marked, tr
@@ -84,7 +85,7 @@ def _ways_rows(analysis: Analysis) -> Iterator[LegendRow]:
         if is_dominated:
             text = tr("{way}; another one is better", way=text)
         yield LegendRow(ribbon_sample(_tone(number), is_dashed=is_dominated), text)
-    strengths = ", ".join("–" if way is None else str(way.strength) for way in analysis.seat_ways)
+    strengths = ", ".join(BLANK if way is None else str(way.strength) for way in analysis.seat_ways)
     yield LegendRow(
         ribbon_sample(_SEAT, is_thin=True),
         tr("From the other start spaces; strength from each: {strengths}", strengths=strengths),

@@ -9,6 +9,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from core.figures import BLANK
 from core.language import marked, tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.spaces import Cave, Space, Symbol, Terrain
@@ -62,7 +63,7 @@ class TableFacts(QWidget):
             for label, text in zip(labels, fact, strict=True):
                 label.setText(text)
         self._seams_title.setText(tr("Seams"))
-        self._seams.setText("\n".join(about_seams(layout)) or "–")
+        self._seams.setText("\n".join(about_seams(layout)) or BLANK)
 
 
 def facts_of(layout: Layout) -> Iterator[tuple[str, str]]:
@@ -73,7 +74,7 @@ def facts_of(layout: Layout) -> Iterator[tuple[str, str]]:
     for side in sides:
         asked += side.symbol_powers
     said = "\n".join(symbol.counted(asked[symbol]) for symbol in Symbol if asked[symbol])
-    yield tr("Asks for"), said or "–"
+    yield tr("Asks for"), said or BLANK
     yield tr("Blockades"), about_blockades(layout)
     yield tr("Caves"), about_caves(layout)
 

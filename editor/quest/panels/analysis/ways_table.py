@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.figures import BLANK
 from core.language import tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.remarks import about_ground, about_way, hexes_at
@@ -94,7 +95,7 @@ def _cells(row: int, way: Way, mark: str) -> Iterator[str]:
     yield str(way.steps)
     yield str(way.strength)
     for symbol in Symbol:
-        yield str(way.hardest.get(symbol, "–"))
+        yield str(way.hardest.get(symbol, BLANK))
 
 
 def about_dominated(analysis: Analysis) -> str:
