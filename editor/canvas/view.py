@@ -16,7 +16,7 @@ SMALLEST, LARGEST = 0.2 * ACTUAL_SIZE, 4 * ACTUAL_SIZE
 ZOOM_STEP = 1.25
 _MARGIN_TO_PAN = 150.0
 _MARGIN = 0.8
-"""Around a fitted route, in the units of the plane."""
+"""Around a fitted design, in the units of the plane."""
 _LEAST_LOOK = QSizeF(36, 28)
 """So much of the table is always seen when all is fitted: space for a tile beside the first one."""
 _CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
@@ -77,9 +77,9 @@ class TableView(QGraphicsView):
         self._keep_under(corner, QPointF())
 
     def keep_free(self, top: int, bottom: int, aside: int = 0) -> None:
-        """Fit the route between so many pixels at either end, where something else is shown.
+        """Fit the design between so many pixels at either end, where something else is shown.
 
-        Where something covers pixels at the right, or at the left if negative, the route steps
+        Where something covers pixels at the right, or at the left if negative, the design steps
         aside as far as it can, but becomes no smaller.
         """
         self._free_top, self._free_bottom, self._free_side = top, bottom, aside
@@ -177,7 +177,7 @@ class TableView(QGraphicsView):
         down.setValue(down.value() - by.y())
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Keep the whole route in view if it was."""
+        """Keep the whole design in view if it was."""
         super().resizeEvent(event)
         self._fit_again()
         self.view_changed.emit()

@@ -1,17 +1,17 @@
-"""Charts: what an overlay lays over the route, as values that know no painter."""
+"""Charts: what an overlay lays over a design, as values that know no painter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Protocol
 
 from PyQt6.QtGui import QColor
 
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot
-from core.quest.catalogue.spaces import Terrain
 from editor.drawing.palette import Ink, Palette
 
 
@@ -22,19 +22,26 @@ class Scale(Enum):
     RIBBONS = auto()
 
 
+class Shading(Protocol):
+    """What only one game has a colour for; a hashable value, as charts are compared."""
+
+    def shade(self, palette: Palette, number: int) -> QColor:
+        """The colour in a palette, by a number from 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tone:
     """A colour by its meaning; which one it is says the palette in use."""
 
-    of: Ink | Terrain | Scale
+    of: Ink | Scale | Shading
     number: int = 0
 
     def colour(self, palette: Palette) -> QColor:
         """The colour in a palette."""
         if isinstance(self.of, Ink):
             return palette[self.of]
-        if isinstance(self.of, Terrain):
-            return palette.ground(self.of, 1)
+        if not isinstance(self.of, Scale):
+            return self.of.shade(palette, self.number)
         row = palette.heat if self.of is Scale.HEAT else palette.ribbons
         return row[min(self.number, len(row) - 1)]
 

@@ -1,7 +1,7 @@
 """The colours of the drawing: old paper by day, dark for the evening, plain high contrast, print.
 
-Terrains at power 1 and the inks of severities stay apart for eyes without red, green or blue
-cones too; the tests measure it.
+The inks of severities stay apart for eyes without red, green or blue cones too; the tests
+measure it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from enum import Enum, auto
 from PyQt6.QtGui import QColor
 
 from core.checking.problem import Severity
-from core.quest.catalogue.spaces import Terrain
 
 
 class Ink(Enum):
-    """What a colour is for, apart from the ground of spaces."""
+    """What a colour is for, in whatever game."""
 
     TABLE = auto()
     """Around the pieces."""
@@ -30,15 +29,16 @@ class Ink(Enum):
     """Symbols and badges."""
     STEEL = auto()
     WOOD = auto()
-    COIN = auto()
     RED = auto()
     GOLD = auto()
+    PALE_GOLD = auto()
+    """The lit side of gold."""
     BRONZE = auto()
     """The shaded side of gold."""
     ROCK = auto()
     SNOW = auto()
     DEPTH = auto()
-    """The inside of caves."""
+    """Openings into the dark."""
     GLOW = auto()
     """Around highlighted hexes, and for errors."""
     CAUTION = auto()
@@ -63,18 +63,17 @@ SEVERITY_INKS: Mapping[Severity, Ink] = {
 
 @dataclass(frozen=True, eq=False)
 class Palette:
-    """One set of colours; `grounds` has the shades of each terrain from easy to hard.
+    """One set of colours; what only one game draws has its colours there, by `name`.
 
     Attributes:
-        heat: from little to much, ever darker, as overlays of the route use it.
+        heat: from little to much, ever darker, as overlays use it.
         ribbons: one for each of several ways that lie side by side.
         is_plain: flat grounds with dark lines instead of washes and shadows.
-        is_sparing: thin lines, for printers; textures and symbols tell the terrains apart.
+        is_sparing: thin lines, for printers; textures and symbols tell grounds apart.
     """
 
     name: str
     inks: Mapping[Ink, QColor]
-    grounds: Mapping[Terrain, tuple[QColor, ...]]
     heat: tuple[QColor, ...]
     ribbons: tuple[QColor, ...]
     is_plain: bool = False
@@ -82,11 +81,6 @@ class Palette:
 
     def __getitem__(self, ink: Ink) -> QColor:
         return self.inks[ink]
-
-    def ground(self, terrain: Terrain, power: int) -> QColor:
-        """The colour of a space: the harder, the darker."""
-        shades = self.grounds[terrain]
-        return shades[min(max(power, 1), len(shades)) - 1]
 
     def against(self, ink: Ink) -> QColor:
         """The colour for letters on an ink and rims around it: dark or light, which shows more."""
@@ -102,7 +96,8 @@ class Palette:
 _MIDDLE_LIGHTNESS = 0.5
 
 
-def _shades(colours: str) -> tuple[QColor, ...]:
+def shades(colours: str) -> tuple[QColor, ...]:
+    """A row of colours by their hexadecimal numbers."""
     return tuple(QColor(f"#{colour}") for colour in colours.split())
 
 
@@ -116,7 +111,7 @@ LIGHT = Palette(
         Ink.CREAM: QColor("#fdf6e3"),
         Ink.STEEL: QColor("#f6f1e4"),
         Ink.WOOD: QColor("#96653a"),
-        Ink.COIN: QColor("#fbe49a"),
+        Ink.PALE_GOLD: QColor("#fbe49a"),
         Ink.RED: QColor("#b3261e"),
         Ink.GOLD: QColor("#ecbf4b"),
         Ink.BRONZE: QColor("#a8741a"),
@@ -130,17 +125,8 @@ LIGHT = Palette(
         Ink.SEAT: QColor("#2f9e7e"),
         Ink.GOOD: QColor("#00705a"),
     },
-    {
-        Terrain.JUNGLE: _shades("83a863 658c4a 4a7138 335428"),
-        Terrain.RIVER: _shades("86bdd3 5b9fbd 3a7da0 245d7e"),
-        Terrain.VILLAGE: _shades("f6d180 e6b44f cd9230 ad7222"),
-        Terrain.RUBBLE: _shades("bbb1a7 9c9289 7d746c 625a53"),
-        Terrain.BASE_CAMP: _shades("bb5a6d 9f4456 843546 69283a"),
-        Terrain.MOUNTAIN: _shades("4d4235"),
-        Terrain.START: _shades("f9f3d7"),
-    },
-    heat=_shades("fdf0c0 fbd98a f6b95f ea9650 a8434f 843463 5f2a6c 3c2162"),
-    ribbons=_shades("b3123f 1d5fd0 f08a00 007a63"),
+    heat=shades("fdf0c0 fbd98a f6b95f ea9650 a8434f 843463 5f2a6c 3c2162"),
+    ribbons=shades("b3123f 1d5fd0 f08a00 007a63"),
 )
 
 DARK = Palette(
@@ -153,7 +139,7 @@ DARK = Palette(
         Ink.CREAM: QColor("#e9dfc8"),
         Ink.STEEL: QColor("#ded7c8"),
         Ink.WOOD: QColor("#7d5432"),
-        Ink.COIN: QColor("#e8cb78"),
+        Ink.PALE_GOLD: QColor("#e8cb78"),
         Ink.RED: QColor("#b02a20"),
         Ink.GOLD: QColor("#d3a53a"),
         Ink.BRONZE: QColor("#815812"),
@@ -167,17 +153,8 @@ DARK = Palette(
         Ink.SEAT: QColor("#6fd8b0"),
         Ink.GOOD: QColor("#5bd79f"),
     },
-    {
-        Terrain.JUNGLE: _shades("629044 4b7335 365828 25401c"),
-        Terrain.RIVER: _shades("45809b 346783 254f69 193a50"),
-        Terrain.VILLAGE: _shades("cda445 ae8334 8d6625 6e4d1a"),
-        Terrain.RUBBLE: _shades("8f887e 726b62 58524b 423d38"),
-        Terrain.BASE_CAMP: _shades("9e4148 843239 6a262d 521d24"),
-        Terrain.MOUNTAIN: _shades("2f2925"),
-        Terrain.START: _shades("c9bb98"),
-    },
-    heat=_shades("f3e0a0 efc268 e3a04f d0804c 8c3f58 6d3564 502c68 352358"),
-    ribbons=_shades("ff7a93 7db4ff ffb34d 5fdcb5"),
+    heat=shades("f3e0a0 efc268 e3a04f d0804c 8c3f58 6d3564 502c68 352358"),
+    ribbons=shades("ff7a93 7db4ff ffb34d 5fdcb5"),
 )
 
 HIGH_CONTRAST = Palette(
@@ -190,7 +167,7 @@ HIGH_CONTRAST = Palette(
         Ink.CREAM: QColor("#ffffff"),
         Ink.STEEL: QColor("#ffffff"),
         Ink.WOOD: QColor("#8a5a2b"),
-        Ink.COIN: QColor("#fff3b0"),
+        Ink.PALE_GOLD: QColor("#fff3b0"),
         Ink.RED: QColor("#c00000"),
         Ink.GOLD: QColor("#ffcc1a"),
         Ink.BRONZE: QColor("#7a4c00"),
@@ -204,17 +181,8 @@ HIGH_CONTRAST = Palette(
         Ink.SEAT: QColor("#008a62"),
         Ink.GOOD: QColor("#006648"),
     },
-    {
-        Terrain.JUNGLE: _shades("9fea7b 74d152 4db433 33951f"),
-        Terrain.RIVER: _shades("6fbbfd 3f9eef 1f82d6 1068b4"),
-        Terrain.VILLAGE: _shades("ffdc47 f7bd1c e09a00 bd7b00"),
-        Terrain.RUBBLE: _shades("beb8cf a19ab4 857e98 6c6580"),
-        Terrain.BASE_CAMP: _shades("f88488 ec5f66 d8414c bd2a38"),
-        Terrain.MOUNTAIN: _shades("333333"),
-        Terrain.START: _shades("ffffff"),
-    },
-    heat=_shades("ffffff ffeca0 ffc94a f5a01f 933f10 7c2566 481056 1c0838"),
-    ribbons=_shades("b3003c 0044cc 4a2c00 005f6b"),
+    heat=shades("ffffff ffeca0 ffc94a f5a01f 933f10 7c2566 481056 1c0838"),
+    ribbons=shades("b3003c 0044cc 4a2c00 005f6b"),
     is_plain=True,
 )
 
@@ -228,7 +196,7 @@ INK_SAVING = Palette(
         Ink.CREAM: QColor("#ffffff"),
         Ink.STEEL: QColor("#ffffff"),
         Ink.WOOD: QColor("#e4e4e4"),
-        Ink.COIN: QColor("#ffffff"),
+        Ink.PALE_GOLD: QColor("#ffffff"),
         Ink.RED: QColor("#333333"),
         Ink.GOLD: QColor("#fff3c4"),
         Ink.BRONZE: QColor("#8a7a4a"),
@@ -242,17 +210,8 @@ INK_SAVING = Palette(
         Ink.SEAT: QColor("#008a62"),
         Ink.GOOD: QColor("#006648"),
     },
-    {
-        Terrain.JUNGLE: _shades("f1f7ec e6f0dd dbe9cf d0e2c2"),
-        Terrain.RIVER: _shades("eef6fb e0eef7 d2e6f3 c5deef"),
-        Terrain.VILLAGE: _shades("fffae6 fff3cc ffedb3 ffe699"),
-        Terrain.RUBBLE: _shades("f5f5f5 ececec e3e3e3 dadada"),
-        Terrain.BASE_CAMP: _shades("fceeee f8e0e1 f6d9da f3ced0"),
-        Terrain.MOUNTAIN: _shades("ecebe9"),
-        Terrain.START: _shades("ffffff"),
-    },
-    heat=_shades("ffffff f6ead0 eccf9c dcae70 b57c52 8f5a4e 683c48 3f2340"),
-    ribbons=_shades("111111 1d5fd0 b3123f 007a63"),
+    heat=shades("ffffff f6ead0 eccf9c dcae70 b57c52 8f5a4e 683c48 3f2340"),
+    ribbons=shades("111111 1d5fd0 b3123f 007a63"),
     is_plain=True,
     is_sparing=True,
 )

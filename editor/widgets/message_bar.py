@@ -1,4 +1,4 @@
-"""The bar above the route that tells what went wrong until it is read."""
+"""The bar above the design that tells what went wrong until it is read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 _MOST_LINES = 4
-"""At once; further ones scroll, for the route is what counts."""
+"""At once; further ones scroll, for the design is what counts."""
 _MOST_LETTERS = 4_000
 """Of one message: a reason may come from a file with anything in it."""
 

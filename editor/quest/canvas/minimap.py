@@ -27,6 +27,7 @@ from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon, point_of
 from editor.quest.drawing.board import bounds
+from editor.quest.drawing.grounds import ground_colour
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -78,7 +79,7 @@ def map_picture(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     for piece in layout.pieces.values():
-        grounds = {at: palette.ground(s.terrain, s.power) for at, s in piece.spaces.items()}
+        grounds = {at: ground_colour(palette, s.terrain, s.power) for at, s in piece.spaces.items()}
         colours = dict.fromkeys(piece.city, palette[Ink.GOLD]) | grounds
         _fill(painter, place, dict.fromkeys(colours, palette[Ink.LINE]), _RIM)
         _fill(painter, place, colours, _FILL)

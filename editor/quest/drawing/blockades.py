@@ -20,6 +20,7 @@ from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import area, closed, disc
 from editor.quest.drawing.compositions import symbols_of
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import texture_pen
 from editor.quest.drawing.symbols import Art, ArtLayer, paint_art, paint_badge, paint_strokes
 from editor.quest.drawing.textures import motif
@@ -127,7 +128,7 @@ def _colour(blockade: Blockade | None, palette: Palette) -> QColor:
     """Wood, or the colour of the terrain that a known blockade counts as."""
     if blockade is None:
         return palette[Ink.WOOD]
-    return palette.ground(blockade.terrain, blockade.power)
+    return ground_colour(palette, blockade.terrain, blockade.power)
 
 
 def _paint_band(

@@ -12,6 +12,7 @@ from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.catalogue.supplies import Card
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, hexagon, lettering, star
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import paint_symbols, texture_pen
 from editor.quest.drawing.symbols import (
     Art,
@@ -88,7 +89,7 @@ def paint_power(
 @cache
 def _price(price: int) -> Art:
     return (
-        ArtLayer(disc(1.0), Ink.COIN, Ink.LINE, 0.12),
+        ArtLayer(disc(1.0), Ink.PALE_GOLD, Ink.LINE, 0.12),
         ArtLayer(disc(0.8), None, Ink.BRONZE, 0.08),
         ArtLayer(lettering(str(price), 1.0), Ink.LINE, None),
     )
@@ -140,7 +141,7 @@ def _paint_ground(
     painter: QPainter, terrain: Terrain, box: QRectF, palette: Palette, *, is_small: bool
 ) -> None:
     """The ground of a terrain; its texture would only blur when it is small."""
-    colour = palette.ground(terrain, 1)
+    colour = ground_colour(palette, terrain, 1)
     painter.fillRect(box, _wash(palette, terrain, box))
     if is_small:
         return
@@ -164,11 +165,11 @@ def _shifted(terrain: Terrain, variant: int, by: float) -> tuple[QPolygonF, ...]
 def _wash(palette: Palette, terrain: Terrain, box: QRectF) -> QBrush:
     """The light shade above and the dark one below, as if lit from the top."""
     if palette.is_plain:
-        return QBrush(palette.ground(terrain, 1))
+        return QBrush(ground_colour(palette, terrain, 1))
     gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
-    gradient.setColorAt(0.0, palette.ground(terrain, 1).lighter(108))
-    gradient.setColorAt(0.55, palette.ground(terrain, 1))
-    gradient.setColorAt(1.0, palette.ground(terrain, 2))
+    gradient.setColorAt(0.0, ground_colour(palette, terrain, 1).lighter(108))
+    gradient.setColorAt(0.55, ground_colour(palette, terrain, 1))
+    gradient.setColorAt(1.0, ground_colour(palette, terrain, 2))
     return QBrush(gradient)
 
 
@@ -291,7 +292,7 @@ def paint_any_hex(painter: QPainter, middle: QPointF, scale: float, palette: Pal
     painter.setClipPath(hexagon(), Qt.ClipOperation.IntersectClip)
     for place, terrain in enumerate(terrains):
         painter.setPen(QPen(palette[Ink.LINE], 0.03))
-        painter.setBrush(palette.ground(terrain, 1))
+        painter.setBrush(ground_colour(palette, terrain, 1))
         painter.drawPie(QRectF(-2, -2, 4, 4), (30 + 60 * place) * 16, 60 * 16)
     painter.restore()
     painter.save()

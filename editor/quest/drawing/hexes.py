@@ -14,6 +14,7 @@ from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon
 from editor.quest.drawing.compositions import Composition, Ground, Spot, compose, symbols_of
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.symbols import paint_strokes, painted_strokes
 
 _LINE_WIDTH, _PLAIN_LINE_WIDTH = 0.035, 0.06
@@ -58,7 +59,7 @@ def paint_symbols(
 def _painted_ground(
     painter: QPainter, ground: Ground, palette: Palette, detail: Detail
 ) -> Iterator[None]:
-    colour = palette.ground(ground.terrain, ground.power)
+    colour = ground_colour(palette, ground.terrain, ground.power)
     is_flat = detail < Detail.TEXTURES or palette.is_plain
     painter.setBrush(colour if is_flat else _wash(colour.name()))
     painter.setPen(_line(palette, colour))

@@ -256,7 +256,7 @@ def _gold(palette: Palette, city: Collection[Hex]) -> QBrush:
         return QBrush(palette[Ink.GOLD])
     box = box_around(city)
     gradient = QRadialGradient(box.center(), max(box.width(), box.height()) / 2)
-    gradient.setColorAt(0.0, palette[Ink.COIN])
+    gradient.setColorAt(0.0, palette[Ink.PALE_GOLD])
     gradient.setColorAt(0.55, palette[Ink.GOLD])
     gradient.setColorAt(1.0, palette[Ink.BRONZE].lighter(125))
     return QBrush(gradient)
@@ -281,7 +281,7 @@ def temple() -> Art:
         ArtLayer(star(16, 0.4, 0.24).translated(0, -0.22), Ink.CREAM, None),
         ArtLayer(steps.simplified(), Ink.GOLD, Ink.LINE, 0.03),
         ArtLayer(steps, None, Ink.BRONZE, 0.02),
-        ArtLayer(stair, Ink.COIN, Ink.BRONZE, 0.02),
+        ArtLayer(stair, Ink.PALE_GOLD, Ink.BRONZE, 0.02),
         ArtLayer(shrine, Ink.GOLD, Ink.LINE, 0.03),
         ArtLayer(door, Ink.DEPTH, None),
     )
@@ -302,7 +302,7 @@ def tower() -> Art:
     return (
         ArtLayer(houses, Ink.GOLD, Ink.LINE, 0.035),
         ArtLayer(roofs, Ink.BRONZE, Ink.LINE, 0.035),
-        ArtLayer(shaft, Ink.COIN, Ink.LINE, 0.035),
+        ArtLayer(shaft, Ink.PALE_GOLD, Ink.LINE, 0.035),
         ArtLayer(roof, Ink.BRONZE, Ink.LINE, 0.035),
         ArtLayer(gates, Ink.DEPTH, None),
         ArtLayer(star(4, 0.1, 0.03).translated(0, -0.52), Ink.CREAM, None),

@@ -137,7 +137,7 @@ def paddle() -> Art:
 def coin() -> Art:
     """A coin with a sun on it: village."""
     return (
-        ArtLayer(disc(0.45), Ink.COIN),
+        ArtLayer(disc(0.45), Ink.PALE_GOLD),
         ArtLayer(disc(0.34), None, Ink.BRONZE, 0.03),
         ArtLayer(star(8, 0.25, 0.13), Ink.BRONZE, None),
     )
@@ -194,8 +194,8 @@ def cave() -> Art:
     gleam = star(4, 0.12, 0.03).translated(-0.13, 0.17)
     return (
         *mountain(),
-        ArtLayer(mouth, Ink.DEPTH, Ink.COIN, 0.06),
-        ArtLayer(gleam, Ink.COIN, None),
+        ArtLayer(mouth, Ink.DEPTH, Ink.PALE_GOLD, 0.06),
+        ArtLayer(gleam, Ink.PALE_GOLD, None),
     )
 
 

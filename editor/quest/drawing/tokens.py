@@ -14,6 +14,7 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc
 from editor.quest.drawing.card_fields import GROUNDS, paint_any_hex
 from editor.quest.drawing.cards import Light
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.symbols import (
     Art,
     ArtLayer,
@@ -73,7 +74,7 @@ def _paint_stone(painter: QPainter, token: Token, palette: Palette, light: Light
         painter.fillPath(disc(1.0), palette[ink])
     ground = palette[Ink.SNOW]
     if token.symbol is not None:
-        ground = palette.ground(GROUNDS[token.symbol], 1)
+        ground = ground_colour(palette, GROUNDS[token.symbol], 1)
     painter.setPen(QPen(palette[Ink.LINE], 0.07))
     painter.setBrush(palette[Ink.ROCK])
     painter.drawEllipse(QPointF(0, 0), 0.86, 0.86)

@@ -12,6 +12,7 @@ from core.quest.catalogue.spaces import Terrain
 from core.quest.route.reading import parse_route
 from core.quest.route.recognising import Source, recognise
 from editor.drawing.palette import LIGHT
+from editor.quest.drawing.grounds import ground_colour
 from tests.conftest import GOLDEN
 from tests.editor.panels import playtest_desk
 from tests.editor.short_routes import DASH, LOOP, short_board
@@ -189,7 +190,7 @@ def test_the_page_has_the_colours_of_the_drawing() -> None:
     for terrain in (Terrain.JUNGLE, Terrain.RIVER, Terrain.VILLAGE, Terrain.RUBBLE):
         colour = re.search(rf"--{terrain.value}: (#[0-9a-f]+);", css)
         assert colour is not None
-        assert colour[1] == LIGHT.ground(terrain, 1).name()
+        assert colour[1] == ground_colour(LIGHT, terrain, 1).name()
 
 
 def test_a_route_too_large_for_a_code_has_a_report_without_one() -> None:

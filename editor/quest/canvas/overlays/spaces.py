@@ -32,6 +32,7 @@ from editor.quest.canvas.overlays.values import (
     tile_sample,
     why_no_analysis,
 )
+from editor.quest.drawing.grounds import Ground
 
 _START, _LINE = Tone(Ink.CREAM), Tone(Ink.LINE)
 _CONTOUR = 0.07
@@ -155,7 +156,8 @@ def _regions_chart(analysis: Analysis) -> Chart:
         for patch, at in zip(patches, hexes, strict=True)
     )
     rims = tuple(
-        Rim.around(at, Tone(patch.terrain)) for patch, at in zip(patches, hexes, strict=True)
+        Rim.around(at, Tone(Ground(patch.terrain)))
+        for patch, at in zip(patches, hexes, strict=True)
     )
     return Chart(every_hex(analysis).difference(*hexes), rims=rims, tags=tags)
 
@@ -175,7 +177,7 @@ def _regions_rows(analysis: Analysis) -> Iterator[LegendRow]:
             name = capitalized(terrain.word)
             values = {"terrain": name, "regions": count, "spaces": spaces_told(max(sizes))}
             told = tr("{terrain}: {regions}, the largest of {spaces}", **values)
-            yield LegendRow(tile_sample(Tone(terrain)), told)
+            yield LegendRow(tile_sample(Tone(Ground(terrain))), told)
     if patches:
         yield LegendRow(tag_sample("9", _LINE), tr("The largest region of its colour"))
 

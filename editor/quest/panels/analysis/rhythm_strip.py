@@ -14,6 +14,7 @@ from core.quest.catalogue.spaces import Terrain
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import hexagon
 from editor.panels.strip import Strip
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.symbols import asked_for, paint_art
 from editor.widgets.theme import Theme
 
@@ -72,7 +73,7 @@ class RhythmStrip(Strip):
 
     def _paint_part(self, painter: QPainter, part: QRectF, terrain: Terrain, strength: int) -> None:
         palette = self._theme.palette
-        ground = palette.ground(terrain, 1)
+        ground = ground_colour(palette, terrain, 1)
         painter.setPen(QPen(palette[Ink.LINE], 1))
         painter.setBrush(ground)
         painter.drawRect(part)
@@ -89,7 +90,7 @@ class RhythmStrip(Strip):
 
     def _paint_hardest(self, painter: QPainter, box: QRectF, beat: Beat, *, is_peak: bool) -> None:
         palette, space = self._theme.palette, beat.hardest
-        ground = palette.ground(space.terrain, space.power)
+        ground = ground_colour(palette, space.terrain, space.power)
         middle = QPointF(box.center().x(), _HEIGHT - _BOTTOM / 2 + 1)
         painter.save()
         painter.translate(middle)

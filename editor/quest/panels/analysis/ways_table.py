@@ -21,6 +21,7 @@ from core.quest.analysis.ways import Way
 from core.quest.catalogue.spaces import Symbol, Terrain
 from editor.drawing.palette import Palette
 from editor.panels.place_table import PlaceTable
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.symbols import asked_for, paint_art
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -116,7 +117,7 @@ def _symbol_icon(terrain: Terrain, palette: Palette) -> QIcon:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     middle = QPointF(_ICON / 2, _ICON / 2)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(palette.ground(terrain, 1))
+    painter.setBrush(ground_colour(palette, terrain, 1))
     painter.drawEllipse(middle, _ICON / 2, _ICON / 2)
     paint_art(painter, asked_for()[terrain], palette, middle, _ICON * 0.7)
     painter.end()
@@ -146,7 +147,7 @@ class _Mix(QStyledItemDelegate):
         for terrain in Terrain:
             width = room.width() * way.terrains.get(terrain, 0) / way.steps
             if width:
-                painter.setBrush(self._theme.palette.ground(terrain, 1))
+                painter.setBrush(ground_colour(self._theme.palette, terrain, 1))
                 painter.drawRect(QRectF(x, room.top(), width, room.height()))
                 x += width
         painter.restore()

@@ -18,6 +18,7 @@ from editor.drawing.shapes import disc
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import blockade_step, without_blockade
 from editor.quest.documents.words import blockade_cost, seam_name, seam_width
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import paint_symbols
 from editor.quest.drawing.symbols import paint_badge
 from editor.quest.panels.properties.property_page import PropertyPage
@@ -117,6 +118,6 @@ def _blockade_icon(blockade: Blockade | None, palette: Palette) -> QIcon:
 
 def _paint_blockade(painter: QPainter, blockade: Blockade, palette: Palette) -> None:
     painter.setPen(QPen(palette[Ink.LINE], 0.08))
-    painter.setBrush(palette.ground(blockade.terrain, blockade.power))
+    painter.setBrush(ground_colour(palette, blockade.terrain, blockade.power))
     painter.drawPath(disc(0.92))
     paint_symbols(painter, blockade.terrain, blockade.power, palette, 1.3)

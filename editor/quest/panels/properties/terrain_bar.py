@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.spaces import Terrain
+from editor.quest.drawing.grounds import ground_colour
 from editor.widgets.theme import Theme
 
 _BAR = 16
@@ -69,7 +70,7 @@ class TerrainBar(QWidget):
         painter.setPen(self._outline())
         for terrain, count in self._counts.items():
             width = (self.width() - 1) * count / total
-            painter.setBrush(self._theme.palette.ground(terrain, 1))
+            painter.setBrush(ground_colour(self._theme.palette, terrain, 1))
             painter.drawRect(QRectF(x, 0.5, width, _BAR - 1))
             x += width
 
@@ -85,7 +86,7 @@ class TerrainBar(QWidget):
             row, column = divmod(number, _COLUMNS)
             x, y = column * self.width() / _COLUMNS, _BAR + 6 + row * _ROW
             painter.setPen(self._outline())
-            painter.setBrush(self._theme.palette.ground(terrain, 1))
+            painter.setBrush(ground_colour(self._theme.palette, terrain, 1))
             painter.drawRect(QRectF(x + 0.5, y + (_ROW - _SWATCH) / 2, _SWATCH, _SWATCH))
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
             width = self.width() / _COLUMNS - _SWATCH - 8

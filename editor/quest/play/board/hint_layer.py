@@ -37,7 +37,7 @@ def paint_hint_sign(painter: QPainter, box: QRectF, palette: Palette) -> None:
         high * _FOOT_ROUND,
     )
     inset = high * _BULB_INSET
-    painter.setBrush(palette[Ink.COIN])
+    painter.setBrush(palette[Ink.PALE_GOLD])
     painter.drawEllipse(box.adjusted(inset, 0, -inset, -2 * inset))
 
 

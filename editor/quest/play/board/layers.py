@@ -28,6 +28,7 @@ from editor.quest.drawing.blockades import (
     plate_of,
 )
 from editor.quest.drawing.card_fields import GROUNDS, paint_any_hex
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.sprites import Sprites
 from editor.quest.drawing.symbols import asked_for, paint_art, paint_badge
 
@@ -84,7 +85,7 @@ def paint_cost(painter: QPainter, cost: Cost, palette: Palette, at: QPointF, siz
     paint_art(painter, _plate(str(cost.number)), palette, at, size)
     terrain = Terrain.RUBBLE if cost.symbol is None else GROUNDS[Symbol(cost.symbol)]
     spot = at + _SYMBOL_AT * size
-    painter.fillPath(disc(_GROUND * size).translated(spot), palette.ground(terrain, 1))
+    painter.fillPath(disc(_GROUND * size).translated(spot), ground_colour(palette, terrain, 1))
     paint_art(painter, asked_for()[terrain], palette, spot, _SYMBOL * size)
 
 

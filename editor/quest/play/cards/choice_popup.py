@@ -14,6 +14,7 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon
 from editor.quest.drawing.card_fields import GROUNDS
 from editor.quest.drawing.cards import RATIO, Light
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.symbols import asked_for, paint_art
 from editor.quest.play.cards.card_pictures import CardPictures
 from editor.quest.play.session import PlaySession
@@ -71,7 +72,7 @@ def symbol_picture(symbol: str, palette: Palette) -> QPixmap:
     painter.translate(_ICON_SIDE / 2, _ICON_SIDE / 2)
     painter.scale(_ICON_SIDE * 0.47, _ICON_SIDE * 0.47)
     painter.setPen(QPen(palette[Ink.LINE], 0.07))
-    painter.setBrush(palette.ground(terrain, 1))
+    painter.setBrush(ground_colour(palette, terrain, 1))
     painter.drawPath(hexagon())
     paint_art(painter, asked_for()[terrain], palette, QPointF(0, 0), 1.12)
     painter.end()

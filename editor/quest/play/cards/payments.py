@@ -158,7 +158,7 @@ class CoinMeter(QWidget):
         )
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box)
-        painter.setBrush(inks[Ink.COIN])
+        painter.setBrush(inks[Ink.PALE_GOLD])
         painter.setPen(QPen(inks[Ink.BRONZE], 1.6))
         if paid == _HALVES:
             painter.drawEllipse(box)

@@ -19,6 +19,7 @@ from editor.drawing.palette import LIGHT
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.minimap import SIZE, Minimap, fitted, map_picture
 from editor.quest.drawing.board import bounds
+from editor.quest.drawing.grounds import ground_colour
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
@@ -90,7 +91,7 @@ def test_every_piece_is_drawn_where_it_is_mapped(document: Document) -> None:
         space = document.layout.space_at(at)
         assert space is not None
         spot = (place.map(point_of(at)) * 2).toPoint()
-        assert picture.pixelColor(spot) == LIGHT.ground(space.terrain, space.power)
+        assert picture.pixelColor(spot) == ground_colour(LIGHT, space.terrain, space.power)
     assert picture.pixelColor(2, 2).alpha() == 0
     assert picture.size() == QSize(360, 260)
 

@@ -20,6 +20,7 @@ from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
 from editor.quest.drawing.board import bounds, paint_board, paint_highlight
 from editor.quest.drawing.compositions import Spot
+from editor.quest.drawing.grounds import SHADES, ground_colour
 from editor.quest.drawing.hexes import SpaceStyle, paint_space
 from tests.editor.conftest import OVERLAPPING
 
@@ -111,14 +112,14 @@ def test_the_exposed_part_looks_as_in_the_whole(catalogue: Catalogue, first_game
 
 def test_harder_spaces_are_darker() -> None:
     for palette in PALETTES:
-        for shades in palette.grounds.values():
+        for shades in SHADES[palette.name].values():
             lightness = [shade.lightnessF() for shade in shades]
             assert lightness == sorted(lightness, reverse=True)
 
 
 def test_terrains_differ_in_colour() -> None:
     for palette in PALETTES:
-        grounds = {palette.ground(terrain, 1).name() for terrain in Terrain}
+        grounds = {ground_colour(palette, terrain, 1).name() for terrain in Terrain}
         assert len(grounds) == len(Terrain)
 
 

@@ -17,6 +17,7 @@ from core.quest.analysis.ways import MOST_WAYS
 from core.quest.catalogue.spaces import Terrain
 from editor.drawing.charts import HEATS
 from editor.drawing.palette import HIGH_CONTRAST, INK_SAVING, PALETTES, Ink, Palette
+from editor.quest.drawing.grounds import SHADES, ground_colour
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -94,7 +95,12 @@ def test_terrains_can_be_told_apart(palette: Palette, eye: str) -> None:
     close = {
         (one.name, other.name): round(difference, 1)
         for one, other in combinations(Terrain, 2)
-        if (difference := apart(palette.ground(one, 1), palette.ground(other, 1), eye)) < least
+        if (
+            difference := apart(
+                ground_colour(palette, one, 1), ground_colour(palette, other, 1), eye
+            )
+        )
+        < least
     }
     assert not close
 
@@ -115,7 +121,7 @@ def test_a_legal_drop_can_be_told_from_an_illegal_one(palette: Palette, eye: str
 @every_screen
 @every_eye
 def test_each_power_looks_other_than_the_next(palette: Palette, eye: str) -> None:
-    for shades in palette.grounds.values():
+    for shades in SHADES[palette.name].values():
         assert all(apart(one, other, eye) > 6 for one, other in pairwise(shades))
 
 
@@ -160,13 +166,13 @@ def test_words_on_overlays_can_be_read(palette: Palette) -> None:
 @every_palette
 def test_a_palette_has_every_ink_and_terrain(palette: Palette) -> None:
     assert set(palette.inks) == set(Ink)
-    assert set(palette.grounds) == set(Terrain)
+    assert set(SHADES[palette.name]) == set(Terrain)
     assert (len(palette.heat), len(palette.ribbons)) == (HEATS, MOST_WAYS)
     assert len({each.name for each in (*PALETTES, INK_SAVING)}) == len(PALETTES) + 1
 
 
 def test_print_has_nearly_no_ground() -> None:
     """There textures and symbols tell the terrains apart; other tests look at these."""
-    grounds = [shade for shades in INK_SAVING.grounds.values() for shade in shades]
+    grounds = [shade for shades in SHADES[INK_SAVING.name].values() for shade in shades]
     assert all(lab(linear(ground))[0] > 85 for ground in grounds)
     assert INK_SAVING[Ink.TABLE] == INK_SAVING[Ink.CARDBOARD] == QColor("#ffffff")

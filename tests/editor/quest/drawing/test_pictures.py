@@ -30,6 +30,7 @@ from editor.quest.documents.selection import Selection
 from editor.quest.drawing.blockades import paint_empty_slot, paint_seam_glow
 from editor.quest.drawing.board import paint_board, paint_highlight
 from editor.quest.drawing.compositions import Spot
+from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import SpaceStyle, paint_space
 from editor.quest.drawing.marks import (
     paint_coordinates,
@@ -273,7 +274,7 @@ def test_a_missing_symbol_is_noticed(catalogue: Catalogue, tmp_path: Path) -> No
     right = painted_scene(catalogue, PALETTES[0], 200)
     wrong = QImage(right)
     painter = QPainter(wrong)
-    painter.fillRect(300, 150, 80, 80, PALETTES[0].ground(Terrain.JUNGLE, 1))
+    painter.fillRect(300, 150, 80, 80, ground_colour(PALETTES[0], Terrain.JUNGLE, 1))
     painter.end()
     assert complaint(right, wrong, tmp_path)
 

@@ -326,7 +326,7 @@ def test_a_lamp_keeps_within_its_box(palette: Palette) -> None:
     painter = QPainter(picture)
     paint_hint_sign(painter, QRectF(20, 20, 20, 20), palette)
     painter.end()
-    assert amount(picture, palette[Ink.COIN]) > 40
+    assert amount(picture, palette[Ink.PALE_GOLD]) > 40
     box = QRectF(18, 18, 24, 24)
     spots = ((x, y) for x in range(60) for y in range(60))
     drawn = [QPointF(x, y) for x, y in spots if picture.pixelColor(x, y).alpha()]
