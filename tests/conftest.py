@@ -3,6 +3,7 @@
 import difflib
 import gc
 import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Tests compare English texts, whatever the machine speaks; programs that they start inherit it.
 os.environ["LANGUAGE"] = "en"
+
+# Tests and program are compiled once, not by each process that a test starts.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("repeatable")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication
 
+from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
 from editor.widgets.present import present
 from editor.widgets.settings import Look
@@ -29,6 +30,8 @@ _CHROME = {
     _ROLE.HighlightedText: ("#fffaf0", "#fffaf0", "#ffffff"),
 }
 """The colours of each part of windows, lists and menus, in the order of `PALETTES`."""
+_MOST_DRAWN = 64_000_000
+"""In bytes."""
 _BY_LOOK: Mapping[Look, Palette] = {
     Look.LIGHT: LIGHT,
     Look.DARK: DARK,
@@ -41,13 +44,19 @@ class Theme(QObject):
 
     Signals:
         changed: the palette is another one now.
+
+    Attributes:
+        drawn: pictures that windows share, by all that they show, such as side, palette and size.
     """
 
     changed = pyqtSignal()
 
-    def __init__(self, look: Look = Look.LIGHT) -> None:
+    def __init__(
+        self, look: Look = Look.LIGHT, drawn: KeptPictures[Hashable] | None = None
+    ) -> None:
         """Dress the application."""
         super().__init__()
+        self.drawn = KeptPictures[Hashable](_MOST_DRAWN) if drawn is None else drawn
         self._look = look
         self._palette = palette_of(look)
         QApplication.setPalette(chrome(self._palette))

@@ -18,11 +18,12 @@ from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
 from tests.editor.screen import sit_down
 from tests.editor.studios import studio
-from tests.editor.windows import failures, shared, show_window
+from tests.editor.windows import drawn, failures, shared, show_window
 
 __all__ = [
     "broken",
     "display",
+    "drawn",
     "failures",
     "gorge",
     "play_route",

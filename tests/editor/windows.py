@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,6 +16,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
+from editor.drawing.kept_pictures import KeptPictures
 from editor.pictures.recent import RouteIcons
 from editor.safety.journal import Journal
 from editor.shell.window import RouteWindow
@@ -33,12 +34,25 @@ def failures() -> list[Exception]:
     return []
 
 
+@pytest.fixture(scope="session")
+def drawn(qapp: QApplication) -> Iterator[KeptPictures[Hashable]]:
+    """What windows have drawn of the catalogue's sides, which is the same in every test."""
+    assert qapp is not None  # pictures need an application, and go before it
+    pictures: KeptPictures[Hashable] = KeptPictures(200_000_000)
+    yield pictures
+    pictures.forget()
+
+
 @pytest.fixture
 def shared(
-    tmp_path: Path, qapp: QApplication, catalogue: Catalogue, failures: list[Exception]
+    tmp_path: Path,
+    qapp: QApplication,
+    catalogue: Catalogue,
+    drawn: KeptPictures[Hashable],
+    failures: list[Exception],
 ) -> Iterator[Shared]:
     """What windows share; nothing of ours may fail in the test."""
-    jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
+    jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT, drawn)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(Toggle.LIVE, is_on=False)  # the few tests about it have games of their own
     icons = RouteIcons(catalogue, theme)

@@ -28,7 +28,7 @@ class LayeredView(TableView):
         scene.setParent(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._theme = theme
-        self._sprites = Sprites(is_hurried=True)
+        self._sprites = Sprites(is_hurried=True, drawn=theme.drawn)
         self._layers: tuple[Layer, ...] = ()
         self._is_grid_shown = True
         self._crisp_timer = QTimer(self)

@@ -8,8 +8,7 @@ corner, that is, with the screen's devicePixelRatio in them.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -19,6 +18,7 @@ from PyQt6.QtGui import QPainter, QPixmap, QTransform
 from core.geometry.hexes import TURNS
 from core.quest.catalogue.pieces import Side
 from editor.drawing.detail import detail_at
+from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import Palette
 from editor.quest.drawing.hexes import SpaceStyle
 from editor.quest.drawing.pieces import paint_side, painted_shadow, painted_side, piece_outline
@@ -29,7 +29,6 @@ _MOST_SHADOW_SCALE = 48.0
 """Shadows are soft: finer pictures of them would only cost memory."""
 _PIECE_MARGIN, _SHADOW_MARGIN = 0.1, 0.62
 """How far the edge and the shadow reach beyond the outline."""
-_BYTES_PER_PIXEL = 4
 _SLICE = 0.003
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
 _QUICK_SCALE = 14.0
@@ -120,12 +119,17 @@ class Sprites:
             until `catch_up` has made the right one.
     """
 
-    def __init__(self, most_bytes: int = 96_000_000, *, is_hurried: bool = False) -> None:
-        """Keep pictures of so many bytes in all."""
+    def __init__(
+        self,
+        most_bytes: int = 96_000_000,
+        *,
+        is_hurried: bool = False,
+        drawn: KeptPictures[Hashable] | None = None,
+    ) -> None:
+        """Keep pictures of so many bytes in all; what others have `drawn` is not made again."""
         self.is_hurried = is_hurried
-        self._most_bytes = most_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[_Sprite, QPixmap] = OrderedDict()
+        self._drawn = drawn
+        self._kept: KeptPictures[_Sprite] = KeptPictures(most_bytes)
         self._scale = 0.0
         self._missed: dict[_Sprite, None] = {}
         self._build: _Build | None = None
@@ -133,7 +137,7 @@ class Sprites:
     @property
     def kept_bytes(self) -> int:
         """How much memory the pictures take."""
-        return self._bytes
+        return self._kept.bytes
 
     @property
     def is_behind(self) -> bool:
@@ -209,8 +213,7 @@ class Sprites:
         """Free all pictures, as when the palette has changed."""
         self._drop_build()
         self._missed.clear()
-        self._kept.clear()
-        self._bytes = 0
+        self._kept.forget()
 
     def _next_missing(self, sprite: _Sprite) -> _Sprite | None:
         wanted = (sprite,) if sprite.palette.is_plain else (sprite, sprite.shadow)
@@ -236,31 +239,34 @@ class Sprites:
         return wanted
 
     def _made(self, sprite: _Sprite) -> QPixmap:
-        if sprite not in self._kept:
+        picture = self._kept.get(sprite)
+        while picture is None:
             self._work_on(sprite, math.inf)
-        self._kept.move_to_end(sprite)
-        return self._kept[sprite]
+            picture = self._kept.get(sprite)
+        return picture
 
     def _work_on(self, sprite: _Sprite, seconds: float) -> None:
         if self._build is None or self._build.sprite != sprite:
             self._drop_build()
+            drawn = None if self._drawn is None else self._drawn.get(sprite)
+            if drawn is not None:
+                self._keep(sprite, drawn)
+                return
             self._build = _Build(sprite)
         if self._build.go_on(seconds):
-            self._keep(self._build)
+            picture, self._build = self._build.pixmap, None
+            self._keep(sprite, picture)
+            if self._drawn is not None:
+                self._drawn.keep(sprite, picture)
 
     def _drop_build(self) -> None:
         if self._build is not None:
             self._build.stop()
             self._build = None
 
-    def _keep(self, build: _Build) -> None:
-        self._build = None
-        self._missed.pop(build.sprite, None)
-        self._kept[build.sprite] = build.pixmap
-        self._bytes += _size(build.pixmap)
-        while self._bytes > self._most_bytes and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._bytes -= _size(oldest)
+    def _keep(self, sprite: _Sprite, picture: QPixmap) -> None:
+        self._missed.pop(sprite, None)
+        self._kept.keep(sprite, picture)
 
 
 def _sprite(side: Side, turn: int, palette: Palette, pixels: float) -> _Sprite:
@@ -271,10 +277,6 @@ def _sprite(side: Side, turn: int, palette: Palette, pixels: float) -> _Sprite:
 def _apart(one: _Sprite, other: _Sprite) -> tuple[float, bool]:
     """How badly a picture serves for another: a wrong scale is worse than a wrong turn."""
     return abs(math.log(one.pixels / other.pixels)), one.turn != other.turn
-
-
-def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * _BYTES_PER_PIXEL
 
 
 def _blit(painter: QPainter, pixmap: QPixmap, sprite: _Sprite) -> None:

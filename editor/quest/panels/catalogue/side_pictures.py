@@ -87,12 +87,20 @@ class SidePictures(QObject):
     def _draw_next(self) -> None:
         """Draw one picture and come back for the next when the window has had its turn."""
         name = self._waiting.pop(0)
-        side, size = self._sides[name], self.size_of(name)
-        self._pictures[name] = side_thumbnail(side, self._theme.palette, size, self._ratio)
+        self._pictures[name] = self._drawn(self._sides[name], self.size_of(name))
         self._greys.pop(name, None)
         if self._waiting:
             self._next.start()
         self.drawn.emit(name)
+
+    def _drawn(self, side: Side, size: QSize) -> QPixmap:
+        """The picture that another window has drawn, or a new one."""
+        shown = (side, self._theme.palette, size.width(), size.height(), self._ratio)
+        picture = self._theme.drawn.get(shown)
+        if picture is None:
+            picture = side_thumbnail(side, self._theme.palette, size, self._ratio)
+            self._theme.drawn.keep(shown, picture)
+        return picture
 
 
 def _box(side: Side) -> QSizeF:

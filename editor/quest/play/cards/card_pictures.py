@@ -23,11 +23,10 @@ from editor.widgets.theme import Theme
 
 ROOM = 6
 """Pixels around a card in which it may glow."""
-_MOST_KEPT = 400
 
 
 class CardPictures(QObject):
-    """Keeps pictures as long as theme and language stay; each has `ROOM` around the card.
+    """Paints what no window has painted before; each picture has `ROOM` around the card.
 
     Signals:
         outdated: the colours are other ones now, and everything has to be shown anew.
@@ -39,8 +38,7 @@ class CardPictures(QObject):
         """Paint in the colours of a theme."""
         super().__init__(parent)
         self._theme = theme
-        self._kept: dict[Hashable, QPixmap] = {}
-        theme.changed.connect(self._start_anew)
+        theme.changed.connect(self.outdated)
 
     @property
     def palette(self) -> Palette:
@@ -91,17 +89,12 @@ class CardPictures(QObject):
         ratio: float,
         paint: Callable[[QPainter, QRectF], None],
     ) -> QPixmap:
-        key = (key, language())
-        picture = self._kept.get(key)
+        shown = (key, language(), self.palette)
+        picture = self._theme.drawn.get(shown)
         if picture is None:
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            picture = self._kept[key] = _picture(size, ratio, paint)
+            picture = _picture(size, ratio, paint)
+            self._theme.drawn.keep(shown, picture)
         return picture
-
-    def _start_anew(self) -> None:
-        self._kept.clear()
-        self.outdated.emit()
 
 
 def _picture(size: QSize, ratio: float, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
