@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.geometry.edges import Edge
+from core.geometry.edges import HALF_TURN
 from core.language import tr
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE, Catalogue
@@ -81,6 +81,7 @@ def packed(board: Board, players: int, options: Options) -> at.State:
         _pack_token(g, token, kind)
     _pack_blockades(g, board)
     _pack_spaces(g, board, options)
+    _pack_gates(g, board)
     _pack_pieces(g, board, players)
     g[at.OPENING : at.OPENING + at.STATE_SIZE] = g[: at.STATE_SIZE]
     return g
@@ -189,38 +190,42 @@ def _pack_blockades(g: at.State, board: Board) -> None:
 
 
 def _pack_spaces(g: at.State, board: Board, options: Options) -> None:
-    gate_of_seam = {gate.seam: index for index, gate in enumerate(board.gates)}
-    seam_of_edge = {edge: seam for seam, each in enumerate(board.seams) for edge in each.edges}
     caves = {site.space: cave for cave, site in enumerate(board.caves) if options.caves}
+    mountains = {index for index, each in enumerate(board.spaces) if each.space.is_mountain}
+    nowhere = [words.NOWHERE] * (len(board.spaces) * at.DIRECTIONS)
+    for table in (at.NEIGHBOURS, at.EDGE_GATES, at.EDGE_CAVES):
+        g[table : table + len(nowhere)] = nowhere
     for space, each in enumerate(board.spaces):
         _pack_space(g, space, each.space)
-        for direction, to in enumerate(each.at.neighbours()):
-            seam = seam_of_edge.get(Edge.of(each.at, direction))
-            gate = words.NOWHERE if seam is None else gate_of_seam.get(seam, words.NOWHERE)
+        for edge, to in enumerate(each.at.neighbours(), space * at.DIRECTIONS):
             index = board.index.get(to)
-            cave = words.NOWHERE if index is None else caves.get(index, words.NOWHERE)
-            _pack_edge(g, space, direction, gate, cave)
-            if index is not None and not board.spaces[index].space.is_mountain:
-                g[at.NEIGHBOURS + space * at.DIRECTIONS + direction] = index
+            if index is None:
+                continue
+            if index not in mountains:
+                g[at.NEIGHBOURS + edge] = index
+            if index in caves:
+                g[at.EDGE_CAVES + edge] = caves[index]
+                g[at.NEXT_TO_CAVE + space] = 1
     for cave in range(g[at.CAVES]):
         g[at.CAVE_TOKENS + cave] = TOKENS_PER_CAVE
+
+
+def _pack_gates(g: at.State, board: Board) -> None:
+    """Note on both banks of its seam which blockade is in the way."""
+    for gate, each in enumerate(board.gates):
+        for edge in board.seams[each.seam].edges:
+            ways = (edge.direction, edge.direction + HALF_TURN)
+            for bank, direction in zip(edge.hexes, ways, strict=True):
+                space = board.index.get(bank)
+                if space is not None:
+                    g[at.EDGE_GATES + space * at.DIRECTIONS + direction] = gate
+                    g[at.SPACE_GATES + space] |= 1 << gate
 
 
 def _pack_space(g: at.State, space: int, printed: Space) -> None:
     g[at.GROUNDS + space] = _GROUNDS.get(printed.terrain, words.NOWHERE)
     g[at.POWERS + space] = printed.power
     g[at.FINISHES + space] = int(printed.is_finish)
-    first = at.NEIGHBOURS + space * at.DIRECTIONS
-    g[first : first + at.DIRECTIONS] = [words.NOWHERE] * at.DIRECTIONS
-
-
-def _pack_edge(g: at.State, space: int, direction: int, gate: int, cave: int) -> None:
-    g[at.EDGE_GATES + space * at.DIRECTIONS + direction] = gate
-    g[at.EDGE_CAVES + space * at.DIRECTIONS + direction] = cave
-    if gate != words.NOWHERE:
-        g[at.SPACE_GATES + space] |= 1 << gate
-    if cave != words.NOWHERE:
-        g[at.NEXT_TO_CAVE + space] = 1
 
 
 def _pack_pieces(g: at.State, board: Board, players: int) -> None:

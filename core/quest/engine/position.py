@@ -157,8 +157,8 @@ def unpacked(g: at.State, box: Catalogue) -> Position:
 def _holdings(
     g: at.State, player: int, cards: tuple[str, ...], tokens: tuple[str, ...]
 ) -> Holdings:
-    zones = (
-        {card: int(at.count(g, zone, player, i)) for i, card in enumerate(cards)}
+    hand, draw, discard, played, used, removed = (
+        _counts(g, at.ZONES + (zone * at.MOST_PLAYERS + player) * at.ZONE_SIZE, cards)
         for zone in (
             words.HAND,
             words.DRAW,
@@ -168,7 +168,6 @@ def _holdings(
             words.REMOVED,
         )
     )
-    hand, draw, discard, played, used, removed = map(_without_none, zones)
     pieces = range(player, len(_pieces(g)), g[at.PLAYERS])
     return Holdings(
         hand=hand,
@@ -201,11 +200,9 @@ def _gate(g: at.State, gate: int) -> GateState:
 
 
 def _counts(g: at.State, first: int, names: tuple[str, ...]) -> Counts:
-    return _without_none({name: int(g[first + i]) for i, name in enumerate(names)})
-
-
-def _without_none(counts: Counts) -> Counts:
-    return {name: number for name, number in counts.items() if number}
+    """What there is of each name, from a place in the array on, without the noughts."""
+    numbers = g[first : first + len(names)]
+    return {name: int(number) for name, number in zip(names, numbers, strict=True) if number}
 
 
 @dataclass(frozen=True, slots=True)

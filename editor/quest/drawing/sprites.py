@@ -67,7 +67,11 @@ class _Sprite:
 
     def is_like(self, other: _Sprite) -> bool:
         """Whether it shows the same, no matter how large and how turned."""
-        return replace(self, pixels=other.pixels, turn=other.turn) == other
+        return (
+            self.side is other.side
+            and self.palette is other.palette
+            and self.is_shadow == other.is_shadow
+        )
 
 
 class _Build:

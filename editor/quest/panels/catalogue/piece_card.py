@@ -31,7 +31,7 @@ class PieceCard(Translated, QWidget):
         self.reason = QLabel()
         self._use: PieceUse | None = None
         self._arrange()
-        self.set_use(None)
+        self.reason.hide()
         self.when_translated(self._describe)
 
     @property
@@ -41,6 +41,8 @@ class PieceCard(Translated, QWidget):
 
     def set_use(self, use: PieceUse | None) -> None:
         """Show whether the piece lies on the table."""
+        if use == self._use:
+            return
         self._use = use
         for button in self.buttons:
             button.set_use(use)

@@ -107,6 +107,7 @@ class SideButton(Translated, QPushButton):
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.when_translated(self._describe)
 
     @property
@@ -138,6 +139,8 @@ class SideButton(Translated, QPushButton):
 
     def set_use(self, use: PieceUse | None) -> None:
         """Show whether its piece lies on the table."""
+        if use == self._use:
+            return
         self._use = use
         is_free = use is None
         self.setCursor(Qt.CursorShape.OpenHandCursor if is_free else Qt.CursorShape.ArrowCursor)
