@@ -6,7 +6,7 @@ hidden, greyed out or covered can ever be pressed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,6 +19,7 @@ from core.quest.engine.game import Game
 from core.quest.engine.position import Holdings
 from core.quest.session.game_table import GameTable, Seat
 from editor.background.jobs import Jobs
+from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.shapes import point_of
 from editor.quest.drawing.cards import Light
 from editor.quest.play.board.board_view import middle_of_gate
@@ -221,7 +222,7 @@ def _can_press(button: QAbstractButton) -> bool:
 
 
 @pytest.fixture
-def sit_down(qtbot: QtBot) -> Iterator[SitDown]:
+def sit_down(qtbot: QtBot, drawn: KeptPictures[Hashable]) -> Iterator[SitDown]:
     """Sits down at a game and shows its page; people sit everywhere unless seats are named."""
     jobs, opened = Jobs(), list[PlaySession]()
 
@@ -229,7 +230,7 @@ def sit_down(qtbot: QtBot) -> Iterator[SitDown]:
         session = PlaySession(GameTable(game, seats or [None] * game.players), jobs)
         session.bots.speed = Speed.INSTANT
         opened.append(session)
-        page = PlayPage(session, Theme(Look.LIGHT))
+        page = PlayPage(session, Theme(Look.LIGHT, drawn))
         page.resize(_SIZE)
         qtbot.addWidget(page)
         page.show()
