@@ -123,6 +123,18 @@ def tr_lazy(text: str, /, **values: object) -> LazyText:
     return LazyText(text, tuple(values.items()))
 
 
+class _Clause(LazyText):
+    """Leaves out the stop at its end."""
+
+    def __str__(self) -> str:
+        return super().__str__().rstrip(".")
+
+
+def clause(text: object) -> LazyText:
+    """A text, or what an error says, as part of a longer sentence: without a stop at its end."""
+    return _Clause("{text}", (("text", text),))
+
+
 def language() -> str:
     """The code of the language in use."""
     return _speaker().language

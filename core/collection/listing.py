@@ -10,7 +10,7 @@ from pathlib import Path
 from core.files.leftovers import is_leftover, remove_leftovers
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
-from core.language import tr
+from core.language import LazyText, tr_lazy
 
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
 """How route files end."""
@@ -83,17 +83,17 @@ def _looked_into(folder: Path, *, is_first: bool) -> list[os.DirEntry[str]]:
     return [each for each in found if not each.name.startswith(".")]
 
 
-def _reason(error: OSError | ValueError) -> str:
+def _reason(error: OSError | ValueError) -> LazyText:
     match error:
         case FileNotFoundError():
-            return tr("there is no such folder")
+            return tr_lazy("there is no such folder")
         case NotADirectoryError():
-            return tr("this is a file, not a folder")
+            return tr_lazy("this is a file, not a folder")
         case PermissionError():
-            return tr("you have no permission to look into it")
+            return tr_lazy("you have no permission to look into it")
         case OSError(strerror=str(told)):
-            return tr("the folder cannot be read: {reason}", reason=told)
-    return tr("the folder cannot be read: {reason}", reason=str(error))
+            return tr_lazy("the folder cannot be read: {reason}", reason=told)
+    return tr_lazy("the folder cannot be read: {reason}", reason=str(error))
 
 
 def _listed(found: list[os.DirEntry[str]]) -> Iterator[Listed]:

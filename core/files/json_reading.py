@@ -24,7 +24,7 @@ from core.files.nodes import (
     as_key,
 )
 from core.files.writing import text_node
-from core.language import tr
+from core.language import tr, tr_lazy
 
 _BLANKS = re.compile(r"[ \t\n\r]*")
 _WORD = re.compile(r"true|false|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
@@ -70,10 +70,12 @@ class _Reader:
         self._nodes += 1
         if self._nodes > MOST_NODES:
             raise Excessive(
-                tr("more than {most:,} entries are too many", most=MOST_NODES), self._line
+                tr_lazy("more than {most:,} entries are too many", most=MOST_NODES), self._line
             )
         if depth > DEEPEST:
-            raise Excessive(tr("nested more than {most} levels deep", most=DEEPEST), self._line)
+            raise Excessive(
+                tr_lazy("nested more than {most} levels deep", most=DEEPEST), self._line
+            )
 
     def _parts(self, end: str, read: Callable[[], _Item]) -> tuple[_Item, ...]:
         """What stands between an opening bracket and its end, separated by commas."""
@@ -108,7 +110,7 @@ class _Reader:
             ) from None
         if match := _SURROGATE.search(text):
             code = f"U+{ord(match[0]):04X}"
-            raise Unreadable(tr("the character {code} is not allowed", code=code), line)
+            raise Unreadable(tr_lazy("the character {code} is not allowed", code=code), line)
         node = text_node(text)
         return Scalar(node.text, node.is_plain, line)
 
@@ -134,4 +136,4 @@ class _Reader:
         return self._text[end : end + 1]
 
     def _no_json(self, problem: str) -> Unreadable:
-        return Unreadable(tr("this is not JSON: {problem}", problem=problem), self._line)
+        return Unreadable(tr_lazy("this is not JSON: {problem}", problem=problem), self._line)

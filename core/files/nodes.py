@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 import yaml
 
 from core.files.yaml_errors import in_words, line_of
-from core.language import tr
+from core.language import LazyText, tr, tr_lazy
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""
@@ -72,11 +72,16 @@ _BLOCK_INDICATORS = "|>"
 class Unreadable(Exception):
     """A file that cannot be read at all; the reason is one sentence for its author."""
 
-    def __init__(self, reason: str, line: int | None = None) -> None:
+    def __init__(self, reason: str | LazyText, line: int | None = None) -> None:
         """Say why, and at which line if one is to blame."""
-        super().__init__(
-            reason if line is None else tr("line {line}: {reason}", line=line, reason=reason)
-        )
+        super().__init__(reason, line)
+
+    def __str__(self) -> str:
+        """The reason in the language in use: it may be shown for long."""
+        reason, line = self.args
+        if line is None:
+            return str(reason)
+        return tr("line {line}: {reason}", line=line, reason=str(reason))
 
 
 class Excessive(Unreadable):
@@ -101,7 +106,9 @@ def _comments(lines: str, builder: _Builder) -> tuple[Comment, ...]:
     found = tuple(islice(comments(lines, builder.scalars), MOST_COMMENTS + 1))
     if len(found) > MOST_COMMENTS:
         line = found[-1].line
-        raise Excessive(tr("more than {most:,} comments are too many", most=MOST_COMMENTS), line)
+        raise Excessive(
+            tr_lazy("more than {most:,} comments are too many", most=MOST_COMMENTS), line
+        )
     return found
 
 
@@ -111,9 +118,9 @@ def _normalised(text: str) -> str:
     if match := _FORBIDDEN.search(lines):
         line = lines.count("\n", 0, match.start()) + 1
         if match[0] == "%":
-            raise Unreadable(tr("lines that start with % are not allowed"), line)
+            raise Unreadable(tr_lazy("lines that start with % are not allowed"), line)
         code = f"U+{ord(match[0]):04X}"
-        raise Unreadable(tr("the character {code} is not allowed", code=code), line)
+        raise Unreadable(tr_lazy("the character {code} is not allowed", code=code), line)
     return lines
 
 
@@ -121,7 +128,7 @@ def parse_mapping(text: str) -> Mapping:
     """The tree of a YAML text that holds keys with values, as all our files do."""
     tree = parse(text)
     if not isinstance(tree, Mapping):
-        raise Unreadable(tr("the file should hold keys with values"), tree.line)
+        raise Unreadable(tr_lazy("the file should hold keys with values"), tree.line)
     return tree
 
 
@@ -152,7 +159,7 @@ class _Builder:
     def tree(self) -> Node:
         """What has been built, once all events are taken."""
         if not self._stack[0].parts:
-            raise Unreadable(tr("the file is empty"))
+            raise Unreadable(tr_lazy("the file is empty"))
         return self._stack[0].parts[0]
 
     def take(self, event: yaml.Event) -> None:
@@ -164,7 +171,7 @@ class _Builder:
             case yaml.DocumentStartEvent():
                 self._start_document(line)
             case yaml.AliasEvent():
-                raise Unreadable(tr("aliases (*name) are not allowed"), line)
+                raise Unreadable(tr_lazy("aliases (*name) are not allowed"), line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
                 self._open(event, line)
             case yaml.SequenceEndEvent() | yaml.MappingEndEvent():
@@ -174,7 +181,7 @@ class _Builder:
     def _start_document(self, line: int) -> None:
         self._documents += 1
         if self._documents > 1:
-            raise Unreadable(tr("a second document starts here; a file holds one"), line)
+            raise Unreadable(tr_lazy("a second document starts here; a file holds one"), line)
 
     def _add_scalar(self, event: yaml.ScalarEvent, line: int) -> None:
         _refuse_extras(event, line)
@@ -186,14 +193,16 @@ class _Builder:
     def _open(self, event: yaml.NodeEvent, line: int) -> None:
         _refuse_extras(event, line)
         if len(self._stack) > DEEPEST:
-            raise Excessive(tr("nested more than {most} levels deep", most=DEEPEST), line)
+            raise Excessive(tr_lazy("nested more than {most} levels deep", most=DEEPEST), line)
         self._stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line))
         self._count(line)
 
     def _count(self, line: int) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise Excessive(tr("more than {most:,} entries are too many", most=MOST_NODES), line)
+            raise Excessive(
+                tr_lazy("more than {most:,} entries are too many", most=MOST_NODES), line
+            )
 
 
 def _with_remarks(tree: Mapping, found: tuple[Comment, ...]) -> Mapping:
@@ -267,9 +276,9 @@ def _remarked(tree: Mapping, texts: dict[int, str]) -> Mapping:
 
 def _refuse_extras(event: yaml.NodeEvent, line: int) -> None:
     if event.anchor is not None:
-        raise Unreadable(tr("anchors (&name) are not allowed"), line)
+        raise Unreadable(tr_lazy("anchors (&name) are not allowed"), line)
     if getattr(event, "tag", None) is not None:
-        raise Unreadable(tr("tags (!name) are not allowed"), line)
+        raise Unreadable(tr_lazy("tags (!name) are not allowed"), line)
 
 
 def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
@@ -280,9 +289,11 @@ def _scalar(text: str, is_plain: bool, line: int) -> Scalar:
 def as_key(node: Node) -> Scalar:
     """The node as a key, or `Unreadable` if it cannot be one."""
     if not isinstance(node, Scalar):
-        raise Unreadable(tr("a key must be a word, not a list or a mapping"), node.line)
+        raise Unreadable(tr_lazy("a key must be a word, not a list or a mapping"), node.line)
     if len(node.text) > _LONGEST_KEY:
-        raise Unreadable(tr("a key is longer than {most} letters", most=_LONGEST_KEY), node.line)
+        raise Unreadable(
+            tr_lazy("a key is longer than {most} letters", most=_LONGEST_KEY), node.line
+        )
     return node
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.files.json_reading import parse_json
 from core.files.nodes import Excessive, Mapping, Unreadable, parse_mapping
-from core.language import marked, tr
+from core.language import marked, tr_lazy
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 _PICTURE = marked("this is a picture, not text")
@@ -33,38 +33,38 @@ def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
     raw = _read_bytes(path, largest)
     for beginning, sentence in _NO_TEXTS.items():
         if raw.startswith(beginning):
-            raise NotText(tr(sentence))
+            raise NotText(tr_lazy(sentence))
     if len(raw) > largest:
-        raise Unreadable(tr("the file is larger than {most} MB", most=largest // 1_000_000))
+        raise Unreadable(tr_lazy("the file is larger than {most} MB", most=largest // 1_000_000))
     if not raw.strip():
-        raise Unreadable(tr("the file is empty"))
+        raise Unreadable(tr_lazy("the file is empty"))
     if raw.startswith(_UTF_16):
-        raise Unreadable(tr("the text is in UTF-16; save it as UTF-8"))
+        raise Unreadable(tr_lazy("the text is in UTF-16; save it as UTF-8"))
     if b"\0" in raw:
-        raise Unreadable(tr("this is a binary file, not text"))
+        raise Unreadable(tr_lazy("this is a binary file, not text"))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Unreadable(tr("the text is not in UTF-8; save it as UTF-8"), line) from None
+        raise Unreadable(tr_lazy("the text is not in UTF-8; save it as UTF-8"), line) from None
 
 
 def _read_bytes(path: Path, largest: int) -> bytes:
     """At most one byte more than allowed, so that a huge file costs no memory."""
     try:
         if path.is_dir():
-            raise Unreadable(tr("this is a folder, not a file"))
+            raise Unreadable(tr_lazy("this is a folder, not a file"))
         if path.exists() and not path.is_file():
-            raise Unreadable(tr("this is not an ordinary file"))
+            raise Unreadable(tr_lazy("this is not an ordinary file"))
         with path.open("rb") as file:
             return file.read(largest + 1)
     except FileNotFoundError:
-        raise Unreadable(tr("there is no such file")) from None
+        raise Unreadable(tr_lazy("there is no such file")) from None
     except PermissionError:
-        raise Unreadable(tr("you have no permission to read it")) from None
+        raise Unreadable(tr_lazy("you have no permission to read it")) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Unreadable(tr("it cannot be read: {reason}", reason=reason)) from None
+        raise Unreadable(tr_lazy("it cannot be read: {reason}", reason=reason)) from None
 
 
 def looks_like_json(text: str) -> bool:

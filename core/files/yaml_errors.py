@@ -1,10 +1,10 @@
-"""What the errors of the YAML parser mean, in our own words and in the language in use."""
+"""What the errors of the YAML parser mean, in our own words and in any language."""
 
 from __future__ import annotations
 
 import yaml
 
-from core.language import marked, tr
+from core.language import LazyText, marked, tr_lazy
 
 _TAB = marked("there is a tab; indent with spaces, not with tabs")
 _SIGN = marked("“{sign}” has a meaning of its own in YAML; put the text in quotes")
@@ -82,15 +82,15 @@ def line_of(error: yaml.YAMLError) -> int | None:
     return None if mark is None else mark.line + 1
 
 
-def in_words(error: yaml.YAMLError, text: str) -> str:
+def in_words(error: yaml.YAMLError, text: str) -> LazyText:
     """Why a text is no YAML; what is not known to us is said in the parser's words."""
     problem = _meaning(error, text) if isinstance(error, yaml.MarkedYAMLError) else None
     if problem is not None:
-        return tr("this is not YAML: {problem}", problem=problem)
-    return tr("this is not YAML; the parser says: “{problem}”", problem=_own_words(error))
+        return tr_lazy("this is not YAML: {problem}", problem=problem)
+    return tr_lazy("this is not YAML; the parser says: “{problem}”", problem=_own_words(error))
 
 
-def _meaning(error: yaml.MarkedYAMLError, text: str) -> str | None:
+def _meaning(error: yaml.MarkedYAMLError, text: str) -> LazyText | None:
     told, where = f"{error.context}: {error.problem}", error.context_mark or error.problem_mark
     meaning = next((meaning for words, meaning in _MEANINGS if words in told), None)
     if meaning is None or where is None:
@@ -98,7 +98,7 @@ def _meaning(error: yaml.MarkedYAMLError, text: str) -> str | None:
     sign = text[where.index : where.index + 1]
     if meaning is _SIGN and sign == "\t":
         meaning = _TAB
-    return tr(meaning, line=where.line + 1, sign=sign)
+    return tr_lazy(meaning, line=where.line + 1, sign=sign)
 
 
 def _own_words(error: yaml.YAMLError) -> str:

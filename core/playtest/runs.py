@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import cached_property
 from threading import Event
 from typing import TypeAlias
 
@@ -29,7 +30,7 @@ class RunStep(Progress):
     part: str = PLAYING
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Run:
     """A playtest and what came out.
 
@@ -40,7 +41,6 @@ class Run:
 
     spec: Spec
     totals: Totals
-    report: PlaytestReport
     is_stopped: bool = False
     skill_gap: Run | None = None
 
@@ -48,6 +48,11 @@ class Run:
     def name(self) -> str:
         """The name of the route that was played."""
         return self.spec.board.route.name
+
+    @cached_property
+    def report(self) -> PlaytestReport:
+        """What the games tell, in the language in use when somebody first asks."""
+        return PlaytestReport.of(self.spec, self.totals)
 
     @property
     def skill(self) -> PlaytestReport | None:
@@ -60,11 +65,10 @@ class Run:
             return 0 if self.skill is None else self.skill.games
         return self.report.finished if sample is Sample.FINISHED else self.report.games
 
-    def told_anew(self) -> Run:
-        """The same with all sentences in the language in use."""
-        gap = None if self.skill_gap is None else self.skill_gap.told_anew()
-        report = PlaytestReport.of(self.spec, self.totals)
-        return replace(self, report=report, skill_gap=gap)
+    def untold(self) -> Run:
+        """The same without reports, which are then made in the language in use."""
+        gap = None if self.skill_gap is None else self.skill_gap.untold()
+        return replace(self, skill_gap=gap)
 
 
 def playing(
@@ -86,7 +90,7 @@ def running(
     """Play a spec and report it; once `stop` is set, the games so far are the result."""
     totals = yield from playing(spec, stop, play, part)
     is_stopped = stop.is_set() and totals.games < spec.games
-    return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)
+    return Run(spec, totals, is_stopped)
 
 
 def running_with_skill_gap(

@@ -39,12 +39,11 @@ class Job(QObject):
     cancelled = pyqtSignal()
     ended = pyqtSignal()
 
-    def __init__(
-        self, title: LazyText, parent: QObject | None = None, *, is_patient: bool = False
-    ) -> None:
+    def __init__(self, title: LazyText, queue: Jobs, *, is_patient: bool = False) -> None:
         """Name the work as people shall read it."""
-        super().__init__(parent)
+        super().__init__(queue)
         self.title = title
+        self._queue = queue
         self.is_patient = is_patient
         self.progress = Progress(0, 0)
         self._stop = Event()
@@ -53,6 +52,12 @@ class Job(QObject):
 
     def _note(self, progress: Progress) -> None:
         self.progress = progress
+
+    @property
+    def waits_for(self) -> Job | None:
+        """The job that has its turn now, while this one still waits for its own."""
+        first = next(iter(self._queue.running), self)
+        return None if first is self else first
 
     def cancel(self) -> None:
         """Stop after the step that is under way; nothing of it will be reported."""

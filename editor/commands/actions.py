@@ -131,6 +131,6 @@ class WindowActions(Generic[P]):
 
     def _why_not(self, row: Command[P], *, is_editing: bool) -> str:
         if not row.need.when(self._parts):
-            return tr(row.need.why_not)
+            return row.need.reason(self._parts)
         is_hidden = not is_editing and not row.is_behind and row.scope is not Scope.GAME
         return tr(_BEHIND) if is_hidden else ""

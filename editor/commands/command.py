@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Generic, TypeAlias, TypeVar
 
+from core.language import tr
+
 P = TypeVar("P")
 
 
@@ -34,11 +36,17 @@ def always(_parts: object) -> bool:
 class Need(Generic[P]):
     """When a command can do something (`when`), and what is said while it cannot (`why_not`).
 
-    The sentence is noted for translation.
+    The sentence is noted for translation; where several things may speak against a command, it is
+    found when it is asked for.
     """
 
     when: Callable[[P], bool] = always
-    why_not: str = ""
+    why_not: str | Callable[[P], str] = ""
+
+    def reason(self, parts: P) -> str:
+        """What speaks against the command now, in the language in use."""
+        why_not = self.why_not if isinstance(self.why_not, str) else self.why_not(parts)
+        return tr(why_not)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from core.certificate.words import told_short_form
 from core.designs.sharing.framing import NoShareCode
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
-from core.language import tr
+from core.language import LazyText, clause, tr, tr_lazy
 from core.quest.route.recognising import Recognised, recognise
 from core.quest.route.route import BlockadePlan, Laying, Route
 from core.quest.route.sharing.share_code import encode, left_out
@@ -92,7 +92,7 @@ class Pasted:
     """What a text holds: a route with at least one piece, or the reason why there is none."""
 
     found: Recognised | None
-    reason: str = ""
+    reason: str | LazyText = ""
 
 
 def pasted(text: str) -> Pasted:
@@ -100,9 +100,9 @@ def pasted(text: str) -> Pasted:
     try:
         found = recognise(text)
     except Unreadable as error:
-        return Pasted(None, str(error).rstrip("."))
+        return Pasted(None, clause(error))
     if not found.file.route.pieces:
-        return Pasted(None, tr("this is a route without any pieces"))
+        return Pasted(None, tr_lazy("this is a route without any pieces"))
     return Pasted(found)
 
 
@@ -112,9 +112,9 @@ def pasting(text: str) -> Work[Pasted]:
     return pasted(text)
 
 
-def refusal(reason: str) -> str:
+def refusal(reason: str | LazyText) -> LazyText:
     """Why nothing comes of a text, and what something would come of."""
-    return tr(
+    return tr_lazy(
         "Nothing was pasted: {reason}. You can paste a route file (YAML or JSON), a share code, "
         "also in the middle of a post, or copied pieces.",
         reason=reason,

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.files.saving import NotSaved
-from core.language import tr
+from core.language import clause, tr, tr_lazy
 from core.quest.route.writing import JSON_SUFFIX
 from editor.documents.document import Document
 from editor.documents.questions import Closing, Replacing, ask_to_replace, ask_to_save
@@ -27,13 +27,13 @@ class FileCommands(QObject):
     Signals:
         begun: the document is about to be saved or closed, so it had better be complete.
         told: what happened, in a sentence.
-        failed: what went wrong and what to do, in a sentence or two.
+        failed: what went wrong and what to do, a text of a sentence or two.
         saved: the document was saved to this file.
     """
 
     begun = pyqtSignal()
     told = pyqtSignal(str)
-    failed = pyqtSignal(str)
+    failed = pyqtSignal(object)
     saved = pyqtSignal(object)
 
     def __init__(self, document: Document, settings: Settings, asking: QWidget) -> None:
@@ -75,7 +75,7 @@ class FileCommands(QObject):
         name = self._document.file_name
         if name.lower().endswith(JSON_SUFFIX) and self._document.route.has_remarks:
             self.failed.emit(
-                tr(
+                tr_lazy(
                     "{name} holds the route without your comments, for JSON has none. Save it as "
                     "YAML, too, to keep them.",
                     name=name,
@@ -108,7 +108,7 @@ class FileCommands(QObject):
             self._document.save(path)
         except NotSaved as error:
             self.failed.emit(
-                tr("{reason} Try again, or save under another name.", reason=str(error))
+                tr_lazy("{reason} Try again, or save under another name.", reason=error)
             )
             return False
         self._settings.add_recent(path)
@@ -139,8 +139,8 @@ class FileCommands(QObject):
             self._tell_unreadable(error)
 
     def _tell_unreadable(self, error: Unreadable) -> None:
-        name, reason = self._document.file_name, str(error).rstrip(".")
-        self.failed.emit(tr("{name} cannot be read: {reason}.", name=name, reason=reason))
+        name, reason = self._document.file_name, clause(error)
+        self.failed.emit(tr_lazy("{name} cannot be read: {reason}.", name=name, reason=reason))
 
     def may_close(self) -> bool:
         """Whether nothing is lost by closing; asks if something would be."""

@@ -283,8 +283,7 @@ def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> Exp
     task = ExportTask(facts, job.format, options, code, facts.route.name, report=found.report)
     if not options.games:
         return task
-    with speaking(code):
-        games = _played(job.source, facts.sound_board, options.games, arguments.players)
+    games = _played(job.source, facts.sound_board, options.games, arguments.players)
     return replace(task, games=games)
 
 
@@ -311,7 +310,7 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Run:
     with games_bar() as bar:
         run = GamesRunner(bar).run(spec, has_skill_gap=True)
     signals.stop_at_once()
-    if not run.report.games:
+    if not run.totals.games:
         raise Refusal(tr("Stopped before the first game."))
     return run
 

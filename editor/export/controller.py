@@ -59,7 +59,7 @@ class ExportController(QObject):
         changed: there is another file to be shown.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
     exported = pyqtSignal(str)
     changed = pyqtSignal()

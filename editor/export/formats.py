@@ -10,7 +10,7 @@ from core.deferred import deferred
 from core.language import marked
 from core.quest.export.formats import TEXT_FORMATS, TextFormat
 from editor.export.options import ExportOptions, SizedBy, Style
-from editor.export.task import ExportTask, Format
+from editor.export.task import Format
 
 if TYPE_CHECKING:
     from editor.export import pictures
@@ -37,26 +37,6 @@ _OF_PICTURES = (
 )
 
 
-def _png(task: ExportTask) -> bytes:
-    return pictures.png_bytes(task)
-
-
-def _svg(task: ExportTask) -> bytes:
-    return pictures.svg_bytes(task)
-
-
-def _pdf(task: ExportTask) -> bytes:
-    return pictures.pdf_bytes(task)
-
-
-def _sheet(task: ExportTask) -> bytes:
-    return sheet.sheet_pdf(task)
-
-
-def _report(task: ExportTask) -> bytes:
-    return report.report_html(task).encode("utf-8")
-
-
 def _of_text(text: TextFormat) -> Format:
     """The format of a text, which needs no drawing."""
     return Format(
@@ -75,7 +55,7 @@ PNG = Format(
     marked("Picture (PNG)"),
     marked("For forums, chats and phones."),
     (".png",),
-    _png,
+    lambda task: pictures.png_bytes(task),
     _OF_PICTURES,
     has_pixels=True,
 )
@@ -84,7 +64,7 @@ SVG = Format(
     marked("Picture (SVG)"),
     marked("Stays sharp at every size; for web pages and drawing programs."),
     (".svg",),
-    _svg,
+    lambda task: pictures.svg_bytes(task),
     _OF_PICTURES,
 )
 PDF = Format(
@@ -92,7 +72,7 @@ PDF = Format(
     marked("Picture (PDF)"),
     marked("A page to print, with letters that can be searched."),
     (".pdf",),
-    _pdf,
+    lambda task: pictures.pdf_bytes(task),
     _OF_PICTURES,
     ExportOptions(measure=SizedBy.PAPER),
     measures=(SizedBy.PAPER, SizedBy.HEX),
@@ -102,7 +82,7 @@ SHEET = Format(
     marked("Setup sheet (PDF)"),
     marked("Everything to lay the route on a table: build order, parts and share code."),
     (".pdf",),
-    _sheet,
+    lambda task: sheet.sheet_pdf(task),
     ("paper", "style", "language"),
     ExportOptions(style=Style.INK, measure=SizedBy.PAPER),
     needs_board=True,
@@ -112,7 +92,7 @@ REPORT = Format(
     marked("Report (HTML)"),
     marked("A page for the browser: the map to explore, the analysis, and games if you like."),
     (".html", ".htm"),
-    _report,
+    lambda task: report.report_html(task).encode("utf-8"),
     ("games", "language"),
 )
 _TEXTS = tuple(map(_of_text, TEXT_FORMATS))

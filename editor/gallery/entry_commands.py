@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
 from core.collection.survey import RouteEntry
-from core.language import tr
+from core.language import tr_lazy
 from editor.documents.clipboard import (
     Pasted,
     copy_code,
@@ -29,7 +29,7 @@ class EntryCommands(QObject):
         told: a sentence for the status line.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
 
     def __init__(self, view: GalleryView, wishes: Wishes, reading: TextReading) -> None:
@@ -61,7 +61,7 @@ class EntryCommands(QObject):
             return
         if entry.file is None or not entry.file.route.pieces:
             self.said.emit(
-                tr("{name} has no share code, for it has no pieces.", name=name_of(entry))
+                tr_lazy("{name} has no share code, for it has no pieces.", name=name_of(entry))
             )
             return
         self.told.emit(copy_code(entry.file.route))

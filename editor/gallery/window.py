@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLay
 
 from core import paths
 from core.collection.survey import RouteEntry
-from core.language import tr, tr_plural
+from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
@@ -180,9 +180,9 @@ class GalleryWindow(Translated, QMainWindow):
         self.view.rows.set_texts()
         self.arrange()
 
-    def say(self, sentence: str) -> None:
+    def say(self, message: str | LazyText) -> None:
         """Show a sentence above the cards until the next one; an empty one hides the bar."""
-        self.message.say(sentence)
+        self.message.say(message)
 
     def sort_by(self, order: Order) -> None:
         """Show the routes in another order."""
@@ -236,7 +236,7 @@ class GalleryWindow(Translated, QMainWindow):
         self.arrange()
         if self.collection.is_cut:
             self.say(
-                tr(
+                tr_lazy(
                     "This folder has more files than a gallery shows. Choose a folder with fewer, "
                     "or leave out its subfolders."
                 )

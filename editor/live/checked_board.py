@@ -7,14 +7,14 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QObject
 
-from core.language import tr
+from core.language import LazyText, tr_lazy
 from core.quest.board.board import Board
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 
 Do: TypeAlias = Callable[[Board], None]
 """What is done with a board."""
-Refuse: TypeAlias = Callable[[str], None]
+Refuse: TypeAlias = Callable[[LazyText], None]
 """What is done without one; it gets a sentence that says why there is none."""
 
 
@@ -46,12 +46,14 @@ class CheckedBoard(QObject):
         if wish is None:
             return
         do, refuse = wish
-        board = self._checks.facts.board
+        board = self._checks.playable_board
         if not self._document.route.pieces:
-            refuse(tr("There is nothing to play on yet: lay out a route first."))
-        elif board is None or self._checks.report.has_errors:
+            refuse(tr_lazy("There is nothing to play on yet: lay out a route first."))
+        elif board is None:
             refuse(
-                tr("This route has errors and cannot be played. The panel “Problems” lists them.")
+                tr_lazy(
+                    "This route has errors and cannot be played. The panel “Problems” lists them."
+                )
             )
         else:
             do(board)

@@ -9,8 +9,9 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.checking.problem import Problem
 from core.checking.report import Report, Suggestion, checking, suggestion
 from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.language import marked, tr_lazy
 from core.quest.analysis.facts import Facts
+from core.quest.board.board import Board
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -65,6 +66,23 @@ class LiveChecks(QObject):
         """Take the report of the newest check: all others have been cancelled."""
         self.facts, self.report, self.is_current = facts, report, True
         self.reported.emit()
+
+    @property
+    def playable_board(self) -> Board | None:
+        """The board of the present route; None until it is checked, and while it has errors."""
+        is_sound = self.is_current and not self.report.has_errors
+        return self.facts.board if is_sound else None
+
+    @property
+    def why_unplayable(self) -> str:
+        """Why nobody can play the present route, noted for translation; empty if one can."""
+        if not self._document.route.pieces:
+            return marked("There is nothing to play on yet.")
+        if not self.is_current:
+            return marked("The route is being checked.")
+        if self.playable_board is None:
+            return marked("The route has errors; once they are mended, it can be played.")
+        return ""
 
     def close(self) -> None:
         """Check no more."""

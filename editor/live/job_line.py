@@ -67,14 +67,17 @@ class JobLine(Translated, QWidget):
     def _refresh(self) -> None:
         if self._jobs:
             job = self._jobs[-1]
-            self._title.setText(str(job.title))
+            self._title.setText(_words(job))
             self.cancel_button.setAccessibleName(tr("Cancel: {job}", job=str(job.title)))
             self.cancel_button.setEnabled(not job.is_cancelled)
-            self._show_progress(job.progress)
+            self._show_progress((job.waits_for or job).progress)
 
     def _advance(self) -> None:
         if self.isVisible() and self._jobs:
-            self._show_progress(self._jobs[-1].progress)
+            job = self._jobs[-1]
+            if self._title.text() != _words(job):
+                self._refresh()  # it has waited, and this is its first step
+            self._show_progress((job.waits_for or job).progress)
 
     def _show_progress(self, progress: Progress) -> None:
         self.bar.setRange(0, progress.total if progress.done else 0)
@@ -84,3 +87,10 @@ class JobLine(Translated, QWidget):
         if self._jobs:
             self._jobs[-1].cancel()
             self._refresh()
+
+
+def _words(job: Job) -> str:
+    """What is going on, or what a job waits for."""
+    if job.waits_for is None:
+        return str(job.title)
+    return tr("{job} – waits for: {other}", job=str(job.title), other=str(job.waits_for.title))

@@ -7,26 +7,31 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Event
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from core.deferred import deferred
 from core.jobs import Progress, Work
-from core.playtest.live.results import LiveResult, LiveSpec
+from core.playtest.live.results import LiveResult, LiveSpec, Showing
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
     from core.playtest.live import games
     from core.playtest.running import batch_kernels
     from core.playtest.running.batch_kernels import BatchKernels
-    from core.playtest.running.totals import Totals
 else:
     batch_kernels = deferred("core.playtest.running.batch_kernels")
     games = deferred("core.playtest.live.games")
 
 Preparing: TypeAlias = Callable[[Event], "Work[BatchKernels]"]
-Sharpening: TypeAlias = Callable[
-    [LiveSpec, "Totals | None", "Totals | None", "BatchKernels"], "Work[LiveResult]"
-]
+
+
+class LiveGames(Protocol):
+    """Who plays live: the module of the games, or a stand-in."""
+
+    def sharpening(
+        self, live: LiveSpec, showing: Showing, kernels: BatchKernels | None
+    ) -> Work[LiveResult]:
+        """Play games on a board until the result is sharp, telling of it now and then."""
 
 
 def preparing(haste: Event) -> Work[BatchKernels]:
@@ -43,34 +48,28 @@ def preparing(haste: Event) -> Work[BatchKernels]:
     return kernels
 
 
-def _sharpening(
-    spec: LiveSpec, start: Totals | None, before: Totals | None, kernels: BatchKernels
-) -> Work[LiveResult]:
-    return games.sharpening(spec, start, before, games.PlayOptions(kernels))
-
-
 @dataclass(frozen=True, slots=True)
 class LiveWork:
     """The jobs of the live playtest.
 
     Attributes:
         preparing: makes the games ready, once; quietly, until somebody is waiting for it.
-        sharpening: plays them.
+        games: plays them.
         saves_power: tells whether to leave them be; asked off the GUI thread.
     """
 
     preparing: Preparing = preparing
-    sharpening: Sharpening = _sharpening
+    games: LiveGames = games
     saves_power: Callable[[], bool] = saves_power
 
     def playing(
-        self, spec: LiveSpec, start: Totals | None, before: Totals | None, kernels: BatchKernels
+        self, spec: LiveSpec, showing: Showing, kernels: BatchKernels
     ) -> Work[LiveResult | None]:
         """Play, unless the machine saves power."""
         yield Progress(0, 1)
         if self.saves_power():
             return None
-        return (yield from self.sharpening(spec, start, before, kernels))
+        return (yield from self.games.sharpening(spec, showing, kernels))
 
     def asking_for_power(self) -> Work[bool]:
         """Whether the machine saves power, as work: some machines take long to tell."""

@@ -14,6 +14,7 @@ from core.playtest.live.results import (
     LiveKey,
     LiveLineup,
     LiveResult,
+    LiveSpec,
     LiveStep,
     Showing,
 )
@@ -143,12 +144,6 @@ class LivePlaytest(QObject):
         """What it is at."""
         return self._hindrance() or self._work_state()
 
-    @property
-    def _has_errors(self) -> bool:
-        """Whether a checked route cannot be played; before that its board would have to be made."""
-        checks = self._checks
-        return checks.report.has_errors or checks.facts.board is None
-
     def _hindrance(self) -> LiveState | None:
         """What speaks against playing, the first of all."""
         checks = self._checks
@@ -156,7 +151,7 @@ class LivePlaytest(QObject):
             (LiveState.OFF, not self._is_on),
             (LiveState.EMPTY, not self._document.route.pieces),
             (LiveState.CHECKING, not checks.is_current),
-            (LiveState.HAS_ERRORS, checks.is_current and self._has_errors),
+            (LiveState.HAS_ERRORS, checks.playable_board is None),
             (LiveState.SAVING_POWER, self._is_saving_power),
             (LiveState.FAILED, self._failure is not None),
         )
@@ -283,25 +278,25 @@ class LivePlaytest(QObject):
         self._fail(NotPrepared(tr("their preparation was cancelled")))
 
     def _play(self, kernels: BatchKernels) -> None:
-        known, rival = self._showing.known(self._key), self._showing.rival(self._key)
-        spec = self._lineup.spec(self._checks.facts.sound_board) if known is None else known.spec
-        start = None if known is None else known.totals
-        before = None if rival is None else rival.totals
-        work = self._work.playing(spec, start, before, kernels)
+        known = self._showing.known(self._key)
+        spec = LiveSpec(self._checks.facts.sound_board, self._key) if known is None else known.spec
+        work = self._work.playing(spec, self._showing, kernels)
         self._has_stepped_aside = False
         told = Listener(self._finish, self._fail, self._accept)
         self._playing.run(tr_lazy("Playing the route"), work, told)
 
     def _accept(self, progress: Progress) -> None:
-        if isinstance(progress, LiveStep) and progress.result is not None:
-            self._showing = self._showing.with_result(progress.result, progress.changes)
+        """Show what comes next: nothing else can have come since the games began."""
+        if isinstance(progress, LiveStep) and progress.showing is not None:
+            self._showing = progress.showing
             self.figures_changed.emit()
-            self._tell_par(progress.result)
+            self._tell_par()
 
-    def _tell_par(self, result: LiveResult) -> None:
-        par = result.figures.par
-        if result.figures.games < ENOUGH_GAMES:
+    def _tell_par(self) -> None:
+        result = self.result
+        if result is None or result.figures.games < ENOUGH_GAMES:
             return
+        par = result.figures.par
         if par.value is not None and par.sample is not None:
             self.par_told.emit(result.key, Par(par.value, par.sample))
 

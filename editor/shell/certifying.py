@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.checking.report import Report
 from core.deferred import deferred
 from core.designs.certificate import Certificate
-from core.language import tr, tr_lazy
+from core.jobs import Work
+from core.language import clause, marked, tr, tr_lazy
+from core.quest.analysis.facts import Facts
 from core.quest.route.edits import with_certificate
 from core.quest.route.validity import void_because
 from editor.background.jobs import Jobs
@@ -23,6 +26,11 @@ else:
     issuing = deferred("core.certificate.issuing")  # it takes the games with it
 
 
+def _certifying(facts: Facts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
+    """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
+    return (yield from issuing.certifying(facts, report))
+
+
 class Certifying(QObject):
     """Lets planners play a route for its certificate, one at a time; the status line shows it.
 
@@ -32,7 +40,7 @@ class Certifying(QObject):
         changed: it has begun, or it is over.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
     changed = pyqtSignal()
 
@@ -55,18 +63,18 @@ class Certifying(QObject):
         return self._latest.is_running
 
     @property
-    def can_begin(self) -> bool:
-        """Whether the present route can be played, and nobody does so for this yet."""
-        checks = self._checks
-        is_sound = checks.is_current and not checks.report.has_errors
-        return not self.is_running and is_sound and checks.facts.board is not None
+    def why_not(self) -> str:
+        """Why the route cannot be certified now, noted for translation; empty if it can."""
+        if self.is_running:
+            return marked("The route is being certified already.")
+        return self._checks.why_unplayable
 
     def begin(self) -> None:
         """Let planners play; the certificate comes later, if nobody cancels."""
-        if not self.can_begin:
+        if self.why_not:
             return
         self.said.emit("")
-        work = issuing.certifying(self._checks.facts, self._checks.report)
+        work = _certifying(self._checks.facts, self._checks.report)
         listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
         self._latest.run(tr_lazy("Certifying the route"), work, listener)
 
@@ -77,11 +85,11 @@ class Certifying(QObject):
         """Put the certificate into the route, as a step that can be undone."""
         route = self._document.route
         if not isinstance(found, Certificate):
-            reason = found.reason.rstrip(".")
-            self.said.emit(tr("This route gets no certificate: {reason}.", reason=reason))
+            reason = clause(found.reason)
+            self.said.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))
         elif void_because(found, route) is not None:
             self.said.emit(
-                tr(
+                tr_lazy(
                     "The route has changed while it was being certified, so nothing was added. "
                     "Certify it again."
                 )

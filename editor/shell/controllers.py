@@ -34,7 +34,7 @@ class RouteControllers(QObject):
         close_wanted: the window is to be closed.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
     close_wanted = pyqtSignal()
 

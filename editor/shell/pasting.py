@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
-from core.language import tr, tr_lazy, tr_plural
+from core.language import tr_lazy, tr_plural
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.route.reading import RouteFile
@@ -38,7 +38,7 @@ class Pasting(QObject):
         told: a sentence for the status line.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
 
     def __init__(
@@ -95,7 +95,9 @@ class Pasting(QObject):
             self._pieces.carry(route.pieces, route.blockades.fixed)
             self._tell_flaws(found.file)
         else:
-            self.said.emit(tr("Pieces can be pasted on the route. Go back to the editor first."))
+            self.said.emit(
+                tr_lazy("Pieces can be pasted on the route. Go back to the editor first.")
+            )
 
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
         """Make a route the one of this window, as a step that can be undone."""

@@ -157,7 +157,7 @@ class ShareCodeDialog(Translated, QDialog):
     def _show(self) -> None:
         """Say what the text is, and what its route is like."""
         found, is_empty = self.found, not self.text.toPlainText().strip()
-        told = "" if is_empty else _sentence(self._given.reason)
+        told = "" if is_empty else _sentence(str(self._given.reason))
         self.verdict.setText(told if found is None else tr(_VERDICTS[found.source]))
         self.text.setAccessibleDescription(self.verdict.text())
         self.sign.show_state(None if is_empty else found is not None)

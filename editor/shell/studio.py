@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from core import paths
 from core.files.nodes import Unreadable
-from core.language import ENGLISH, language, language_of, speak, tr
+from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.recognising import Recognised
 from editor.documents.clipboard import claim_of
@@ -116,11 +116,11 @@ class Studio(QObject):
             window = self._show(Document(self.shared.catalogue), None)
         elif window not in (*self.windows, *self.galleries.windows):
             window = self.windows[-1]  # the file before has taken its place
-        told = {"name": path.name, "reason": str(error).rstrip(".")}
+        told = {"name": path.name, "reason": clause(error)}
         if path.exists():
-            window.say(tr("{name} cannot be opened: {reason}. The file is unchanged.", **told))
+            window.say(tr_lazy("{name} cannot be opened: {reason}. The file is unchanged.", **told))
         else:
-            window.say(tr("{name} cannot be opened: {reason}.", **told))
+            window.say(tr_lazy("{name} cannot be opened: {reason}.", **told))
 
     def open_template(self, path: Path, instead_of: RouteWindow | None = None) -> RouteWindow:
         """Show a bundled route as a new, unsaved one."""
@@ -174,10 +174,10 @@ class Studio(QObject):
         self._keepers.pop(window).close()
         self._watches.pop(window).close()
 
-    def say(self, sentence: str) -> None:
+    def say(self, message: str | LazyText) -> None:
         """Show a sentence in the first window there is."""
         first: Window = self.windows[0] if self.windows else self.galleries.windows[0]
-        first.say(sentence)
+        first.say(message)
 
     def keep_all(self) -> None:
         """Put all unsaved work into the journal now, as after a failure of the program."""
@@ -317,10 +317,10 @@ class Studio(QObject):
     def _tell_damaged(self, entry: JournalEntry, error: Unreadable) -> None:
         window = self.windows[-1] if self.windows else self.open_empty()
         window.say(
-            tr(
+            tr_lazy(
                 "{title} cannot be recovered: {reason}. It is kept, and offered again next time.",
                 title=entry.title,
-                reason=str(error).rstrip("."),
+                reason=clause(error),
             )
         )
 

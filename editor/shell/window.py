@@ -8,7 +8,7 @@ from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMainWindow
 
-from core.language import tr
+from core.language import LazyText, tr
 from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
 from editor.quest.page.editor_page import EditorPage
@@ -107,14 +107,14 @@ class RouteWindow(Translated, QMainWindow):
         self.status.say(tr("Exported {name}", name=name))
         self.status.offer(tr("Show in folder"), self.controllers.exporting.show_last)
 
-    def say(self, sentence: str) -> None:
+    def say(self, message: str | LazyText) -> None:
         """Show a sentence above the route until the next one; an empty one hides the bar.
 
         While a game hides the route, the status line says it, too.
         """
-        self.message.say(sentence)
-        if sentence and not self.pages.is_editing:
-            self.status.say(sentence)
+        self.message.say(message)
+        if message and not self.pages.is_editing:
+            self.status.say(str(message))
 
     def carry_out(self, name: str) -> None:
         """Carry out a command that a panel asks for, or say why it is of no use now."""

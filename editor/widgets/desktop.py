@@ -8,7 +8,7 @@ from PyQt6.QtCore import QDir, QPoint, QRect, QSize, QUrl
 from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.language import LazyText, tr_lazy
 from editor.widgets.present import present
 
 USUAL_SIZE = QSize(1280, 800)
@@ -44,11 +44,11 @@ def first_there(*folders: Path | None) -> Path:
     return next(there, Path.home())
 
 
-def show_folder(folder: Path) -> str:
+def show_folder(folder: Path) -> str | LazyText:
     """Show a folder; what there is to say if that cannot be done, else nothing."""
     if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
         return ""
-    return tr(
+    return tr_lazy(
         "{folder} cannot be shown: the desktop has no program for folders. You find the file "
         "there.",
         folder=folder,

@@ -6,6 +6,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton
 
+from core.language import LazyText
 from editor.drawing.palette import Ink
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -24,6 +25,7 @@ class MessageBar(Translated, QFrame):
         """Say nothing yet."""
         super().__init__()
         self._theme = theme
+        self._message: str | LazyText = ""
         self._label = QLabel()
         self._lines = _FewLines(self._label)
         self.close_button = QToolButton()
@@ -35,7 +37,7 @@ class MessageBar(Translated, QFrame):
             self.set_translated(named.setAccessibleName, "Message")
         for set_text in (self.close_button.setAccessibleName, self.close_button.setToolTip):
             self.set_translated(set_text, "Close the message")
-        self.hide()
+        self.when_translated(self._refresh)
 
     def _arrange(self) -> None:
         self.setAutoFillBackground(True)
@@ -70,8 +72,14 @@ class MessageBar(Translated, QFrame):
         """The sentence that is shown, if any."""
         return self._label.text()
 
-    def say(self, sentence: str) -> None:
+    def say(self, message: str | LazyText) -> None:
         """Show a sentence until it is put away or replaced; an empty one hides the bar."""
+        self._message = message
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show the message in the language in use."""
+        sentence = str(self._message)
         is_too_long = len(sentence) > _MOST_LETTERS
         self._label.setText(f"{sentence[:_MOST_LETTERS]}…" if is_too_long else sentence)
         self._lines.updateGeometry()

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec, lineup
@@ -27,7 +26,7 @@ def made_up_run(first_seed: int = 0) -> Run:
     """A run of these games; the same first seed gives the same figures for ever."""
     spec = replace(SPEC, first_seed=first_seed)
     totals = Totals(_sums(first_seed), np.array(_rows(first_seed), dtype=np.int64))
-    return Run(spec, totals, PlaytestReport.of(spec, totals))
+    return Run(spec, totals)
 
 
 def _rows(first: int) -> list[list[int]]:

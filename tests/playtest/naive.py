@@ -12,7 +12,6 @@ import numpy as np
 
 from core.playtest.running.totals import Numbers
 from core.playtest.spec import Spec
-from core.quest.board.passages import passages_of
 from core.quest.bots.bot_kernels import plain_bot_kernels
 from core.quest.bots.bots import packed_with_bots
 from core.quest.bots.kernels import memory
@@ -199,7 +198,7 @@ class NaiveGame:
     def _passages(self) -> dict[frozenset[object], int]:
         return {
             frozenset(edge.hexes): number
-            for number, each in enumerate(passages_of(self.spec.board))
+            for number, each in enumerate(self.spec.board.passages)
             for edge in each.edges
         }
 

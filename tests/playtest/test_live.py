@@ -1,6 +1,6 @@
 """Tests of live games: quick figures, playing on where one has stopped, and words on changes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any
@@ -14,14 +14,23 @@ from core.playtest.comparison import Comparison
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words
 from core.playtest.live.figures import BUSIEST_LISTED, live_figures
-from core.playtest.live.games import FIRST_GAMES, PRECISION, PlayOptions, sharpening, spec_of
+from core.playtest.live.games import (
+    FIRST_GAMES,
+    MOST_GAMES,
+    PRECISION,
+    PlayOptions,
+    sharpening,
+    spec_of,
+)
 from core.playtest.live.results import (
     ENOUGH_GAMES,
     MOST_ROUTES,
     LiveLineup,
     LiveResult,
+    LiveSpec,
     LiveStep,
     Results,
+    Showing,
 )
 from core.playtest.par import median_within, par_figure
 from core.playtest.report import PlaytestReport
@@ -38,14 +47,32 @@ from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 
-SPRINTERS = LiveLineup(bots=("sprinter",)).spec(official_board("first_game"))
+FIRST_GAME = official_board("first_game")
+SPRINTERS = LiveSpec(
+    FIRST_GAME, LiveLineup(bots=("sprinter",)).key(FIRST_GAME.route, FIRST_GAME.catalogue)
+)
+NOTHING = Showing()
 BATCH = 400
 
 
-def options(kernels: BatchKernels, pace: float = 1.0) -> PlayOptions:
-    """Options with a clock that goes on by some seconds whenever somebody looks at it."""
+def sharpened(
+    kernels: BatchKernels, showing: Showing = NOTHING, pace: float = 1.0
+) -> Work[LiveResult]:
+    """Sharpen with a clock that goes on by some seconds whenever somebody looks at it."""
     ticks: Iterator[float] = count(step=pace)
-    return PlayOptions(kernels, threads=2, clock=lambda: next(ticks))
+    how = PlayOptions(threads=2, clock=lambda: next(ticks))
+    return sharpening(SPRINTERS, showing, kernels, how)
+
+
+def shown_by(step: Progress) -> Showing | None:
+    assert isinstance(step, LiveStep)
+    return step.showing
+
+
+def results_of(steps: Sequence[LiveStep]) -> list[LiveResult]:
+    """What was shown, step by step."""
+    told = [step.showing.shown for step in steps if step.showing is not None]
+    return [each for each in told if each is not None]
 
 
 def steps_of(work: Work[LiveResult]) -> tuple[list[LiveStep], LiveResult]:
@@ -132,14 +159,14 @@ def test_games_that_nobody_won_have_figures_too() -> None:
 
 
 def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
-    steps, result = steps_of(sharpening(SPRINTERS, how=options(compiled)))
+    steps, result = steps_of(sharpened(compiled))
     totals = result.totals
     assert result.is_sharp
     assert totals.games >= ENOUGH_GAMES
     assert are_known_within(totals.wins(record.ROW_WINNER, 4), PRECISION)
     before = games_of(totals.games - BATCH, compiled)
     assert not are_known_within(before.wins(record.ROW_WINNER, 4), PRECISION)
-    told = [step.result for step in steps if step.result is not None]
+    told = results_of(steps)
     assert told[-1] is result
     assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
     sizes = [each.figures.games for each in told]
@@ -148,49 +175,47 @@ def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
 
 
 def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: BatchKernels) -> None:
-    at_once = finished(sharpening(SPRINTERS, how=options(compiled)))
-    work = sharpening(SPRINTERS, how=options(compiled))
-    kept = next(step.result for step in map(_as_step, work) if step.result is not None)
+    at_once = finished(sharpened(compiled))
+    work = sharpened(compiled)
+    showing = next(each for each in map(shown_by, work) if each is not None)
     work.close()
+    kept = showing.shown
+    assert kept is not None
     assert kept.totals.games < at_once.totals.games
-    steps, later = steps_of(sharpening(SPRINTERS, kept.totals, how=options(compiled)))
+    steps, later = steps_of(sharpened(compiled, showing))
     assert later.totals == at_once.totals
     assert later.figures == at_once.figures
     assert all(step.done >= kept.totals.games for step in steps)
-
-
-def _as_step(step: Progress) -> LiveStep:
-    assert isinstance(step, LiveStep)
-    return step
 
 
 def test_a_sharp_result_needs_no_games(compiled: BatchKernels) -> None:
     def refused(*_: object) -> int:
         raise AssertionError("nothing was to be played")
 
-    sharp = finished(sharpening(SPRINTERS, how=options(compiled)))
-    idle = options(replace(compiled, play_batch=refused))
-    assert finished(sharpening(SPRINTERS, sharp.totals, how=idle)).totals == sharp.totals
+    sharp = finished(sharpened(compiled))
+    idle = replace(compiled, play_batch=refused)
+    again = finished(sharpened(idle, NOTHING.with_result(sharp)))
+    assert again.totals == sharp.totals
 
 
 def test_there_is_an_end_however_uncertain_it_is(
     compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_module, "MOST_GAMES", 1_000)
-    result = finished(sharpening(SPRINTERS, how=options(compiled)))
+    result = finished(sharpened(compiled))
     assert (result.totals.games, result.is_sharp) == (1_000, True)
 
 
 def test_results_are_not_told_faster_than_their_pace(compiled: BatchKernels) -> None:
-    slow, _ = steps_of(sharpening(SPRINTERS, how=options(compiled, 1e-9)))
-    told = [step.done for step in slow if step.result is not None]
+    slow, _ = steps_of(sharpened(compiled, pace=1e-9))
+    told = [step.done for step in slow if step.showing is not None]
     assert len(told) == 3, "the first one, enough games as soon as they are played, and the last"
     assert told[0] == BATCH
     assert told[1] - BATCH < ENOUGH_GAMES <= told[1]
 
 
 def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
-    work = sharpening(SPRINTERS, how=options(compiled))
+    work = sharpened(compiled)
     next(work)
     assert playtest_threads()
     work.close()
@@ -198,13 +223,17 @@ def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
 
 
 def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
-    before = games_of(BATCH, compiled)
-    steps, _ = steps_of(sharpening(SPRINTERS, before=before, how=options(compiled)))
-    told = [step for step in steps if step.result is not None]
-    for step in told:
-        assert step.changes is not None
-        assert step.changes.pairs == BATCH
-        assert change_words(step.changes) == "no clear difference"
+    totals = games_of(BATCH, compiled)
+    other = replace(SPRINTERS, key=replace(SPRINTERS.key, route="another"))
+    before = LiveResult(other, live_figures(spec_of(other), totals), totals, is_sharp=False)
+    steps, _ = steps_of(sharpened(compiled, NOTHING.with_result(before)))
+    told = [step.showing for step in steps if step.showing is not None]
+    assert told
+    for showing in told:
+        assert showing.before is before
+        assert showing.changes is not None
+        assert showing.changes.pairs == BATCH
+        assert change_words(showing.changes) == "no clear difference"
 
 
 def test_compiling_is_told_as_progress(
@@ -215,10 +244,10 @@ def test_compiling_is_told_as_progress(
         return compiled
 
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
-    work = sharpening(SPRINTERS, how=PlayOptions(threads=1))
-    step = _as_step(next(work))
+    work = sharpening(SPRINTERS, NOTHING, how=PlayOptions(threads=1))
+    step = next(work)
     work.close()
-    assert (step.done, step.text, step.result) == (0, "compiling deal", None)
+    assert step == LiveStep(0, MOST_GAMES, "compiling deal")
 
 
 # --- Keys -----------------------------------------------------------------------------------------
@@ -242,10 +271,11 @@ def test_a_result_belongs_to_what_changes_the_games() -> None:
 
 
 def test_the_lineup_fits_the_route() -> None:
-    board = official_board("first_game")
-    assert LiveLineup(3, ("planner", "coin")).spec(board).key.bots == ("planner", "coin", "planner")
-    pairs_only = replace(board.route, players=(2,))
-    assert LiveLineup(players=3).key(pairs_only, board.catalogue).players == 2
+    route, box = FIRST_GAME.route, FIRST_GAME.catalogue
+    mixed = LiveLineup(3, ("planner", "coin")).key(route, box)
+    assert mixed.bots == ("planner", "coin", "planner")
+    pairs_only = replace(route, players=(2,))
+    assert LiveLineup(players=3).key(pairs_only, box).players == 2
 
 
 # --- Changes --------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from threading import Event
 import pytest
 
 from core.jobs import finished
+from core.language import speaking
 from core.playtest import runs
-from core.playtest.report import PlaytestReport
 from core.playtest.report_csv import COLUMNS, report_csv
 from core.playtest.report_text import run_text
 from core.playtest.running.runner import Partial, Playtest
@@ -37,7 +37,7 @@ def batch(first: int, rounds: int, **columns: int) -> Totals:
 
 def run_of(spec: Spec = SPEC, rounds: int = 10, **columns: int) -> Run:
     totals = batch(spec.first_seed, rounds, **columns)
-    return Run(spec, totals, PlaytestReport.of(spec, totals))
+    return Run(spec, totals)
 
 
 @pytest.fixture
@@ -108,11 +108,16 @@ def test_whoever_stops_a_run_stops_its_skill_gap(
     assert set(stand_in) == {"closed"}
 
 
-def test_a_run_can_be_told_anew() -> None:
-    run = run_of()
-    again = run.told_anew()
+def test_a_report_is_made_once_and_anew_in_another_language() -> None:
+    run = replace(run_of(), skill_gap=run_of())
+    assert run.report is run.report
+    again = run.untold()
     assert again.report == run.report
-    assert again.report is not run.report
+    with speaking("de"):
+        german = run.untold()
+        assert german.report.fairness.sentence != run.report.fairness.sentence
+        assert german.skill is not None
+        assert german.skill.fairness == german.report.fairness
 
 
 # --- Side by side ---------------------------------------------------------------------------------
@@ -163,7 +168,7 @@ def test_other_tables_are_told_and_other_numbers_of_players_refused() -> None:
     assert beside.has_other_table
     three = replace(SPEC, bots=lineup("planner", "planner", "planner"))
     assert side_by_side(run_of(), run_of(three)) is None
-    nothing = Run(SPEC, Totals.none(), PlaytestReport.of(SPEC, Totals.none()))
+    nothing = Run(SPEC, Totals.none())
     assert side_by_side(run_of(), nothing) is None
 
 
@@ -182,7 +187,7 @@ def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
 
 def test_a_run_without_games_is_told_in_a_line() -> None:
     spec = replace(SPEC, options=replace(SPEC.options, caves=True))
-    nothing = Run(spec, Totals.none(), PlaytestReport.of(spec, Totals.none()))
+    nothing = Run(spec, Totals.none())
     expected = "First game: 0 games, 2 players (planner), seeds from 0, with caves"
     assert run_text(nothing) == expected
 

@@ -6,7 +6,6 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec, lineup
-from core.quest.board.passages import passages_of
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
@@ -89,10 +88,10 @@ def test_the_way_is_that_of_the_first_piece_home(plain: BatchKernels) -> None:
     pair = Seat(hand="2*explorer", at=0, second=4)
     game = scene(rows, pair, players=2)
     upper = next(
-        number for number, each in enumerate(passages_of(game.board)) if each.edges[0].hex.r == 0
+        number for number, each in enumerate(game.board.passages) if each.edges[0].hex.r == 0
     )
     g = tallied(plain, game, move("explorer", 1), move("explorer", 5, piece=1))
-    assert len(passages_of(game.board)) == 2
+    assert len(game.board.passages) == 2
     assert g[record.FIRST_TRAILS] == 1 << upper
     assert [g[record.TALLY + record.CROSSINGS + number] for number in range(3)] == [1, 1, 0]
     assert g[record.TALLY + record.SEAMS_CROSSED] == 2

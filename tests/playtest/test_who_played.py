@@ -9,7 +9,6 @@ from core.certificate.words import told_games
 from core.designs.certificate import CertifiedGames
 from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
-from core.playtest.report import PlaytestReport
 from core.playtest.report_text import run_text
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
@@ -54,7 +53,7 @@ def won(*wins: int) -> Totals:
 
 def run_of(spec: Spec, *wins: int) -> Run:
     totals = won(*wins)
-    return Run(spec, totals, PlaytestReport.of(spec, totals))
+    return Run(spec, totals)
 
 
 # --- The phrase -----------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from core.playtest.report import PlaytestReport
 from core.playtest.rows import FigureRow, busiest, openings_of, rows_of
 from core.playtest.runs import Run
 from core.quest.board.names import space_names
-from core.quest.board.passages import passages_of
 from core.quest.playtest.board_figures import NO_SEAMS
 from core.quest.playtest.card_figures import DISCARDED
 from core.quest.playtest.race_figures import REST
@@ -134,7 +133,7 @@ def _where(run: Run, told: set[str]) -> Iterator[str]:
     board, figures = run.spec.board, run.report.section("passages").figures
     spaces, of_seam = space_names(board), Counter(each.about["sides"] for each in figures)
     places = []
-    for each, passage in zip(figures, passages_of(board), strict=True):
+    for each, passage in zip(figures, board.passages, strict=True):
         name = each.about["passage"]
         if name in told and of_seam[each.about["sides"]] > 1:
             near, far = passage.edges[len(passage.edges) // 2].hexes

@@ -21,7 +21,7 @@ from core.designs.sharing.checksum import (
     without_check_digits,
 )
 from core.files.nodes import Unreadable
-from core.language import tr, tr_plural
+from core.language import tr, tr_lazy, tr_plural
 
 PREFIX = "QED"
 VERSION = "1"
@@ -47,7 +47,7 @@ class EndlessShareCode(BadShareCode):
     def __init__(self) -> None:
         """Say so in the language in use."""
         super().__init__(
-            tr(
+            tr_lazy(
                 "this share code is too long: no route needs more than {most:,} digits",
                 most=LONGEST,
             )
@@ -90,16 +90,18 @@ def digits_in(text: str) -> list[int]:
         raise EndlessShareCode
     characters = [each for each in text if not is_ignored(each)]
     if [value_of(each) for each in characters[: len(PREFIX)]] != _HEAD[:-1]:
-        raise BadShareCode(tr("this is no share code; those start with {prefix}", prefix=PREFIX))
+        raise BadShareCode(
+            tr_lazy("this is no share code; those start with {prefix}", prefix=PREFIX)
+        )
     values = [value_of(each) for each in characters]
     if None in values:
         wrong = characters[values.index(None)]
-        raise BadShareCode(tr("“{character}” stands in no share code", character=wrong))
+        raise BadShareCode(tr_lazy("“{character}” stands in no share code", character=wrong))
     digits = [each for each in values if each is not None]
     if len(digits) >= len(_HEAD) and digits[: len(_HEAD)] != _HEAD:
         version = spelled(digits[len(PREFIX) : len(_HEAD)])
         raise BadShareCode(
-            tr(
+            tr_lazy(
                 "this share code is of version {version}, which only a newer Cartographer knows, "
                 "or its beginning is mistyped",
                 version=version,

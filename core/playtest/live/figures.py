@@ -14,9 +14,8 @@ from core.playtest.estimates import Moments, mean_quotient, wanted
 from core.playtest.par import par_figure
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
-from core.quest.board.board import Board
-from core.quest.board.names import space_names
-from core.quest.board.passages import Passage, passage_names, passages_of
+from core.quest.board.board import Board, Passage
+from core.quest.board.names import passage_names, space_names
 from core.quest.playtest.board_figures import crossings_of, entries_of
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import rounds_section, seats_section, unfinished_section
@@ -70,7 +69,7 @@ class Places:
     def of(cls, board: Board) -> Places:
         """The places of a board."""
         hexes = tuple(space.at for space in board.spaces)
-        return cls(hexes, space_names(board), passages_of(board), passage_names(board))
+        return cls(hexes, space_names(board), board.passages, passage_names(board))
 
 
 def live_figures(spec: Spec, totals: Totals, places: Places | None = None) -> LiveFigures:

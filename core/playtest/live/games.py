@@ -10,11 +10,10 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from core.jobs import Work
-from core.playtest.live.changes import changes
 from core.playtest.live.figures import Places, live_figures
-from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep
+from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.running.runner import Playtest, are_known_within, playtesting
+from core.playtest.running.runner import are_known_within, playtesting
 from core.playtest.running.totals import Totals
 from core.playtest.spec import ROUND_LIMIT, Spec, lineup
 from core.quest.engine.packing import Options
@@ -36,12 +35,10 @@ class PlayOptions:
     """How live games are played.
 
     Attributes:
-        kernels: of the games; without them the fastest ones are loaded.
         threads: how many play at once; without a number one core of several is left to others.
         clock: tells seconds, for the pace.
     """
 
-    kernels: BatchKernels | None = None
     threads: int | None = None
     clock: Clock = time.monotonic
 
@@ -51,22 +48,26 @@ USUAL_OPTIONS = PlayOptions()
 
 def sharpening(
     live: LiveSpec,
-    start: Totals | None = None,
-    before: Totals | None = None,
+    showing: Showing,
+    kernels: BatchKernels | None = None,
     how: PlayOptions = USUAL_OPTIONS,
 ) -> Work[LiveResult]:
     """Play games on a board until the result is sharp, telling of it now and then.
 
     Args:
         live: what to play.
-        start: the games of earlier, from the first seed on; these are not played again.
-        before: the games on the route before the edit, to tell the difference.
-        how: with which kernels, on how many threads.
+        showing: what is shown so far; games that are kept there are not played again, and the
+            difference to what is shown is told.
+        kernels: of the games; without them the fastest ones are loaded.
+        how: on how many threads, and how often a result is told.
     """
-    known = Totals.none() if start is None else start
-    teller, pace = _Teller(live, before), _Pace(how.clock, known.games)
+    kept = showing.known(live.key)
+    known = Totals.none() if kept is None else kept.totals
+    teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
     totals = known
-    with closing(_play_on(live, known.games, how)) as work:
+    threads = how.threads or _usual_threads(os.cpu_count() or 1)
+    left = spec_of(live, known.games, max(1, MOST_GAMES - known.games))
+    with closing(playtesting(left, threads=threads, kernels=kernels)) as work:
         while not teller.is_sharp(totals):
             step = next(work)
             if known.games + step.done == totals.games:
@@ -80,13 +81,6 @@ def sharpening(
     result = teller.result(totals)
     yield teller.step(result)
     return result
-
-
-def _play_on(live: LiveSpec, played: int, how: PlayOptions) -> Playtest:
-    """Play all games that are left."""
-    threads = how.threads or _usual_threads(os.cpu_count() or 1)
-    spec = spec_of(live, played, max(1, MOST_GAMES - played))
-    return playtesting(spec, threads=threads, kernels=how.kernels)
 
 
 def _usual_threads(cores: int) -> int:
@@ -119,11 +113,10 @@ class _Pace:
 class _Teller:
     """Makes results of totals, with all that stays the same while a route is played."""
 
-    def __init__(self, live: LiveSpec, before: Totals | None) -> None:
-        self._live = live
+    def __init__(self, live: LiveSpec, showing: Showing) -> None:
+        self._live, self._showing = live, showing
         self._spec = spec_of(live)
         self._places = Places.of(live.board)
-        self._before = before
 
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""
@@ -137,7 +130,5 @@ class _Teller:
         return LiveResult(self._live, figures, totals, self.is_sharp(totals))
 
     def step(self, result: LiveResult) -> LiveStep:
-        """The result with what is different from before."""
-        totals, players = result.totals, self._spec.players
-        found = None if self._before is None else changes(self._before, totals, players)
-        return LiveStep(totals.games, MOST_GAMES, "", result, found)
+        """The result, shown with what is different from before."""
+        return LiveStep(result.totals.games, MOST_GAMES, "", self._showing.with_result(result))

@@ -86,10 +86,6 @@ class LiveLineup:
         bots = tuple(self.bots[seat % len(self.bots)] for seat in range(players))
         return LiveKey(fingerprint(route), bots, route.caves, catalogue)
 
-    def spec(self, board: Board) -> LiveSpec:
-        """A board that they play."""
-        return LiveSpec(board, self.key(board.route, board.catalogue))
-
 
 # --- What came of it ------------------------------------------------------------------------------
 
@@ -118,19 +114,6 @@ class LiveResult:
     def size(self) -> int:
         """How many bytes its numbers take."""
         return self.totals.sums.nbytes + self.totals.rows.nbytes
-
-
-@dataclass(frozen=True, slots=True)
-class LiveStep(Progress):
-    """A step of live games; some steps bring a new result.
-
-    Attributes:
-        result: what all games so far came to; None if nothing new is to be shown.
-        changes: against the route before; None if there is none.
-    """
-
-    result: LiveResult | None = None
-    changes: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,17 +173,28 @@ class Showing:
         last = self.before if self.is_of(key) else self.shown
         return last if last is not None and last.key.is_comparable(key) else None
 
-    def with_result(self, result: LiveResult, changes: Comparison | None) -> Showing:
-        """Show a result and what is different from its rival."""
-        kept = self.results.with_result(result)
-        return Showing(result, self.rival(result.key), changes, kept)
+    def with_result(self, result: LiveResult) -> Showing:
+        """Show a result and what is different from its rival, which takes some 4 ms to find out."""
+        key, rival = result.key, self.rival(result.key)
+        found = (
+            None
+            if rival is None
+            else live_changes.changes(rival.totals, result.totals, key.players)
+        )
+        return Showing(result, rival, found, self.results.with_result(result))
 
     def recalled(self, key: LiveKey) -> Showing:
         """Show the result that is kept of a key; as before if there is none."""
-        known, rival = self.known(key), self.rival(key)
-        if known is None:
-            return self
-        found = (
-            None if rival is None else live_changes.changes(rival.totals, known.totals, key.players)
-        )
-        return self.with_result(known, found)
+        known = self.known(key)
+        return self if known is None else self.with_result(known)
+
+
+@dataclass(frozen=True, slots=True)
+class LiveStep(Progress):
+    """A step of live games.
+
+    Attributes:
+        showing: what is to be shown from now on; None if it stays as it was.
+    """
+
+    showing: Showing | None = None

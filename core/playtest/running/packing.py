@@ -14,7 +14,6 @@ from core.language import marked, tr
 from core.playtest.running.batch_kernels import PLAYTEST_SET
 from core.playtest.spec import Spec
 from core.quest.board.board import Board
-from core.quest.board.passages import passages_of
 from core.quest.bots.kernels import memory
 from core.quest.engine import packing
 from core.quest.engine.kernels import state as at
@@ -45,7 +44,7 @@ def kernels_mark() -> bytes:
 def refuse_unplayable(spec: Spec) -> None:
     """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
     packing.refuse_unplayable(spec.board, spec.players, spec.options)
-    _refuse_too_many(tr("passages"), len(passages_of(spec.board)), record.MOST_PASSAGES)
+    _refuse_too_many(tr("passages"), len(spec.board.passages), record.MOST_PASSAGES)
     _refuse_too_many(tr("seams"), len(spec.board.seams), record.MOST_SEAMS)
 
 
@@ -95,7 +94,7 @@ def _pack_lineup(own: State, spec: Spec) -> None:
 
 
 def _pack_passages(own: State, board: Board) -> None:
-    passages = passages_of(board)
+    passages = board.passages
     for number, passage in enumerate(passages):
         own[_PASSAGE_SEAMS + number] = passage.seam
     number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}

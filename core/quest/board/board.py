@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from core.geometry.edges import Edge
 from core.geometry.hexes import DIRECTIONS, Hex
 from core.quest.board.defects import defects
-from core.quest.board.layout import Layout
+from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seams import Seam
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space
@@ -67,6 +67,14 @@ class Gate:
     number: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Neighbouring edges of one seam that can all be crossed; mountains part it from others."""
+
+    seam: int
+    edges: tuple[Edge, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Board:
     """The spaces of a route and how they hang together.
@@ -105,6 +113,26 @@ class Board:
         return {space.at: index for index, space in enumerate(self.spaces)}
 
     @cached_property
+    def layout(self) -> Layout:
+        """How the pieces lie, for whoever draws them; the board itself needs it no more."""
+        return lay_out(self.route, self.catalogue)
+
+    @cached_property
+    def passages(self) -> tuple[Passage, ...]:
+        """Where the seams can be crossed, seam by seam in travel order."""
+        return tuple(
+            Passage(number, edges)
+            for number, seam in enumerate(self.seams)
+            for edges in _joined([edge for edge in seam.edges if self._is_passable(edge)])
+        )
+
+    def _is_passable(self, edge: Edge) -> bool:
+        return all(
+            at in self.index and not self.spaces[self.index[at]].space.is_mountain
+            for at in edge.hexes
+        )
+
+    @cached_property
     def used_starts(self) -> tuple[int, ...]:
         """The start spaces that some player count of the route uses."""
         counts = self.route.player_counts
@@ -114,6 +142,18 @@ class Board:
     def starts_for(self, players: int) -> tuple[int, ...]:
         """The start spaces in use: one each for 3 or 4 players, two each for 2 (Q-SETUP-6, -7)."""
         return self.starts[: start_spaces_needed(players)]
+
+
+def _joined(edges: Sequence[Edge]) -> Iterator[tuple[Edge, ...]]:
+    """Edges put together that hang together by their corners."""
+    left = list(edges)
+    while left:
+        group = [left.pop(0)]
+        for edge in group:
+            beside = [each for each in left if set(each.corners) & set(edge.corners)]
+            group += beside
+            left = [each for each in left if each not in beside]
+        yield tuple(group)
 
 
 class _Builder:

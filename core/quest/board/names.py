@@ -57,6 +57,11 @@ def gate_names(board: Board) -> tuple[str, ...]:
     return tuple(seam_name(board, gate.seam) for gate in board.gates)
 
 
+def passage_names(board: Board) -> tuple[str, ...]:
+    """The name of each passage’s seam; numbers tell several passages of it apart."""
+    return unique([seam_name(board, each.seam) for each in board.passages])
+
+
 def unique(names: Sequence[str]) -> tuple[str, ...]:
     """Names, numbered where they occur several times: “B/C 1”, “B/C 2”."""
     seen: Counter[str] = Counter()

@@ -14,16 +14,16 @@ from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.running.totals import Totals
 from core.playtest.spec import Spec
 from core.playtest.statistics import quantile_interval
-from core.quest.board.board import Board
+from core.quest.board.board import Board, Passage
 from core.quest.board.names import (
     gate_names,
     ground_of,
+    passage_names,
     seam_name,
     sides_of,
     space_names,
     unique,
 )
-from core.quest.board.passages import Passage, passage_names, passages_of
 from core.quest.engine.kernels.state import MOST_PLAYERS
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import seat_label
@@ -77,7 +77,7 @@ def seams_section(spec: Spec, totals: Totals) -> Section:
 def passages_section(spec: Spec, totals: Totals) -> Section:
     """How often each passage of each seam is crossed."""
     board = spec.board
-    named = zip(passages_of(board), passage_names(board), strict=True)
+    named = zip(board.passages, passage_names(board), strict=True)
     passages = (crossings_of(board, passage, name) for passage, name in named)
     figures = means_of_tally(totals, record.CROSSINGS, passages)
     return section_of("passages", tuple(figures))

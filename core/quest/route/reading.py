@@ -13,7 +13,7 @@ from core.files.fields import Fields, Flaw, FlawKind, Value, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
-from core.language import marked, tr, tr_lazy
+from core.language import marked, tr_lazy
 from core.quest.route.format import (
     AT_END,
     FORMAT,
@@ -94,10 +94,10 @@ def read_route(path: Path) -> RouteFile:
 def parse_route(text: str) -> RouteFile:
     """The route of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
     if text.lstrip().startswith("<"):
-        raise Unreadable(tr("this is a web page or a drawing, not a route file"))
+        raise Unreadable(tr_lazy("this is a web page or a drawing, not a route file"))
     tree = parse_tree(text)
     if is_board({key.text for key, _ in tree.entries}):
-        raise Unreadable(tr(BOARD))
+        raise Unreadable(tr_lazy(BOARD))
     return route_of(tree)
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from core.files.nodes import Mapping, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
-from core.language import marked, tr
+from core.language import marked, tr, tr_lazy
 from core.quest.route.reading import BOARD, RouteFile, is_board, parse_route, route_of
 from core.quest.route.sharing.finding import find
 from core.quest.route.writing import route_text
@@ -72,9 +72,9 @@ def recognise(text: str) -> Recognised:
     """The route in a text, or `Unreadable` with what the text is instead."""
     given = text.removeprefix(_BYTE_ORDER_MARK)
     if not given or given.isspace():
-        raise Unreadable(tr("there is no text"))
+        raise Unreadable(tr_lazy("there is no text"))
     if len(given) > LARGEST:
-        raise Unreadable(tr("the text is longer than {most} MB", most=LARGEST // 1_000_000))
+        raise Unreadable(tr_lazy("the text is longer than {most} MB", most=LARGEST // 1_000_000))
     tree = _tree(given)
     whole = _in_tree(tree)
     if whole is not None:
@@ -167,8 +167,8 @@ def _neither(text: str, tree: Mapping | Unreadable) -> Unreadable:
     keys = set() if isinstance(tree, Unreadable) else _keys(tree)
     for is_kind, sentence in _KINDS:
         if is_kind(text, keys):
-            return SomethingElse(tr(sentence))
-    return Unreadable(tr(_UNKNOWN))
+            return SomethingElse(tr_lazy(sentence))
+    return Unreadable(tr_lazy(_UNKNOWN))
 
 
 _MEANT_AS_ROUTE = re.compile(r"""^[ \t{]*["']?(pieces|format)["']?[ \t]*:""", re.MULTILINE)

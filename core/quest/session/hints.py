@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from core.jobs import Work
 from core.language import tr, tr_plural
@@ -61,21 +62,31 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the planner would do next.
+    """What the planner would do next; it may be read for long, in one language and another.
 
     Attributes:
         taken_back: how many actions of a play that has begun would have to be taken back first.
         actions: one complete play.
-        sentence: the play in words.
-        reason: what it is good for.
         aim: what of the table it is about.
+        tell: the play in words.
+        explain: what it is good for.
     """
 
     taken_back: int
     actions: tuple[Action, ...]
-    sentence: str
-    reason: str
     aim: Aim
+    tell: Callable[[], str] = field(compare=False)
+    explain: Callable[[], str] = field(compare=False)
+
+    @property
+    def sentence(self) -> str:
+        """The play in the language in use."""
+        return self.tell()
+
+    @property
+    def reason(self) -> str:
+        """What it is good for, in the language in use."""
+        return self.explain()
 
 
 NO_AIM = Aim()
@@ -107,17 +118,26 @@ class Adviser:
         """The next complete play that the planner would make; `game` is between two plays."""
         self._thinking.forget(game)
         actions = yield from self._thinking.next_play(game)
-        after = game.copy()
+        before, after = game.copy(), game.copy()
         for action in actions:
             after.apply(action)
-        play = Play.between(game, after)
+        play = Play.between(before, after)
         return Hint(
             taken_back=taken_back,
             actions=actions,
-            sentence=_as_advice(play, self._teller.phrase(_without_chance(play))),
-            reason=" ".join(self._reasons(play, game, after)),
-            aim=Aim.of(actions, game.position),
+            aim=Aim.of(actions, before.position),
+            tell=partial(self._advice, play),
+            explain=partial(self._reason, play, before, after),
         )
+
+    def _advice(self, play: Play) -> str:
+        phrase = self._teller.phrase(_without_chance(play))
+        if play.actions[0].kind is Kind.DISCARD:
+            return tr("The planner {phrase} and ends the turn.", phrase=phrase)
+        return tr("The planner {phrase}.", phrase=phrase)
+
+    def _reason(self, play: Play, before: Game, after: Game) -> str:
+        return " ".join(self._reasons(play, before, after))
 
     def _reasons(self, play: Play, before: Game, after: Game) -> Iterator[str]:
         was, now = before.position, after.position
@@ -151,12 +171,6 @@ class Adviser:
         if effort[after] < effort[before]:
             return tr("The way on is easier from there.")
         return tr("The way on from there suits the deck better.")
-
-
-def _as_advice(play: Play, phrase: str) -> str:
-    if play.actions[0].kind is Kind.DISCARD:
-        return tr("The planner {phrase} and ends the turn.", phrase=phrase)
-    return tr("The planner {phrase}.", phrase=phrase)
 
 
 def _without_chance(play: Play) -> Play:

@@ -61,6 +61,7 @@ class ExportDialog(FormatDialog):
 
     def carry_out(self) -> None:
         """Write the file, unless something speaks against it."""
+        self.target.complete()
         path = self.target.path
         if path is None:
             self._refuse_file(tr("Name the file first."))

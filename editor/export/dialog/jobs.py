@@ -13,7 +13,7 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from core.deferred import deferred
 from core.files.saving import save_bytes
 from core.jobs import Progress, Work
-from core.language import LazyText, speaking, tr, tr_lazy
+from core.language import LazyText, tr, tr_lazy
 from core.quest.board.board import Board, BrokenLayout
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
@@ -205,7 +205,7 @@ def saving(
     if content is None:
         board = task.facts.board
         if task.options.games and board is not None:
-            played = yield from playing(board, task.options.games, task.language)
+            played = yield from playing(board, task.options.games)
             task = replace(task, games=played)
         content = yield from worker.making(task)
     yield Progress(1, 1)
@@ -213,8 +213,6 @@ def saving(
     return target.path
 
 
-def playing(board: Board, games: int, language: str) -> Work[Run]:
-    """Let planners play a route, then planners against sprinters; told in a language."""
-    run = yield from runs.running_with_skill_gap(par.par_spec(board, games), Event())
-    with speaking(language):
-        return run.told_anew()
+def playing(board: Board, games: int) -> Work[Run]:
+    """Let planners play a route, then planners against sprinters."""
+    return runs.running_with_skill_gap(par.par_spec(board, games), Event())

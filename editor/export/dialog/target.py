@@ -53,7 +53,7 @@ class TargetRow(Translated, QWidget):
     def __init__(self, folder: Path, stem: str, offered: Format) -> None:
         """Propose a file in a folder."""
         super().__init__()
-        self._format, self._folder = offered, folder
+        self._format, self._folder, self._stem = offered, folder, stem
         self.agreed: Path | None = None
         self.label, self.field, self.choose_button = QLabel(), QLineEdit(), QPushButton()
         self.label.setBuddy(self.field)
@@ -64,6 +64,7 @@ class TargetRow(Translated, QWidget):
             row.addWidget(part)
         self.field.setText(str(folder / f"{stem}{offered.suffix}"))
         self.field.textChanged.connect(self.changed)
+        self.field.editingFinished.connect(self.complete)
         self.choose_button.clicked.connect(self.choose)
         self.set_translated(self.label.setText, "Sa&ve as")
         self.set_translated(self.field.setAccessibleName, "Save as")
@@ -72,14 +73,33 @@ class TargetRow(Translated, QWidget):
 
     @property
     def path(self) -> Path | None:
-        """The file, with the ending of the format; None if none is named, but a folder at most."""
+        """The file, with the ending of the format; None if none is named.
+
+        In a folder that is there, it has the name that is proposed.
+        """
         said = self.field.text().strip()
-        if _is_of_folder(said):
+        if self._names_folder:
+            return self._folder / _expanded(said) / f"{self._stem}{self._format.suffix}"
+        if os.path.split(said)[1] in {"", ".", ".."}:
             return None
         path = self._folder / _expanded(said)
         if path.name.lower().endswith(self._format.suffix):
             return path
         return path.with_name(path.name + self._format.suffix)
+
+    @property
+    def _names_folder(self) -> bool:
+        """Whether the text is a folder that is there."""
+        said = self.field.text().strip()
+        try:
+            return bool(said) and (self._folder / _expanded(said)).is_dir()
+        except OSError:  # such as a name that is too long; saving will say what is wrong
+            return False
+
+    def complete(self) -> None:
+        """Tell which file is meant where only its folder is named."""
+        if self._names_folder:
+            self.field.setText(str(self.path))
 
     def take_format(self, offered: Format) -> None:
         """Take the ending of another format instead of the last one."""
@@ -98,12 +118,6 @@ class TargetRow(Translated, QWidget):
         if name:
             self.agreed = Path(name)
             self.field.setText(name)
-
-
-def _is_of_folder(said: str) -> bool:
-    """Whether a text can mean a folder only; with an ending it would be a file beside that."""
-    last = os.path.split(said)[1]
-    return last in {"", ".", ".."} or (last == said and _expanded(said).is_absolute())
 
 
 def _expanded(said: str) -> Path:

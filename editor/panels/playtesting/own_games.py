@@ -12,7 +12,7 @@ from core.checking.report import check
 from core.deferred import deferred
 from core.files.nodes import Unreadable
 from core.jobs import Work
-from core.language import tr
+from core.language import clause, tr
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
@@ -85,9 +85,8 @@ class RunOutcome:
 
     def told_anew(self) -> RunOutcome:
         """The same in the language in use."""
-        run = self.run.told_anew()
-        rival = None if self.rival is None else self.rival.told_anew()
-        return outcome_of(run, rival, self.remark)
+        rival = None if self.rival is None else self.rival.untold()
+        return outcome_of(self.run.untold(), rival, self.remark)
 
 
 class NoRival(Exception):
@@ -151,8 +150,7 @@ def board_at(path: Path, catalogue: Catalogue) -> Board:
     try:
         facts = Facts(recognise_file(path).file, catalogue)
     except Unreadable as error:
-        reason = str(error).rstrip(".")
-        text = tr("{name} cannot be read: {reason}.", name=path.name, reason=reason)
+        text = tr("{name} cannot be read: {reason}.", name=path.name, reason=clause(error))
         raise NoRival(text) from error
     if check(facts).has_errors:
         text = tr("{name} has errors, so that nobody can play it.", name=path.name)

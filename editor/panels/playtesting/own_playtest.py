@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from core.deferred import deferred
 from core.jobs import Progress, Work
-from core.language import tr, tr_lazy
+from core.language import marked, tr, tr_lazy
 from core.quest.board.board import Board
 from core.quest.route.fingerprint import fingerprint
 from editor.background.jobs import Jobs
@@ -159,7 +159,14 @@ class OwnPlaytest(Translated, QWidget):
     @property
     def can_run(self) -> bool:
         """Whether the route can be played and nobody does so yet."""
-        return not self.is_running and not self._why_not()
+        return not self.why_not_run
+
+    @property
+    def why_not_run(self) -> str:
+        """Why no playtest can begin now, noted for translation; empty if one can."""
+        if self.is_running:
+            return marked("A playtest is running already.")
+        return self._checks.why_unplayable
 
     def update_enabled(self) -> None:
         """Offer to play unless something speaks against it, and say what."""
@@ -170,18 +177,10 @@ class OwnPlaytest(Translated, QWidget):
         self.run_button.setVisible(not self.is_running)
         self.stop_button.setVisible(self.is_running)
         if not self.is_running:
-            self._give_reason(self._why_not() or self._failure or self._why_no_rival())
+            reason = tr(self._checks.why_unplayable)
+            self._give_reason(reason or self._failure or self._why_no_rival())
         self._show_age()
         self.enabled_changed.emit()
-
-    def _why_not(self) -> str:
-        if not self._document.route.pieces:
-            return tr("There is nothing to play on yet.")
-        if not self._checks.is_current:
-            return tr("The route is being checked.")
-        if self._checks.report.has_errors or self._checks.facts.board is None:
-            return tr("The route has errors; once they are mended, it can be played.")
-        return ""
 
     def _why_no_rival(self) -> str:
         is_missing = self.outcome is not None and self._previous is None
@@ -204,7 +203,7 @@ class OwnPlaytest(Translated, QWidget):
 
     def run(self) -> None:
         """Play what the form says."""
-        board = self._checks.facts.board
+        board = self._checks.playable_board
         if self.can_run and board is not None:
             last = None if self.outcome is None else self.outcome.run
             self._stop = Event()

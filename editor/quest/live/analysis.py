@@ -10,7 +10,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.deferred import deferred
 from core.jobs import Work
-from core.language import tr_lazy
+from core.language import marked, tr_lazy
 from core.playtest.live.results import LiveKey
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import PAR_BOT, Difficulty, Par, difficulty
@@ -109,15 +109,20 @@ class LiveAnalysis(QObject):
         return self._measuring.job
 
     @property
+    def why_not_measured(self) -> str:
+        """Why nobody can be asked to play for the par now, noted for translation; or empty."""
+        if self._measuring.is_running:
+            return marked("The par is being measured already.")
+        return self._checks.why_unplayable
+
+    @property
     def can_measure(self) -> bool:
         """Whether the present route can be played and nobody plays it yet."""
-        checks = self._checks
-        is_sound = checks.is_current and not checks.report.has_errors
-        return is_sound and not self._measuring.is_running
+        return not self.why_not_measured
 
     def measure_par(self) -> None:
         """Let planners play the present route; the par arrives later, if nobody cancels."""
-        board = self._checks.facts.board
+        board = self._checks.playable_board
         if board is None or not self.can_measure:
             return
         told = Listener(partial(self._note, _played(board.route)), self._checks.failed.emit)

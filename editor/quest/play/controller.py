@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 
 from core.deferred import deferred
 from core.files.saving import NotSaved, save_text
-from core.language import tr, tr_lazy
+from core.language import LazyText, clause, tr, tr_lazy
 from core.quest.board.board import Board
 from core.quest.engine.log import GameLog
 from core.quest.engine.packing import Unplayable
@@ -57,7 +57,7 @@ class PlayController(QObject):
         problems_wanted: the route cannot be played; the user should see why.
     """
 
-    said = pyqtSignal(str)
+    said = pyqtSignal(object)
     told = pyqtSignal(str)
     zoomed = pyqtSignal(int)
     begun = pyqtSignal(QWidget)
@@ -110,7 +110,7 @@ class PlayController(QObject):
         self._settle()
         self._boards.wait_for(do, self._refuse_route)
 
-    def _refuse_route(self, reason: str) -> None:
+    def _refuse_route(self, reason: LazyText) -> None:
         """Go where the route can be mended, and say why it cannot be played."""
         self.leave()
         self.say(reason)
@@ -153,7 +153,7 @@ class PlayController(QObject):
         try:
             table = game_table.GameTable.laid(board, game.sitters, game.dealt(self._dice), options)
         except Unplayable as error:
-            self.say(tr("The route cannot be played so: {reason}.", reason=str(error).rstrip(".")))
+            self.say(tr_lazy("The route cannot be played so: {reason}.", reason=clause(error)))
         else:
             self.play_table(table)
 
@@ -182,7 +182,7 @@ class PlayController(QObject):
 
     def _fail(self, error: Exception) -> None:
         """Say that thinking failed; the game is as it was, and the failure is looked into."""
-        self.say(tr("The bot could not go on: {reason}", reason=error))
+        self.say(tr_lazy("The bot could not go on: {reason}", reason=error))
         self._shared.tell_failure(error)
 
     # --- There and back --------------------------------------------------------------------------
@@ -233,14 +233,14 @@ class PlayController(QObject):
         shown = (each for each in (self.page, self.replays.page) if each is not None)
         return next((each.view for each in shown if each is at), None)
 
-    def say(self, sentence: str) -> None:
+    def say(self, message: str | LazyText) -> None:
         """Show a sentence where it is seen: above the route, or over the board."""
         shown = self.page if self.is_playing else self.replays.page
-        if shown is not None and sentence:
-            shown.notice.refuse("", sentence)
-            self.told.emit(sentence)
+        if shown is not None and message:
+            shown.notice.refuse("", str(message))
+            self.told.emit(str(message))
         else:
-            self.said.emit(sentence)
+            self.said.emit(message)
 
     # --- Quicker bots ----------------------------------------------------------------------------
 

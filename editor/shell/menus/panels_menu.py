@@ -5,19 +5,16 @@ from __future__ import annotations
 from core.language import marked
 from editor.commands.command import Submenu
 from editor.shell.controllers import RouteControllers
-from editor.shell.menus.rows import needs, row, switch
+from editor.shell.menus.rows import needs, row, switch, unless
 from editor.widgets.settings import Toggle
 
-_NOT_PLAYABLE = marked(
-    "Only a checked route without errors can be played, and only once at a time."
-)
 _PROBLEMS = needs(lambda on: bool(on.live.checks.report.problems), marked("There are no problems."))
-_PLAYTEST = needs(lambda on: on.panels.playtest.own.can_run, _NOT_PLAYABLE)
+_PLAYTEST = unless(lambda on: on.panels.playtest.own.why_not_run)
 _PLAYTESTING = needs(
     lambda on: on.panels.playtest.own.is_running, marked("No playtest is running.")
 )
-_MEASURABLE = needs(lambda on: on.live.analysis.can_measure, _NOT_PLAYABLE)
-_CERTIFIABLE = needs(lambda on: on.certifying.can_begin, _NOT_PLAYABLE)
+_MEASURABLE = unless(lambda on: on.live.analysis.why_not_measured)
+_CERTIFIABLE = unless(lambda on: on.certifying.why_not)
 
 PANELS_MENU: Submenu[RouteControllers] = Submenu(
     "panels",

@@ -21,6 +21,11 @@ def needs(when: When, why_not: str) -> RouteNeed:
     return Need(when, why_not)
 
 
+def unless(why_not: Callable[[RouteControllers], str]) -> RouteNeed:
+    """The need of a command that something different may speak against each time."""
+    return Need(lambda on: not why_not(on), why_not)
+
+
 def row(
     name: str,
     text: str,

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Work, finished
 from core.playtest import runs
-from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
@@ -59,7 +58,7 @@ def running_briefly(spec: Spec, *_: object) -> Work[Run]:
     """What comes of a playtest, were all of its games like the first two."""
     yield from ()
     totals = totals_of(tuple(bot.name for bot in spec.bots))
-    return Run(spec, totals, PlaytestReport.of(spec, totals))
+    return Run(spec, totals)
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +122,7 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
 @pytest.fixture
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
-    traffic = traffic_of(finished(playing(short_board(DASH), 200, "en")))
+    traffic = traffic_of(finished(playing(short_board(DASH), 200)))
     route = parse_route(DASH).route
     return replace(task_of(route, catalogue, SVG), traffic=traffic, par=Par(8.25, 1000))
 
@@ -149,7 +148,7 @@ def test_every_task_arrives_as_it_was_sent(task: ExportTask, kind: Format) -> No
     for options in options_of(kind):
         sent = replace(task, format=kind, options=options)
         if options.games:
-            sent = replace(sent, games=finished(playing(short_board(DASH), options.games, "en")))
+            sent = replace(sent, games=finished(playing(short_board(DASH), options.games)))
         arrived = pickle.loads(packed(sent))
         assert arrived.format is kind
         assert parts(arrived) == parts(sent), options

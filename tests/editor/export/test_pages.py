@@ -13,7 +13,6 @@ from core.checking.report import Report
 from core.jobs import Work
 from core.language import language as current_language
 from core.playtest import runs
-from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, RunStep
 from core.playtest.spec import Spec
@@ -47,7 +46,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
         asked.append(spec)
         yield RunStep(spec.games, spec.games)
         totals = totals_of(spec, spec.games, 8)
-        return Run(spec, totals, PlaytestReport.of(spec, totals))
+        return Run(spec, totals)
 
     monkeypatch.setattr(runs, "running", running)
     return asked
@@ -143,7 +142,7 @@ def test_stopped_before_the_first_game_writes_nothing(
     def stopped(spec: Spec, stop: Event, *_: object) -> Generator[RunStep, None, Run]:
         yield RunStep(0, spec.games)
         stop.set()
-        return Run(spec, Totals.none(), PlaytestReport.of(spec, Totals.none()))
+        return Run(spec, Totals.none())
 
     monkeypatch.setattr(runs, "running", stopped)
     assert export("loop.yaml", "loop.html", "--games", "5") == 2

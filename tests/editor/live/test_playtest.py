@@ -16,10 +16,10 @@ from core import paths
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
-from core.playtest.live.changes import change_words, changes
+from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
-from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep
+from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.totals import Totals
 from core.quest.analysis.difficulty import Par
 from core.quest.catalogue.catalogue import Catalogue
@@ -65,7 +65,7 @@ class StandIn:
     failure: Exception | None = None
 
     def work(self) -> LiveWork:
-        return LiveWork(self.preparing, self.sharpening, lambda: self.is_saving_power)
+        return LiveWork(self.preparing, self, lambda: self.is_saving_power)
 
     def preparing(self, haste: Event) -> Work[Any]:
         self.preparations += 1
@@ -75,33 +75,34 @@ class StandIn:
             yield Progress(2, 4, "deal")
         return READY
 
-    def sharpening(
-        self, live: LiveSpec, start: Totals | None, before: Totals | None, playing: object
-    ) -> Work[LiveResult]:
-        assert playing is READY
+    def sharpening(self, live: LiveSpec, showing: Showing, kernels: object) -> Work[LiveResult]:
+        assert kernels is READY
         self.threads.add(get_ident())
-        known = 0 if start is None else start.games
+        kept = showing.known(live.key)
+        known = 0 if kept is None else kept.totals.games
         self.begun.append((live.key, known))
         if self.failure is not None:
             raise self.failure
         try:
-            yield self._step(live, max(known, FEW), before)
+            yield _step(showing, _result(live, max(known, FEW)))
             while not self.may_end.wait(0.005):
                 yield LiveStep(FEW, MANY)
-            last = self._step(live, MANY, before)
-            yield last
+            last = _result(live, MANY)
+            yield _step(showing, last)
         except GeneratorExit:
             self.closed.append(live.key)
             raise
-        assert last.result is not None
-        return last.result
+        return last
 
-    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> LiveStep:
-        totals = totals_of(live.key, games)
-        figures = live_figures(spec_of(live), totals)
-        result = LiveResult(live, figures, totals, is_sharp=games == MANY)
-        found = None if before is None else changes(before, totals, live.key.players)
-        return LiveStep(games, MANY, "", result, found)
+
+def _result(live: LiveSpec, games: int) -> LiveResult:
+    totals = totals_of(live.key, games)
+    figures = live_figures(spec_of(live), totals)
+    return LiveResult(live, figures, totals, is_sharp=games == MANY)
+
+
+def _step(showing: Showing, result: LiveResult) -> LiveStep:
+    return LiveStep(result.figures.games, MANY, "", showing.with_result(result))
 
 
 @dataclass
@@ -216,13 +217,11 @@ def test_the_newest_edit_wins(table: Table, stand_in: StandIn, qtbot: QtBot) -> 
     assert [key for key, _ in stand_in.begun] == [first.key, table.result.key]
 
 
-def test_news_on_their_way_when_the_route_changes_are_dropped(
-    table: Table, stand_in: StandIn, qtbot: QtBot
-) -> None:
+def test_news_on_their_way_when_the_route_changes_are_dropped(table: Table, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
     (job,), first = table.jobs.running, table.result
     table.turn()
-    late = stand_in._step(first.spec, MANY, None)
+    late = _step(Showing(), _result(first.spec, MANY))
     with qtbot.assertNotEmitted(table.live.figures_changed):
         job.progressed.emit(late)
     assert table.result is first

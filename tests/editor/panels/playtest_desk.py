@@ -15,11 +15,9 @@ from core import paths
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.playtest.live.changes import changes
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
-from core.playtest.live.results import LiveResult, LiveSpec, LiveStep
-from core.playtest.report import PlaytestReport
+from core.playtest.live.results import LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec
@@ -120,7 +118,7 @@ class OwnGames:
 def run_on(spec: Spec, games: int, is_stopped: bool = False) -> Run:
     """A run as these games go."""
     totals = totals_of(spec, games, rounds_on(spec.board))
-    return Run(spec, totals, PlaytestReport.of(spec, totals), is_stopped)
+    return Run(spec, totals, is_stopped)
 
 
 @dataclass
@@ -132,32 +130,32 @@ class LiveGames:
     is_saving_power: bool = False
 
     def work(self) -> LiveWork:
-        return LiveWork(self._preparing, self._sharpening, lambda: self.is_saving_power)
+        return LiveWork(self._preparing, self, lambda: self.is_saving_power)
 
     def _preparing(self, _haste: Event) -> Work[Any]:
         yield Progress(1, 1)
         return object()
 
-    def _sharpening(
-        self, live: LiveSpec, start: Totals | None, before: Totals | None, _playing: object
-    ) -> Work[LiveResult]:
+    def sharpening(self, live: LiveSpec, showing: Showing, kernels: object) -> Work[LiveResult]:
+        """Play as the doors allow; nothing is compiled."""
+        del kernels
+        kept = showing.known(live.key)
         while self.is_held:
             sleep(0.002)
             yield LiveStep(0, GAMES)
-        yield self._step(live, 100 if start is None else start.games, before)
+        first = _live_result(live, 100 if kept is None else kept.totals.games)
+        yield LiveStep(100, GAMES, "", showing.with_result(first))
         while not self.door.wait(0.002):
             yield LiveStep(100, GAMES)
-        last = self._step(live, GAMES, before)
-        yield last
-        assert last.result is not None
-        return last.result
+        last = _live_result(live, GAMES)
+        yield LiveStep(GAMES, GAMES, "", showing.with_result(last))
+        return last
 
-    def _step(self, live: LiveSpec, games: int, before: Totals | None) -> LiveStep:
-        spec = live_spec_of(live)
-        totals = totals_of(spec, games, rounds_on(live.board))
-        result = LiveResult(live, live_figures(spec, totals), totals, is_sharp=games == GAMES)
-        found = None if before is None else changes(before, totals, spec.players)
-        return LiveStep(games, GAMES, "", result, found)
+
+def _live_result(live: LiveSpec, games: int) -> LiveResult:
+    spec = live_spec_of(live)
+    totals = totals_of(spec, games, rounds_on(live.board))
+    return LiveResult(live, live_figures(spec, totals), totals, is_sharp=games == GAMES)
 
 
 class Desk:

@@ -179,6 +179,44 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     assert not window.commands["certify"].isEnabled()
     window.controllers.view.show_tab("properties")
     window.page.panels.properties.route_page.certificate.button.click()
-    assert window.status.line.text().startswith("Only a checked route without errors")
+    assert window.status.line.text() == (
+        "The route has errors; once they are mended, it can be played."
+    )
     window.controllers.certifying.begin()
     assert not window.shared.games.running
+
+
+def test_whatever_speaks_against_it_has_its_own_reason(
+    window: RouteWindow, games: Games, qtbot: QtBot
+) -> None:
+    certify = window.commands["certify"]
+    begin(window)
+    assert certify.statusTip() == "The route is being certified already."
+    end(window, games, qtbot)
+    qtbot.waitUntil(certify.isEnabled)
+    window.canvas.setFocus()
+    QTest.keyClick(window.canvas, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window.canvas, Qt.Key.Key_R)
+    assert certify.statusTip() == "The route is being checked."
+    qtbot.waitUntil(certify.isEnabled)
+    QTest.keyClick(window.canvas, Qt.Key.Key_Delete)
+    assert certify.statusTip() == "There is nothing to play on yet."
+
+
+def test_it_tells_what_it_waits_for(window: RouteWindow, games: Games, qtbot: QtBot) -> None:
+    may_end = Event()
+
+    def preparing() -> Work[None]:
+        while not may_end.is_set():
+            yield Progress(3, 4)
+
+    window.shared.games.run(tr_lazy("Preparing the bots"), preparing(), is_patient=True)
+    begin(window)
+    line = window.status.job
+    qtbot.waitUntil(line.isVisible)
+    assert line._title.text() == "Certifying the route – waits for: Preparing the bots"
+    qtbot.waitUntil(lambda: (line.bar.value(), line.bar.maximum()) == (3, 4))
+    may_end.set()
+    qtbot.waitUntil(lambda: line._title.text() == "Certifying the route")
+    end(window, games, qtbot)
+    assert window.document.route.certificate is not None

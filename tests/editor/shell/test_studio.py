@@ -259,6 +259,26 @@ def test_an_unreadable_file_is_told_and_left_alone(
     assert studio.shared.settings.recent == ()
 
 
+def test_why_a_file_is_unreadable_is_told_in_another_language_at_once(
+    studio: Studio, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("pieces: [", encoding="utf-8")
+    window = studio.open_empty()
+    studio.open_file(path, window)
+    english = window.message.text()
+    assert english.startswith("bad.yaml cannot be opened: line 2: this is not YAML: ")
+    window.commands["language_de"].trigger()
+    QApplication.processEvents()
+    assert window.message.isVisible()
+    german = window.message.text()
+    assert german.startswith("bad.yaml lässt sich nicht öffnen: Zeile 2: ")
+    assert "this is not YAML" not in german
+    window.commands["language_en"].trigger()
+    QApplication.processEvents()
+    assert window.message.text() == english
+
+
 def test_a_start_with_nothing_but_an_unreadable_file_shows_why(
     studio: Studio, tmp_path: Path
 ) -> None:

@@ -12,7 +12,6 @@ from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
 from core.pages.table_page import Judged, table_page
 from core.playtest.par import par_spec
-from core.playtest.report import PlaytestReport
 from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.spec import Spec, skill_gap
@@ -72,7 +71,7 @@ def games_on(text: str) -> Run:
 
 
 def _run(spec: Spec, totals: Totals) -> Run:
-    return Run(spec, totals, PlaytestReport.of(spec, totals))
+    return Run(spec, totals)
 
 
 def report_of(text: str, language: str = ENGLISH, *, has_games: bool = True) -> str:

@@ -53,6 +53,7 @@ def test_hints_are_legal_and_blind_to_what_is_hidden(players: int, caves: bool) 
         hide_anew(other.state, random)
         again = finished(adviser.hint(other))
         assert again == hint
+        assert (again.sentence, again.reason) == (hint.sentence, hint.reason)
         assert hint.sentence.startswith("The planner ")
         assert hint.taken_back == 0
         before = len(table.plays)
@@ -62,7 +63,9 @@ def test_hints_are_legal_and_blind_to_what_is_hidden(players: int, caves: bool) 
 
 def test_asking_twice_gives_the_same_answer() -> None:
     table = people(dealt("hills_of_gold", 3, False))
-    assert finished(table.hinting()) == finished(table.hinting())
+    first, second = finished(table.hinting()), finished(table.hinting())
+    assert first == second
+    assert (first.sentence, first.reason) == (second.sentence, second.reason)
 
 
 def test_the_planner_is_asked_as_if_it_had_just_sat_down() -> None:

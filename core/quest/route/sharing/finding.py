@@ -14,7 +14,7 @@ from core.designs.sharing.framing import (
     EndlessShareCode,
     expected_length,
 )
-from core.language import tr
+from core.language import tr_lazy
 from core.quest.route.sharing.share_code import SharedRoute, opened
 
 _BEGINNING = re.compile(rf"(?<![0-9A-Za-z]){PREFIX}(?=[^\w\s]?\w)", re.IGNORECASE)
@@ -51,7 +51,9 @@ def find(text: str) -> SharedRoute | None:
         if letters > _MOST_LETTERS:
             break
     if len(found) > 1:
-        raise BadShareCode(tr("this text holds {count} share codes; use one", count=len(found)))
+        raise BadShareCode(
+            tr_lazy("this text holds {count} share codes; use one", count=len(found))
+        )
     if not found and damage is not None:
         raise damage
     return found[0] if found else None

@@ -18,7 +18,7 @@ from core.designs.sharing.alphabet import BITS
 from core.designs.sharing.framing import LONGEST, BadShareCode, NoShareCode, content_of, framed
 from core.designs.sharing.letters import NoText, read_text, write_text
 from core.designs.sharing.packing import NoNumber, Packer, Unpacker, Weights
-from core.language import LazyText, tr, tr_lazy
+from core.language import LazyText, tr_lazy
 from core.quest.route.route import FixedBlockade, Placement, Route
 from core.quest.route.sharing.placements import read_placements, write_placements
 from core.quest.route.sharing.plans import read_plan, read_players, write_plan, write_players
@@ -93,7 +93,7 @@ def _read_certificate(unpacker: Unpacker) -> int | None:
 
 def _not_understood() -> BadShareCode:
     return BadShareCode(
-        tr("this share code is whole, but holds what only a newer Cartographer understands")
+        tr_lazy("this share code is whole, but holds what only a newer Cartographer understands")
     )
 
 

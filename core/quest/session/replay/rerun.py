@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import zip_longest
 
 from core.jobs import Progress, Work, finished
-from core.language import tr
+from core.language import clause, marked, tr
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names
 from core.quest.bots.bots import Bot
@@ -125,12 +126,12 @@ class Rerun:
 
     Attributes:
         timeline: the new game.
-        text: where it parts from the old one, in words.
+        tell: where it parts from the old one, in words of the language in use.
         moment: how many plays both have in common; None if they are the same to the end.
     """
 
     timeline: Timeline
-    text: str
+    tell: Callable[[], str]
     moment: int | None
 
 
@@ -152,7 +153,7 @@ def rerun_work(
         return (yield from _same_bots(timeline, board, bots, engines))
     except Unplayable as error:
         raise LogRefused(
-            tr("The game cannot be played on this route: {reason}.", reason=str(error).rstrip("."))
+            tr("The game cannot be played on this route: {reason}.", reason=clause(error))
         ) from error
 
 
@@ -162,8 +163,8 @@ def _same_bots(
     dealt = timeline.game_at(0)
     again = yield from reading((yield from rerunning(dealt, board, bots, engines)))
     parted = parting(timeline, again)
-    text = parting_in_words(parted, dealt.board, board)
-    return Rerun(again, text, None if parted is None else parted.moment)
+    tell = partial(parting_in_words, parted, dealt.board, board)
+    return Rerun(again, tell, None if parted is None else parted.moment)
 
 
 def _same_plays(timeline: Timeline, board: Board, engines: Engines | None) -> Work[Rerun]:
@@ -175,24 +176,24 @@ def _same_plays(timeline: Timeline, board: Board, engines: Engines | None) -> Wo
     for moment, play in enumerate(timeline.plays):
         if moment % EVERY == 0:
             yield Progress(moment, len(timeline))
-        trial = game.copy()
-        try:
-            for action in play.actions:
-                trial.apply(moving.moved(action))
-        except (IllegalAction, _NoSuchPlace) as error:
+        after = moving.tried(play, game)
+        if isinstance(after, Exception):
             again = yield from reading(game)
-            return Rerun(again, _in_words(play, dealt.board, error), moment)
-        game = trial
+            return Rerun(again, partial(_in_words, play, game, moving), moment)
+        game = after
     again = yield from reading(game)
-    return Rerun(again, tr("Every play of this game can be made on this route, too."), None)
+    return Rerun(
+        again, partial(tr, marked("Every play of this game can be made on this route, too.")), None
+    )
 
 
-def _in_words(play: Play, board: Board, error: Exception) -> str:
+def _in_words(play: Play, game: Game, moving: _Moving) -> str:
+    """Why a play cannot be made; tried anew, it is refused in the language in use."""
     return tr(
         "The games part in round {round}: before, {play} Now this cannot be done: {reason}",
         round=play.round,
-        play=Teller(board).sentence(play),
-        reason=error,
+        play=Teller(moving.here).sentence(play),
+        reason=moving.tried(play, game),
     )
 
 
@@ -204,10 +205,21 @@ class _Moving:
     """Carries actions over to another board: by the hexes of spaces and the names of gates."""
 
     def __init__(self, here: Board, there: Board) -> None:
+        self.here = here
         self._hexes = tuple(each.at for each in here.spaces)
         self._spaces = {each.at: index for index, each in enumerate(there.spaces)}
         self._names = gate_names(here)
         self._gates = {name: index for index, name in enumerate(gate_names(there))}
+
+    def tried(self, play: Play, game: Game) -> Game | Exception:
+        """A game there after a play, or why it cannot be made; the game itself stays as it is."""
+        after = game.copy()
+        try:
+            for action in play.actions:
+                after.apply(self.moved(action))
+        except (IllegalAction, _NoSuchPlace) as error:
+            return error
+        return after
 
     def moved(self, action: Action) -> Action:
         """The action that does the same there, or `_NoSuchPlace`."""

@@ -140,7 +140,7 @@ class PlayView(Translated, GameView):
         """Pick what lies under a point of the view."""
         self.skip()
         at = self.table_point(point)
-        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.pickable)
+        gate = gate_at(self.game, self.board.layout, at, detail_at(self.pixels), self.pickable)
         space = space_at(self.game, at)
         piece = own_piece_at(self.game, space)
         if gate is not None:
@@ -156,7 +156,7 @@ class PlayView(Translated, GameView):
         is_over = self.viewport().rect().contains(inside)
         point = self.table_point(QPointF(inside))
         detail = detail_at(self.pixels)
-        gate = gate_at(self.game, self.layout_shown, point, detail, self.pickable)
+        gate = gate_at(self.game, self.board.layout, point, detail, self.pickable)
         is_met = is_over and (space_at(self.game, point) is not None or gate is not None)
         if is_met:
             self.pick_at(QPointF(inside))
@@ -169,7 +169,7 @@ class PlayView(Translated, GameView):
     def _point(self, point: QPointF) -> None:
         """Note what can be picked under the cursor."""
         at = self.table_point(point)
-        gate = gate_at(self.game, self.layout_shown, at, detail_at(self.pixels), self.pickable)
+        gate = gate_at(self.game, self.board.layout, at, detail_at(self.pixels), self.pickable)
         space = space_at(self.game, at) if gate is None else None
         self._mark(space, gate)
 

@@ -14,7 +14,6 @@ from PyQt6.QtCore import (
     pyqtSignal,
 )
 
-from core.quest.board.layout import lay_out
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.session.hints import Aim
@@ -114,13 +113,12 @@ class GameView(LayeredView):
         super().__init__(theme)
         self._is_grid_shown = False
         self.game, self.board = game, game.board
-        self.layout_shown = lay_out(game.board.route, game.board.catalogue)
         palette = theme.palette
-        self._standing = StandingBoard(self.layout_shown, self.board, palette, self._sprites)
+        self._standing = StandingBoard(self.board, palette, self._sprites)
         self._light, self._trail = LightLayer(self.board, palette), TrailLayer(palette)
         self._hint, self._pieces = HintLayer(self.board, palette), PieceLayer(palette)
         self._add_layers(self._standing, self._light, self._trail, self._hint, self._pieces)
-        self._homes = homes_of(self.layout_shown)
+        self._homes = homes_of(self.board.layout)
         self._was: Mapping[PieceKey, QPointF] = {}
         self._travel = Travel(self)
         self._travelling: PieceKey | None = None

@@ -105,9 +105,9 @@ def _plate(figure: str) -> symbols.Art:
 class StandingBoard(BoardLayer):
     """The pieces of a route, with the blockades that nobody has cleared."""
 
-    def __init__(self, layout: Layout, board: Board, palette: Palette, sprites: Sprites) -> None:
+    def __init__(self, board: Board, palette: Palette, sprites: Sprites) -> None:
         """Show a board."""
-        super().__init__(layout, palette, sprites)
+        super().__init__(board.layout, palette, sprites)
         self._board = board
         self._standing: tuple[Gate, ...] = ()
 

@@ -94,6 +94,7 @@ class ReplayPage(Translated, QWidget):
         self._theme, self._make_view = theme, make_view
         self._open_route = open_route
         self._other: Timeline | None = None
+        self._tell_parting: Callable[[], str] = lambda: ""
         self._measuring = Latest(games, self)
         self._races: dict[Timeline, Race] = {}
         self.playback = Playback(timeline, self)
@@ -206,6 +207,7 @@ class ReplayPage(Translated, QWidget):
         self.title.updateGeometry()
         self._say_other()
         self._say_banners()
+        self.parting_banner.say(self._tell_parting())
 
     @property
     def _game(self) -> Game:
@@ -307,9 +309,10 @@ class ReplayPage(Translated, QWidget):
 
     # --- Where games part -------------------------------------------------------------------------
 
-    def show_parting(self, text: str, moment: int | None) -> None:
+    def show_parting(self, tell: Callable[[], str], moment: int | None) -> None:
         """Tell where this game and another one part, and go there; None if they do not."""
-        self._parting = moment
+        self._tell_parting, self._parting = tell, moment
+        text = tell()
         self.bar.show_parting(moment)
         self.parting_button.setVisible(moment is not None)
         self.other_button.setVisible(self._other is not None)
@@ -324,7 +327,7 @@ class ReplayPage(Translated, QWidget):
             self._swap_games()
         self._other = rerun.timeline
         self._say_other()
-        self.show_parting(rerun.text, rerun.moment)
+        self.show_parting(rerun.tell, rerun.moment)
 
     def _say_other(self) -> None:
         is_first = self.playback.timeline is self.timeline

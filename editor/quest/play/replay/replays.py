@@ -57,7 +57,7 @@ class Replays(QObject):
     opened = pyqtSignal()
     branched = pyqtSignal(object)
     left = pyqtSignal()
-    refused = pyqtSignal(str)
+    refused = pyqtSignal(object)
     told = pyqtSignal(str)
     zoomed = pyqtSignal(int)
 

@@ -55,7 +55,7 @@ from editor.export.task import ExportTask
 from editor.quest.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
-from tests.editor.export.dialog.export_desk import Desk
+from tests.editor.export.dialog.export_desk import PATIENCE, Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow, deliver_deletions
@@ -473,10 +473,8 @@ def failing(number: int) -> Callable[[int], None]:
 ODD_NAMES = {
     "": "Name the file first.",
     "  ": "Name the file first.",
-    "~": "Name the file first.",
-    "taken.csv/": "Name the file first.",
-    "taken.csv/..": "Name the file first.",
-    "/": "Name the file first.",
+    "nowhere/": "Name the file first.",
+    "nowhere/..": "Name the file first.",
     "nowhere/dash.csv": "there is no folder",
     "x" * 300: "the name is too long",
     "taken": "taken.csv is a folder. Choose another name.",
@@ -492,6 +490,36 @@ def test_odd_names_are_told(desk: Desk) -> None:
         assert desk.dialog.message.text() == "", "what was said is settled"
     desk.close()
     assert len(list(desk.folder.iterdir())) == 1
+
+
+@pytest.mark.parametrize("spelling", ["sub", "sub/", "sub/.", "sub/sub/.."])
+def test_in_a_folder_that_is_there_the_file_is_written(desk: Desk, spelling: str) -> None:
+    (desk.folder / "sub" / "sub").mkdir(parents=True)
+    dialog = desk.open("csv")
+    dialog.target.field.setText(str(desk.folder))
+    dialog.target.field.setFocus()
+    QTest.keyClick(dialog.target.field, Qt.Key.Key_End)
+    QTest.keyClicks(dialog.target.field, f"/{spelling}")
+    named: list[str] = []
+    dialog.target.field.textChanged.connect(named.append)
+    QTest.keyClick(dialog.target.field, Qt.Key.Key_Return)
+    written = desk.folder / "sub" / "dash.csv"
+    desk.qtbot.waitUntil(lambda: not desk.is_open, timeout=PATIENCE)
+    assert Path(named[-1]).resolve() == written.resolve(), "it is told which file it is"
+    assert written.read_bytes()
+    assert desk.window.status.line.text() == "Exported dash.csv"
+    assert {each.name for each in desk.folder.iterdir()} == {"sub"}, "nothing lies beside it"
+
+
+def test_leaving_the_field_tells_which_file_a_folder_means(desk: Desk) -> None:
+    target = desk.open("csv").target
+    for said, folder in (("~", Path.home()), ("/", Path("/")), (str(desk.folder), desk.folder)):
+        target.field.setText(said)
+        target.field.setFocus()
+        QTest.keyClick(target.field, Qt.Key.Key_Tab)
+        assert target.field.text() == str(folder / "dash.csv")
+        assert target.path == folder / "dash.csv"
+    desk.close()
 
 
 def test_a_file_is_replaced_only_if_that_is_wanted(
@@ -711,8 +739,8 @@ def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
 def test_the_games_of_a_report_are_played_when_it_is_exported(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def few(board: Board, games: int, code: str) -> Work[Run]:
-        assert (games, code) == (200, "fr")
+    def few(board: Board, games: int) -> Work[Run]:
+        assert games == 200
         play = partial(playtesting, kernels=plain_batch_kernels())
         return (yield from running(par_spec(board, 2), Event(), play))
 

@@ -70,7 +70,7 @@ class Weather:
         remarks = (tr_lazy("{count} pages", count=3),) * self.dice.randint(0, 2)
         return Preview(pages, remarks=remarks)
 
-    def playing(self, _board: object, games: int, _code: str) -> Work[None]:
+    def playing(self, _board: object, games: int) -> Work[None]:
         for number in range(3):
             yield Progress(number, games)
 

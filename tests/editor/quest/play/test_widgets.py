@@ -592,6 +592,26 @@ def test_a_hint_shows_until_something_happens(
 # --- Language, colours, speed ---------------------------------------------------------------------
 
 
+def test_a_hint_that_is_shown_speaks_another_language_at_once(
+    sit: Sit, theme: Theme, show: Show, qtbot: QtBot, german: Callable[[QWidget], None]
+) -> None:
+    session = sit(held("2*explorer"))
+    card = HintCard(session, theme)
+    show(card)
+    with qtbot.waitSignal(session.hinted):
+        session.ask_for_hint()
+    english = card.sentence.text(), card.reason.text()
+    german(card)
+    assert card.isVisible()
+    assert card.sentence.text().startswith("Der planner ")
+    assert card.reason.text() not in ("", english[1])
+    assert card.accessibleDescription().startswith(card.sentence.text())
+    session.turn.end_turn()
+    speak("en")
+    QApplication.sendEvent(card, QEvent(QEvent.Type.LanguageChange))
+    assert not card.isVisible()
+
+
 def test_everything_speaks_german(
     sit: Sit, theme: Theme, show: Show, german: Callable[[QWidget], None]
 ) -> None:

@@ -135,21 +135,21 @@ def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_same_bots_on_the_same_board_play_the_same_game() -> None:
     rerun = finished(rerun_work(short(), official_board("swamplands"), SPRINTERS))
     assert rerun.moment is None
-    assert rerun.text == "Both games are the same to the end."
+    assert rerun.tell() == "Both games are the same to the end."
     assert rerun.timeline.plays == short().plays
 
 
 def test_on_another_board_the_bots_part_somewhere() -> None:
     rerun = finished(rerun_work(short(), official_board("hills_of_gold"), SPRINTERS))
     assert rerun.moment is not None
-    assert rerun.text.startswith("The games part in round ")
+    assert rerun.tell().startswith("The games part in round ")
     assert rerun.timeline.game_at(0).board is official_board("hills_of_gold")
 
 
 def test_plays_of_people_are_made_again_as_far_as_they_go() -> None:
     rerun = finished(rerun_work(short(), official_board("swamplands")))
     assert rerun.moment is None
-    assert rerun.text == "Every play of this game can be made on this route, too."
+    assert rerun.tell() == "Every play of this game can be made on this route, too."
     assert rerun.timeline.plays == short().plays
 
 
@@ -159,8 +159,8 @@ def test_a_play_that_cannot_be_made_any_more_is_told() -> None:
     assert rerun.moment is not None
     assert len(rerun.timeline) == rerun.moment < len(short())
     play = short().plays[rerun.moment]
-    assert rerun.text.startswith(f"The games part in round {play.round}: before, Player ")
-    assert "Now this cannot be done: " in rerun.text
+    assert rerun.tell().startswith(f"The games part in round {play.round}: before, Player ")
+    assert "Now this cannot be done: " in rerun.tell()
 
 
 @pytest.mark.parametrize("seats", [SPRINTERS, None])
@@ -172,7 +172,7 @@ def test_games_on_short_routes_part_where_a_place_is_missing(
         table.let_bot_play()
     rerun = finished(rerun_work(Timeline.of(table.game), short_board(DASH), seats))
     assert rerun.moment is not None
-    assert rerun.text.startswith("The games part in round ")
+    assert rerun.tell().startswith("The games part in round ")
 
 
 def test_a_board_that_cannot_be_played_is_refused() -> None:

@@ -180,7 +180,7 @@ def test_nobody_plays_on_after_the_end(qtbot: QtBot, page: ReplayPage) -> None:
 
 def test_where_games_part_is_shown(qtbot: QtBot, page: ReplayPage) -> None:
     plain = page.bar.grab().toImage()
-    page.show_parting("They part here.", 25)
+    page.show_parting(lambda: "They part here.", 25)
     assert page.playback.moment == 25
     assert page.parting_banner.label.text() == "They part here."
     assert page.other_button.isHidden()
@@ -194,7 +194,7 @@ def test_where_games_part_is_shown(qtbot: QtBot, page: ReplayPage) -> None:
 
 def test_games_that_never_part_stay_where_they_are(page: ReplayPage) -> None:
     page.playback.go_to(7)
-    page.show_parting("Both games are the same to the end.", None)
+    page.show_parting(lambda: "Both games are the same to the end.", None)
     assert page.playback.moment == 7
     assert page.parting_button.isHidden()
 
@@ -202,7 +202,7 @@ def test_games_that_never_part_stay_where_they_are(page: ReplayPage) -> None:
 def test_both_games_can_be_looked_at(page: ReplayPage) -> None:
     other = sprint("swamplands", 5)
     page.compare_route(fingerprint(other.game_at(0).board.route))
-    page.show_rerun(Rerun(other, "They part at once.", 3))
+    page.show_rerun(Rerun(other, lambda: "They part at once.", 3))
     old = view_of(page)
     assert "another route" in page.route_banner.label.text()
     QTest.mouseClick(page.other_button, _LEFT)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtWidgets import QFileDialog
+from PyQt6.QtCore import QEvent
+from PyQt6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
+from core.language import ENGLISH, speak
 from core.playtest.spec import Spec
 from core.quest.engine.log import GameLog
 from core.quest.session.replay import replay_sources
@@ -199,7 +201,13 @@ def test_the_seed_is_played_again_on_the_newest_route(
     assert not page.route_banner.isHidden()
     page.rerun_button.click()
     qtbot.waitUntil(page.parting_banner.isVisible)
-    assert "The games part in round " in page.parting_banner.label.text()
+    english = page.parting_banner.label.text()
+    assert "The games part in round " in english
+    for code, told in (("de", "Die Partien trennen sich in Runde "), (ENGLISH, english)):
+        speak(code)
+        QApplication.sendEvent(page, QEvent(QEvent.Type.LanguageChange))
+        assert page.parting_banner.isVisible()
+        assert page.parting_banner.label.text().startswith(told)
 
 
 def test_a_route_that_was_broken_meanwhile_is_told_over_the_replay(
