@@ -24,7 +24,7 @@ from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered
 from editor.export.task import ExportTask
-from editor.studio.live_route import LiveRoute
+from editor.quest.live.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.desktop import show_folder
 from editor.widgets.present import present

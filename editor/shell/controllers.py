@@ -11,6 +11,7 @@ from editor.export.controller import ExportController
 from editor.live.text_reading import TextReading
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.piece_commands import PieceCommands
+from editor.quest.live.live_route import LiveRoute
 from editor.quest.page.box_and_table import BoxAndTable
 from editor.quest.page.editor_page import EditorPage
 from editor.quest.play.controller import PlayController
@@ -18,7 +19,6 @@ from editor.shell.certifying import Certifying
 from editor.shell.help_commands import HelpCommands
 from editor.shell.pasting import Pasting
 from editor.shell.view_commands import ShownParts, ViewCommands
-from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
 from editor.widgets.page_stack import PageStack
@@ -63,7 +63,7 @@ class RouteControllers(QObject):
             Toggle.MINIMAP: self.area.minimap.setVisible,
             Toggle.CATALOGUE: self.panels.catalogue.setVisible,
             Toggle.PANEL: self.panels.tabs.setVisible,
-            Toggle.LIVE: live.turn_playtest,
+            Toggle.LIVE: live.design.turn_playtest,
         }
         self.shown_parts = ShownParts(shared.settings, parts, self.area.overlays)
         self._connect(page)

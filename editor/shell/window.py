@@ -11,11 +11,12 @@ from PyQt6.QtWidgets import QMainWindow
 from core.language import LazyText, tr
 from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
+from editor.quest.live.live_route import LiveRoute
 from editor.quest.page.editor_page import EditorPage
 from editor.shell.controllers import RouteControllers
 from editor.shell.route_actions import RouteActions
 from editor.shell.status import StatusLine
-from editor.studio.live_route import LiveRoute
+from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
 from editor.widgets.desktop import first_size
@@ -48,7 +49,7 @@ class RouteWindow(Translated, QMainWindow):
         """Show a document with what all windows share."""
         super().__init__()
         self.document, self.shared, self.wishes = document, shared, Wishes(self)
-        self.live = LiveRoute(document, shared, self)
+        self.live = LiveRoute(LiveDesign(document, shared, self), shared)
         self.selection, self.checks = self.live.selection, self.live.checks
         self.page = EditorPage(self.live, shared)
         self.canvas, self.message = self.page.canvas, self.page.message

@@ -17,11 +17,11 @@ from editor.quest.canvas.name_plate import NamePlate
 from editor.quest.canvas.overlays.legend import OverlayLegend
 from editor.quest.canvas.overlays.route_overlays import RouteOverlays
 from editor.quest.guide.guide import Guide, TryThisCard
+from editor.quest.live.live_route import LiveRoute
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.outline.outline import OutlinePanel
 from editor.quest.panels.properties.properties import PropertiesPanel
-from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.message_bar import MessageBar

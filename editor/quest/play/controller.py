@@ -22,8 +22,8 @@ from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
 from editor.live.checked_board import CheckedBoard, Do
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.live.live_route import LiveRoute
 from editor.quest.play.replay.replays import LOG_SUFFIX, Replays, log_files
-from editor.studio.live_route import LiveRoute
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present

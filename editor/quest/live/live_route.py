@@ -1,0 +1,30 @@
+"""What is live about a route beyond what every design has: its selection, analysis and traffic."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+
+from editor.quest.documents.selection import Selection
+from editor.quest.live.analysis import LiveAnalysis
+from editor.quest.live.traffic import RouteTraffic
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+
+
+class LiveRoute(QObject):
+    """A route, what is selected in it, and all that is found out about it as it changes."""
+
+    def __init__(self, live: LiveDesign, shared: Shared) -> None:
+        """Follow a document together with its checks and its playtest."""
+        super().__init__(live)
+        self.design = live
+        self.document, self.checks, self.playtest = live.document, live.checks, live.playtest
+        self.selection = Selection(live.document, self)
+        self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games)
+        self.traffic = RouteTraffic(live.document, live.playtest)
+        live.playtest.par_told.connect(self.analysis.take_live)
+
+    def close(self) -> None:
+        """Find out no more."""
+        self.design.close()
+        self.analysis.close()
