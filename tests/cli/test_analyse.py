@@ -157,7 +157,7 @@ def test_every_field_is_documented(capsys: Capture) -> None:
         *keys(as_json(capsys, "snail_shell.yaml", "troubled.yaml", "--passing", code=1)),
         *keys(as_json(capsys, "--calibration")),
     }
-    schema = (CHECKOUT / "core" / "analysis" / "SCHEMA.md").read_text(encoding="utf-8")
+    schema = (CHECKOUT / "core" / "quest" / "analysis" / "SCHEMA.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"`([^`]+)`", schema))
     assert found - documented <= {each.name for each in MEASURES}
     assert {"ways", "leave_one_out", "refused", "one_wide", "cut_off"} <= found

@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 
-import core as core_package
+import core.quest as quest_package
 from core.playtest.running.batch_kernels import (
     PLAYTEST_ENTRY_POINTS,
     PLAYTEST_MODULES,
@@ -39,11 +39,11 @@ def test_modules_use_only_modules_before_them() -> None:
 
 def test_every_module_of_kernels_is_compiled_and_hashed() -> None:
     """One that is left out would run old machine code after a change."""
-    core = Path(core_package.__file__).parent
+    quest = Path(quest_package.__file__).parent
     written = {
-        f"core.{folder}.kernels.{path.stem}"
+        f"core.quest.{folder}.kernels.{path.stem}"
         for folder in ("engine", "bots", "playtest")
-        for path in (core / folder / "kernels").glob("*.py")
+        for path in (quest / folder / "kernels").glob("*.py")
         if path.stem != "__init__"
     }
     assert written == set(PLAYTEST_SET.modules)

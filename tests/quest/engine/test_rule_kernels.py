@@ -58,7 +58,7 @@ def test_a_changed_rule_never_runs_old_code(copy: Path) -> None:
         ("chance.py", "0x21F0AAAD", "0x21F0AAAF"),
         ("chance.py", "mixed ^ (mixed >> 16)", "mixed ^ (mixed >> 17)"),
     ]:
-        source = copy / "core" / "engine" / "kernels" / file
+        source = copy / "core" / "quest" / "engine" / "kernels" / file
         source.write_text(source.read_text().replace(old, new))
         after = scramble(copy, cache)
         assert after[0] == after[1]
@@ -98,7 +98,7 @@ print(kernels_hash(RULES_SET))
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> None:
-    source = copy / "core" / "engine" / "kernels" / f"{kernel}.py"
+    source = copy / "core" / "quest" / "engine" / "kernels" / f"{kernel}.py"
     source.write_text(source.read_text() + "\nANOTHER = 1\n")
     done = subprocess.run(
         [sys.executable, "-c", HASH],
@@ -113,7 +113,7 @@ def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> 
 
 def test_no_two_rules_have_the_same_name() -> None:
     """They are linked by name, so a second one would take the place of the first."""
-    folder = REPOSITORY / "core" / "engine" / "kernels"
+    folder = REPOSITORY / "core" / "quest" / "engine" / "kernels"
     names = [
         line.split("(")[0]
         for path in folder.glob("*.py")
@@ -124,7 +124,7 @@ def test_no_two_rules_have_the_same_name() -> None:
 
 
 def test_every_kernel_module_is_compiled_and_hashed() -> None:
-    folder = REPOSITORY / "core" / "engine" / "kernels"
+    folder = REPOSITORY / "core" / "quest" / "engine" / "kernels"
     assert {path.stem for path in folder.glob("*.py")} == {*KERNELS, "__init__"}
 
 
