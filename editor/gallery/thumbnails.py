@@ -10,8 +10,8 @@ from PyQt6.QtGui import QPixmap
 
 from core.collection.listing import Listed
 from core.collection.survey import RouteEntry
-from core.quest.route.reading import RouteFile
-from editor.pictures.route_pictures import RoutePictures
+from editor.pictures.design_pictures import DesignPictures
+from editor.pictures.sketches import AnyFile
 from editor.studio.shared import Shared
 
 PICTURE = QSize(184, 138)
@@ -39,7 +39,7 @@ class Thumbnails(QObject):
         self._bare: set[Listed] = set()
         self._waiting: list[RouteEntry] = []
         self._at_work: set[Listed] = set()
-        self._pictures = RoutePictures(shared.catalogue, shared.theme, PICTURE, ratio, self)
+        self._pictures = DesignPictures(shared.sketching, shared.theme, PICTURE, ratio, self)
         self._pictures.painted.connect(self._on_painted)
         self._pictures.rested.connect(self._go_on)
 
@@ -62,7 +62,7 @@ class Thumbnails(QObject):
         return entry.file is not None and not (listed in self._kept or listed in self._bare)
 
     def _go_on(self) -> None:
-        self._bare |= self._at_work.difference(self._kept)  # a route without pieces has no picture
+        self._bare |= self._at_work.difference(self._kept)  # there may be nothing to see
         self._at_work.clear()
         for entry in self._waiting[:_AT_ONCE]:
             self._at_work.add(entry.listed)
@@ -77,6 +77,6 @@ class Thumbnails(QObject):
         self.painted.emit(listed)
 
 
-def _file_of(entry: RouteEntry) -> RouteFile:
+def _file_of(entry: RouteEntry) -> AnyFile:
     assert entry.file is not None  # only what is read is painted
     return entry.file

@@ -1,9 +1,11 @@
-"""The menu of recent routes, each with a picture of itself."""
+"""The menu of recent designs, each with a picture of itself."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QPixmap
@@ -11,17 +13,18 @@ from PyQt6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from core.files.nodes import Unreadable
 from core.language import tr
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile, read_route
+from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
-from editor.pictures.route_pictures import RoutePictures
+from editor.pictures.sketches import AnyFile, Sketching
 from editor.widgets.present import present
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 ICON = QSize(64, 48)
-"""Large enough to tell one route from another."""
+"""Large enough to tell one design from another."""
+Read: TypeAlias = Callable[[Path], AnyFile]
+"""Reads a file, or raises `Unreadable`."""
 _KEYS = 9
 """So many entries have a digit as their key."""
 
@@ -29,20 +32,21 @@ _KEYS = 9
 class _Visit:
     """One look at a file, on another thread, for what is new since the last one."""
 
-    def __init__(self, path: Path, known: int | None) -> None:
+    def __init__(self, path: Path, known: int | None, read: Read) -> None:
         self.path = path
+        self._read = read
         self._known = known
         self.time: int | None = None
 
-    def __call__(self) -> RouteFile:
-        """The route of the file; `Unreadable` if there is none, or none that is new."""
+    def __call__(self) -> AnyFile:
+        """The design of the file; `Unreadable` if there is none, or none that is new."""
         try:
             self.time = self.path.stat().st_mtime_ns
         except (OSError, ValueError):
             raise Unreadable("") from None
         if self.is_unchanged:
             raise Unreadable("")
-        return read_route(self.path)
+        return self._read(self.path)
 
     @property
     def is_unchanged(self) -> bool:
@@ -50,8 +54,8 @@ class _Visit:
         return self.time is not None and self.time == self._known
 
 
-class RouteIcons(QObject):
-    """Icons of route files, remembered until a file or the theme changes.
+class DesignIcons(QObject):
+    """Icons of files, remembered until a file or the theme changes.
 
     Signals:
         changed: a path, and its icon from now on.
@@ -61,17 +65,18 @@ class RouteIcons(QObject):
 
     def __init__(
         self,
-        catalogue: Catalogue,
+        read: Read,
+        sketching: Sketching,
         theme: Theme,
         ratio: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         """Make icons for a screen with so many dots to a pixel."""
         super().__init__(parent)
-        self._ratio = ratio
+        self._read, self._ratio = read, ratio
         self._known: dict[Path, tuple[int | None, QIcon]] = {}
         self._visiting: set[Path] = set()
-        self._pictures = RoutePictures(catalogue, theme, ICON, ratio, self)
+        self._pictures = DesignPictures(sketching, theme, ICON, ratio, self)
         self._pictures.read.connect(self._on_read)
         self._pictures.painted.connect(self._on_painted)
         theme.changed.connect(self._known.clear)
@@ -84,14 +89,14 @@ class RouteIcons(QObject):
         time, icon = self._known.get(path) or (None, self._plain())
         if path not in self._visiting:
             self._visiting.add(path)
-            visit = _Visit(path, time)
+            visit = _Visit(path, time, self._read)
             self._pictures.want(visit, visit)
         return icon
 
     def _plain(self) -> QIcon:
         return QIcon(plain_picture(ICON, self._ratio))
 
-    def _on_read(self, visit: _Visit, file: RouteFile | None) -> None:
+    def _on_read(self, visit: _Visit, file: AnyFile | None) -> None:
         self._visiting.discard(visit.path)
         if file is None and not visit.is_unchanged and visit.path in self._known:
             del self._known[visit.path]
@@ -118,22 +123,22 @@ class _LargeIcons(QProxyStyle):
 
 
 class RecentMenu(Translated, QMenu):
-    """The recent routes, found anew whenever the menu opens.
+    """The recent designs, found anew whenever the menu opens.
 
     Signals:
-        chosen: the path of the route to open.
+        chosen: the path of the file to open.
     """
 
     chosen = pyqtSignal(object)
 
     def __init__(
-        self, settings: Settings, icons: RouteIcons, parent: QWidget | None = None
+        self, settings: Settings, icons: DesignIcons, parent: QWidget | None = None
     ) -> None:
         """List what the settings remember."""
         super().__init__(parent)
         self._settings = settings
         self._icons = icons
-        self._routes: dict[Path, QAction] = {}
+        self._files: dict[Path, QAction] = {}
         self._style = _LargeIcons("Fusion")
         self.setStyle(self._style)
         self.setToolTipsVisible(True)
@@ -145,10 +150,10 @@ class RecentMenu(Translated, QMenu):
         self.set_translated(self.forget.setText, "&Clear this list")
 
     def refill(self) -> None:
-        """List the routes as they are now."""
+        """List the files as they are now."""
         self.clear()
         paths = self._settings.recent
-        self._routes = {path: self._add(number, path) for number, path in enumerate(paths, 1)}
+        self._files = {path: self._add(number, path) for number, path in enumerate(paths, 1)}
         if not paths:
             present(self.addAction(tr("No recent routes"))).setEnabled(False)
             return
@@ -169,5 +174,5 @@ class RecentMenu(Translated, QMenu):
         self.chosen.emit(path)
 
     def _show_icon(self, path: Path, icon: QIcon) -> None:
-        if path in self._routes:
-            self._routes[path].setIcon(icon)
+        if path in self._files:
+            self._files[path].setIcon(icon)

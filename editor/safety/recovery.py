@@ -20,10 +20,10 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import language, marked, tr, tr_plural
-from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import RouteFile, parse_route
+from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
-from editor.pictures.route_pictures import RoutePictures
+from editor.pictures.sketches import Sketching
 from editor.safety.journal import JournalEntry
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
@@ -89,7 +89,7 @@ class RecoveryDialog(Translated, QDialog):
     def __init__(
         self,
         entries: tuple[JournalEntry, ...],
-        catalogue: Catalogue,
+        sketching: Sketching,
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
@@ -98,7 +98,7 @@ class RecoveryDialog(Translated, QDialog):
         set_help_topic(self, "design#nothing-is-lost")
         self.recovered: tuple[JournalEntry, ...] = ()
         self.discarded: tuple[JournalEntry, ...] = ()
-        self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
+        self._pictures = DesignPictures(sketching, theme, _PICTURE, self.devicePixelRatioF(), self)
         self._pictures.read.connect(self._on_read)
         self._pictures.painted.connect(self._on_painted)
         self._build()

@@ -17,8 +17,10 @@ from core import __version__, signals
 from core.language import tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue, load_catalogue
+from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
-from editor.pictures.recent import RouteIcons
+from editor.pictures.recent import DesignIcons
+from editor.quest.drawing.painter import route_sketching
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
@@ -118,14 +120,15 @@ def make_shared(
     """What all windows share, and why the box of pieces is empty if it cannot be read."""
     settings = settings or Settings()
     catalogue, trouble = _catalogue()
-    theme = Theme(settings.theme)
+    theme, sketching = Theme(settings.theme), route_sketching(catalogue)
     shared = Shared(
         catalogue,
+        sketching,
         settings,
         theme,
         Jobs(),
         journal or Journal(),
-        RouteIcons(catalogue, theme),
+        DesignIcons(read_route, sketching, theme),
         lambda error: hook.report(Failure.of(error)),
     )
     return shared, trouble

@@ -22,10 +22,10 @@ from PyQt6.QtWidgets import (
 
 from core import paths
 from core.language import marked, tr
-from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import RouteFile, read_route
+from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
-from editor.pictures.route_pictures import RoutePictures
+from editor.pictures.sketches import Sketching
 from editor.widgets.cards import CardItemDelegate
 from editor.widgets.fields import is_typing
 from editor.widgets.help_topics import set_help_topic
@@ -134,7 +134,7 @@ class NewRouteDialog(Translated, QDialog):
 
     def __init__(
         self,
-        catalogue: Catalogue,
+        sketching: Sketching,
         theme: Theme,
         parent: QWidget | None = None,
         folder: Path | None = None,
@@ -143,7 +143,7 @@ class NewRouteDialog(Translated, QDialog):
         super().__init__(parent)
         set_help_topic(self, "design#the-first-route")
         self._folder = folder or paths.examples("quest")
-        self._pictures = RoutePictures(catalogue, theme, _PICTURE, self.devicePixelRatioF(), self)
+        self._pictures = DesignPictures(sketching, theme, _PICTURE, self.devicePixelRatioF(), self)
         self._pictures.read.connect(self._on_read)
         self._pictures.painted.connect(self._on_painted)
         self._build()

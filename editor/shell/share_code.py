@@ -12,8 +12,8 @@ from core.quest.route.recognising import Recognised, Source
 from core.quest.route.route import Route
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
 from editor.live.text_reading import TextReading
+from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
-from editor.pictures.route_pictures import RoutePictures
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
@@ -61,7 +61,7 @@ class ShareCodeDialog(Translated, QDialog):
         self._reading.understood.connect(self._on_understood)
         self._timer = single_shot(self, _PAUSE, self._read_text)
         ratio = self.devicePixelRatioF()
-        self._pictures = RoutePictures(shared.catalogue, shared.theme, _PICTURE, ratio, self)
+        self._pictures = DesignPictures(shared.sketching, shared.theme, _PICTURE, ratio, self)
         self._pictures.painted.connect(self._show_picture)
         self._build()
         self._arrange()

@@ -228,7 +228,7 @@ class Studio(QObject):
 
     def ask_for_new(self, window: Window) -> None:
         """Ask what a new route starts from."""
-        dialog = NewRouteDialog(self.shared.catalogue, self.shared.theme, window)
+        dialog = NewRouteDialog(self.shared.sketching, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(partial(self._make_new, window))
         dialog.open()
@@ -285,7 +285,7 @@ class Studio(QObject):
         if not entries:
             return
         window = self.windows[-1] if self.windows else None
-        dialog = RecoveryDialog(entries, self.shared.catalogue, self.shared.theme, window)
+        dialog = RecoveryDialog(entries, self.shared.sketching, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(lambda: self._on_recovery_closed(dialog))
         dialog.open()

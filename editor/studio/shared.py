@@ -9,7 +9,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.quest.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
-from editor.pictures.recent import RouteIcons
+from editor.pictures.recent import DesignIcons
+from editor.pictures.sketches import Sketching
 from editor.safety.journal import Journal
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
@@ -30,6 +31,7 @@ class Shared:
     """Made once by the application and handed to each window.
 
     Attributes:
+        sketching: prepares whatever a file holds for being drawn.
         jobs: short work, such as checks after each edit.
         tell_failure: shows an exception of ours to the user, and the program goes on.
         games: playtests and whatever else plays, which would keep the checks waiting.
@@ -41,11 +43,12 @@ class Shared:
     """
 
     catalogue: Catalogue
+    sketching: Sketching
     settings: Settings
     theme: Theme
     jobs: Jobs
     journal: Journal
-    icons: RouteIcons
+    icons: DesignIcons
     tell_failure: Callable[[Exception], None]
     games: Jobs = field(default_factory=Jobs)
     thinking: Jobs = field(default_factory=Jobs)

@@ -13,11 +13,12 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import parse_route
+from core.quest.route.reading import parse_route, read_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.drawing.kept_pictures import KeptPictures
-from editor.pictures.recent import RouteIcons
+from editor.pictures.recent import DesignIcons
+from editor.quest.drawing.painter import route_sketching
 from editor.safety.journal import Journal
 from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
@@ -55,8 +56,9 @@ def shared(
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT, drawn)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(Toggle.LIVE, is_on=False)  # the few tests about it have games of their own
-    icons = RouteIcons(catalogue, theme)
-    yield Shared(catalogue, settings, theme, jobs, journal, icons, failures.append)
+    sketching = route_sketching(catalogue)
+    icons = DesignIcons(read_route, sketching, theme)
+    yield Shared(catalogue, sketching, settings, theme, jobs, journal, icons, failures.append)
     jobs.stop_all()
     qapp.processEvents()
     journal.close()

@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.quest.catalogue.catalogue import Catalogue
-from editor.pictures.recent import ICON, RecentMenu, RouteIcons
+from core.quest.route.reading import read_route
+from editor.pictures.recent import ICON, DesignIcons, RecentMenu
+from editor.quest.drawing.painter import route_sketching
 from editor.widgets.settings import Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
@@ -27,8 +29,8 @@ def theme(qtbot: QtBot) -> Theme:
 
 
 @pytest.fixture
-def icons(catalogue: Catalogue, theme: Theme) -> RouteIcons:
-    return RouteIcons(catalogue, theme)
+def icons(catalogue: Catalogue, theme: Theme) -> DesignIcons:
+    return DesignIcons(read_route, route_sketching(catalogue), theme)
 
 
 @pytest.fixture
@@ -42,7 +44,7 @@ def image(icon: QIcon) -> QImage:
     return icon.pixmap(ICON).toImage()
 
 
-def painted(qtbot: QtBot, icons: RouteIcons, path: Path) -> QImage:
+def painted(qtbot: QtBot, icons: DesignIcons, path: Path) -> QImage:
     """The new icon that follows a look at a file."""
     with qtbot.waitSignal(icons.changed) as told:
         icons.icon(path)
@@ -51,7 +53,7 @@ def painted(qtbot: QtBot, icons: RouteIcons, path: Path) -> QImage:
     return image(told.args[1])
 
 
-def settled(qtbot: QtBot, icons: RouteIcons, path: Path) -> QImage:
+def settled(qtbot: QtBot, icons: DesignIcons, path: Path) -> QImage:
     """The icon after a look at the file that changes nothing."""
     with qtbot.assertNotEmitted(icons.changed):
         icon = icons.icon(path)
@@ -60,18 +62,18 @@ def settled(qtbot: QtBot, icons: RouteIcons, path: Path) -> QImage:
 
 
 @pytest.fixture
-def plain(qtbot: QtBot, icons: RouteIcons, tmp_path: Path) -> QImage:
+def plain(qtbot: QtBot, icons: DesignIcons, tmp_path: Path) -> QImage:
     return settled(qtbot, icons, tmp_path / "vanished.yaml")
 
 
 def test_a_plain_icon_gives_way_to_a_picture(
-    qtbot: QtBot, icons: RouteIcons, route: Path, plain: QImage
+    qtbot: QtBot, icons: DesignIcons, route: Path, plain: QImage
 ) -> None:
     assert painted(qtbot, icons, route) != plain
 
 
 def test_a_picture_is_painted_once_until_the_file_changes(
-    qtbot: QtBot, icons: RouteIcons, route: Path
+    qtbot: QtBot, icons: DesignIcons, route: Path
 ) -> None:
     first = painted(qtbot, icons, route)
     assert settled(qtbot, icons, route) == first
@@ -82,7 +84,7 @@ def test_a_picture_is_painted_once_until_the_file_changes(
 
 @pytest.mark.parametrize("content", [b"[", b"\xff\x00", b"format: 1\ngame: quest\npieces: []\n"])
 def test_a_file_without_a_picture_keeps_the_plain_icon(
-    qtbot: QtBot, icons: RouteIcons, tmp_path: Path, content: bytes, plain: QImage
+    qtbot: QtBot, icons: DesignIcons, tmp_path: Path, content: bytes, plain: QImage
 ) -> None:
     path = tmp_path / "odd.yaml"
     path.write_bytes(content)
@@ -91,7 +93,7 @@ def test_a_file_without_a_picture_keeps_the_plain_icon(
 
 
 def test_a_vanished_file_loses_its_picture(
-    qtbot: QtBot, icons: RouteIcons, route: Path, plain: QImage
+    qtbot: QtBot, icons: DesignIcons, route: Path, plain: QImage
 ) -> None:
     assert painted(qtbot, icons, route) != plain
     route.unlink()
@@ -99,7 +101,7 @@ def test_a_vanished_file_loses_its_picture(
 
 
 def test_another_theme_needs_another_picture(
-    qtbot: QtBot, icons: RouteIcons, theme: Theme, route: Path
+    qtbot: QtBot, icons: DesignIcons, theme: Theme, route: Path
 ) -> None:
     light = painted(qtbot, icons, route)
     theme.choose(Look.DARK)
@@ -111,8 +113,8 @@ def test_icons_that_nobody_wants_any_more_leave_no_trouble(
     qtbot: QtBot, catalogue: Catalogue, theme: Theme, route: Path
 ) -> None:
     for _ in range(50):
-        RouteIcons(catalogue, theme).icon(route)
-    left = RouteIcons(catalogue, theme)
+        DesignIcons(read_route, route_sketching(catalogue), theme).icon(route)
+    left = DesignIcons(read_route, route_sketching(catalogue), theme)
     assert not painted(qtbot, left, route).isNull()
 
 
@@ -122,7 +124,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def menu(qtbot: QtBot, settings: Settings, icons: RouteIcons) -> RecentMenu:
+def menu(qtbot: QtBot, settings: Settings, icons: DesignIcons) -> RecentMenu:
     made = RecentMenu(settings, icons)
     qtbot.addWidget(made)
     return made
@@ -147,7 +149,7 @@ def test_the_menu_lists_the_routes_and_opens_one_by_its_digit(
 
 @NO_SCREEN
 def test_pictures_arrive_while_the_menu_is_open(
-    qtbot: QtBot, menu: RecentMenu, settings: Settings, route: Path, icons: RouteIcons
+    qtbot: QtBot, menu: RecentMenu, settings: Settings, route: Path, icons: DesignIcons
 ) -> None:
     settings.add_recent(route)
     with qtbot.waitSignal(icons.changed):

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.quest.catalogue.catalogue import Catalogue
+from editor.quest.drawing.painter import route_sketching
 from editor.safety.journal import JournalEntry
 from editor.safety.recovery import DiscardDialog, RecoveryDialog
 from editor.widgets.theme import Theme
@@ -34,7 +35,7 @@ def entries(first_game: Path) -> tuple[JournalEntry, ...]:
 
 @pytest.fixture
 def dialog(qtbot: QtBot, catalogue: Catalogue, entries: tuple[JournalEntry, ...]) -> RecoveryDialog:
-    shown = RecoveryDialog(entries, catalogue, Theme())
+    shown = RecoveryDialog(entries, route_sketching(catalogue), Theme())
     qtbot.addWidget(shown)
     with qtbot.waitActive(shown):
         shown.show()

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.quest.catalogue.catalogue import Catalogue
+from editor.quest.drawing.painter import route_sketching
 from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog, Offer
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
@@ -29,7 +30,7 @@ def theme(qtbot: QtBot) -> Theme:
 
 @pytest.fixture
 def dialog(qtbot: QtBot, catalogue: Catalogue, theme: Theme) -> NewRouteDialog:
-    shown = NewRouteDialog(catalogue, theme)
+    shown = NewRouteDialog(route_sketching(catalogue), theme)
     qtbot.addWidget(shown)
     with qtbot.waitActive(shown):
         shown.show()
@@ -167,7 +168,7 @@ def test_a_broken_file_is_no_template(
 ) -> None:
     (tmp_path / "broken.yaml").write_text("[", encoding="utf-8")
     (tmp_path / "good.yaml").write_bytes(first_game.read_bytes())
-    dialog = NewRouteDialog(catalogue, theme, folder=tmp_path)
+    dialog = NewRouteDialog(route_sketching(catalogue), theme, folder=tmp_path)
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: len(dialog.offers) == 3)
     assert [each.new.path for each in dialog.offers[2:]] == [tmp_path / "good.yaml"]
@@ -176,7 +177,7 @@ def test_a_broken_file_is_no_template(
 def test_a_dialog_that_is_gone_at_once_leaves_no_trouble(
     qtbot: QtBot, catalogue: Catalogue, theme: Theme
 ) -> None:
-    gone = NewRouteDialog(catalogue, theme)
+    gone = NewRouteDialog(route_sketching(catalogue), theme)
     with qtbot.waitSignal(gone.destroyed):
         gone.deleteLater()
 

@@ -1,4 +1,4 @@
-"""Pictures of routes, painted in strips."""
+"""Pictures of designs, painted in strips."""
 
 from pathlib import Path
 
@@ -8,11 +8,12 @@ from PyQt6.QtGui import QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.quest.board.layout import lay_out
+from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import RouteFile, read_route
 from editor.drawing.palette import DARK
-from editor.pictures.route_pictures import RoutePictures, painting_strips
+from editor.pictures.design_pictures import DesignPictures, painting_strips
+from editor.quest.drawing.painter import route_sketching
 from editor.quest.drawing.thumbnails import route_thumbnail
 from editor.widgets.theme import Theme
 
@@ -30,9 +31,10 @@ def farthest_shades(one: QImage, other: QImage) -> int:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", ["swamplands", "oxbow"])
 def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str) -> None:
-    layout = lay_out(read_route(paths.examples("quest") / f"{name}.yaml").route, catalogue)
+    file = read_route(paths.examples("quest") / f"{name}.yaml")
+    sketch, layout = route_sketching(catalogue)(file), Facts(file, catalogue).layout
     picture = QPixmap(161, 120)
-    assert len(list(painting_strips(picture, layout, DARK))) > 1
+    assert len(list(painting_strips(picture, sketch, sketch.extent(), DARK))) > 1
     whole = route_thumbnail(layout, DARK, QSize(161, 120))
     assert farthest_shades(picture.toImage(), whole.toImage()) <= 12
 
@@ -43,7 +45,7 @@ def test_a_broken_reading_is_noticed_and_the_next_is_made(
     def broken() -> RouteFile:
         raise ZeroDivisionError("a mistake of ours")
 
-    pictures = RoutePictures(catalogue, Theme(), QSize(64, 48))
+    pictures = DesignPictures(route_sketching(catalogue), Theme(), QSize(64, 48))
     with qtbot.captureExceptions() as caught, qtbot.waitSignal(pictures.painted) as painted:
         pictures.want("broken", broken)
         pictures.want("good", lambda: read_route(first_game))

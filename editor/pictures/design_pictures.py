@@ -1,4 +1,4 @@
-"""Little pictures of routes, read off the GUI thread and painted one at a time."""
+"""Little pictures of designs, read off the GUI thread and painted one at a time."""
 
 from __future__ import annotations
 
@@ -12,20 +12,17 @@ from PyQt6.QtCore import QObject, QRect, QRectF, QSize, QTimer, pyqtSignal
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
 from core.files.nodes import Unreadable
-from core.quest.board.board import gates
-from core.quest.board.layout import Layout, lay_out
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
+from editor.drawing.style import DrawingStyle
 from editor.pictures.pictures import framed
-from editor.quest.drawing.board import bounds, paint_board
+from editor.pictures.sketches import AnyFile, Sketch, Sketching
 from editor.widgets.theme import Theme
 
 _SHARE = 0.92
 """Of the picture's size: the rest is a margin."""
-Reading: TypeAlias = Callable[[], RouteFile]
-"""Finds a route, or raises `Unreadable`; it runs on another thread and may take its time."""
+Reading: TypeAlias = Callable[[], AnyFile]
+"""Finds a design, or raises `Unreadable`; it runs on another thread and may take its time."""
 _STRIPS = 8
 _DONE = object()
 _BEAT = 5
@@ -33,22 +30,22 @@ _BEAT = 5
 
 
 class _Read(NamedTuple):
-    """What came of reading a route."""
+    """What came of reading a design."""
 
     ticket: int
-    file: RouteFile | Exception | None
-    layout: Layout | None = None
+    file: AnyFile | Exception | None
+    sketch: Sketch | None = None
 
 
-class RoutePictures(QObject):
-    """Makes pictures of routes without ever keeping the window waiting.
+class DesignPictures(QObject):
+    """Makes pictures of designs without ever keeping the window waiting.
 
     They are read on a thread of their own and not among the jobs, for checks must not wait until
     a slow disk has answered. It knows nothing of Qt: whatever it touched last would die on it.
 
     Signals:
-        read: a key and its `RouteFile`, or None if it cannot be read.
-        painted: a key and its picture. A route without pieces gets none.
+        read: a key and its `DesignFile`, or None if it cannot be read.
+        painted: a key and its picture. A design of which there is nothing to see gets none.
         rested: nothing is wanted any more.
     """
 
@@ -58,7 +55,7 @@ class RoutePictures(QObject):
 
     def __init__(
         self,
-        catalogue: Catalogue,
+        sketching: Sketching,
         theme: Theme,
         size: QSize,
         ratio: float = 1.0,
@@ -66,7 +63,7 @@ class RoutePictures(QObject):
     ) -> None:
         """Paint pictures of a size in the theme's colours."""
         super().__init__(parent)
-        self._catalogue = catalogue
+        self._sketching = sketching
         self._theme = theme
         self._size = size
         self._ratio = ratio
@@ -80,10 +77,10 @@ class RoutePictures(QObject):
         self._beat.timeout.connect(self._step)
 
     def want(self, key: Hashable, reading: Reading) -> None:
-        """Ask for the picture of a route; it comes later, under its key."""
+        """Ask for the picture of a design; it comes later, under its key."""
         ticket = next(self._tickets)
         self._wanted[ticket] = key
-        self._thread.submit(_read, self._found, self._catalogue, ticket, reading)
+        self._thread.submit(_read, self._found, self._sketching, ticket, reading)
         self._beat.start()
 
     def _step(self) -> None:
@@ -104,25 +101,29 @@ class RoutePictures(QObject):
         if isinstance(found.file, Exception):
             raise found.file
         self.read.emit(key, found.file)
-        if found.layout is not None and found.layout.pieces:
-            self._painting = self._paint(key, found.layout)
+        if found.sketch is not None:
+            self._painting = self._paint(key, found.sketch)
 
-    def _paint(self, key: Hashable, layout: Layout) -> Iterator[None]:
+    def _paint(self, key: Hashable, sketch: Sketch) -> Iterator[None]:
         """Paint a picture strip by strip."""
+        box = sketch.extent()
+        if box.isEmpty():
+            return
+        yield
         picture = QPixmap(self._size * _SHARE * self._ratio)
-        yield from painting_strips(picture, layout, self._theme.palette)
+        yield from painting_strips(picture, sketch, box, self._theme.palette)
         picture.setDevicePixelRatio(self._ratio)
         self.painted.emit(key, framed(picture, self._size, self._ratio))
 
 
-def painting_strips(picture: QPixmap, layout: Layout, palette: Palette) -> Iterator[None]:
-    """Fill a picture with a route as `route_thumbnail` does, one strip at each step.
+def painting_strips(
+    picture: QPixmap, sketch: Sketch, box: QRectF, palette: Palette
+) -> Iterator[None]:
+    """Fill a picture with a part of the plane, one strip at each step.
 
-    A whole route takes longer than a window may stand still, and so do its outlines at first.
+    A whole design may take longer than a window may stand still.
     """
     picture.fill(palette[Ink.TABLE])
-    box = bounds(layout)
-    yield
     scale = min(picture.width() / box.width(), picture.height() / box.height())
     places = QTransform.fromTranslate(picture.width() / 2, picture.height() / 2)
     places.scale(scale, scale)
@@ -134,18 +135,17 @@ def painting_strips(picture: QPixmap, layout: Layout, palette: Palette) -> Itera
         painter = QPainter(picture)
         painter.setClipRect(strip)
         painter.setTransform(places)
-        paint_board(painter, layout, palette, detail_at(scale), back.mapRect(QRectF(strip)))
+        part = back.mapRect(QRectF(strip))
+        sketch.paint(painter, DrawingStyle(palette, detail_at(scale), part))
         painter.end()
         yield
 
 
-def _read(found: SimpleQueue[_Read], catalogue: Catalogue, ticket: int, reading: Reading) -> None:
-    """Read one route, on the thread for it."""
+def _read(found: SimpleQueue[_Read], sketching: Sketching, ticket: int, reading: Reading) -> None:
+    """Read one design, on the thread for it."""
     try:
         file = reading()
-        layout = lay_out(file.route, catalogue)
-        gates(layout)  # the layout remembers what this takes, so that painting need not wait
-        found.put(_Read(ticket, file, layout))
+        found.put(_Read(ticket, file, sketching(file)))
     except Unreadable:
         found.put(_Read(ticket, None))
     except Exception as error:  # it is raised again where somebody notices

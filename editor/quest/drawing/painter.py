@@ -1,0 +1,41 @@
+"""Whoever draws routes for pictures that know no game."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QRectF
+from PyQt6.QtGui import QPainter
+
+from core.quest.analysis.facts import Facts
+from core.quest.board.board import gates
+from core.quest.catalogue.catalogue import Catalogue
+from editor.drawing.style import DrawingStyle
+from editor.pictures.sketches import AnyFile, Sketch, Sketching
+from editor.quest.drawing.board import bounds, paint_board
+
+
+class RoutePainter:
+    """Draws routes as they lie on the table."""
+
+    def prepare(self, facts: Facts) -> None:
+        """Lay the pieces out; the layout remembers its gates, so that painting need not wait."""
+        gates(facts.layout)
+
+    def extent(self, facts: Facts) -> QRectF:
+        """The rectangle that holds the pieces with their shadows; empty without pieces."""
+        return bounds(facts.layout)
+
+    def paint(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> None:
+        """Draw every piece and every blockade."""
+        paint_board(painter, facts.layout, style.palette, style.detail, style.part)
+
+
+def route_sketching(catalogue: Catalogue) -> Sketching:
+    """Prepares routes that are made of a catalogue's pieces."""
+    drawing = RoutePainter()
+
+    def sketch(file: AnyFile) -> Sketch:
+        facts = Facts(file, catalogue)
+        drawing.prepare(facts)
+        return Sketch(drawing, facts)
+
+    return sketch
