@@ -114,8 +114,8 @@ class PageEvents(QObject):
     """What a page tells its window.
 
     Signals:
-        told: a sentence for the status line.
-        said: a sentence to be shown above the design until the next one; an empty one ends it.
+        announced: a sentence for the status line.
+        message: a sentence to be shown above the design until the next one; an empty one ends it.
         zoomed: the scale of the table that is shown, in per cent.
         about_changed: there is something else to say about what is under the mouse.
         enabled_changed: other commands can do something now, or other switches are on.
@@ -125,8 +125,8 @@ class PageEvents(QObject):
         game_begun: the page of a game that people play, which listens to the keys of games.
     """
 
-    told = pyqtSignal(str)
-    said = pyqtSignal(str)
+    announced = pyqtSignal(str)
+    message = pyqtSignal(str)
     zoomed = pyqtSignal(int)
     about_changed = pyqtSignal()
     enabled_changed = pyqtSignal()

@@ -100,12 +100,12 @@ class Jobs(QObject):
     """
 
     started = pyqtSignal(object)
-    _told = pyqtSignal(object)
+    _news = pyqtSignal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Start with nothing to do."""
         super().__init__(parent)
-        self._told.connect(_carry_out)
+        self._news.connect(_carry_out)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._running: list[Job] = []
@@ -147,7 +147,7 @@ class Jobs(QObject):
         They arrive through the event loop, so whoever started the job has had time to listen.
         The job itself cannot send them: its last news has it deleted, maybe amid the sending.
         """
-        self._told.emit(news)
+        self._news.emit(news)
 
     def _forget(self, job: Job) -> None:
         self._running.remove(job)

@@ -26,13 +26,13 @@ class FileCommands(QObject):
 
     Signals:
         begun: the document is about to be saved or closed, so it had better be complete.
-        told: what happened, in a sentence.
+        announced: what happened, in a sentence.
         failed: what went wrong and what to do, a text of a sentence or two.
         saved: the document was saved to this file.
     """
 
     begun = pyqtSignal()
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     failed = pyqtSignal(object)
     saved = pyqtSignal(object)
 
@@ -113,7 +113,7 @@ class FileCommands(QObject):
             return False
         self._settings.add_recent(path)
         self._settings.last_folder = path.parent
-        self.told.emit(tr("Saved {name}", name=path.name))
+        self.announced.emit(tr("Saved {name}", name=path.name))
         self.saved.emit(path)
         return True
 
@@ -122,7 +122,7 @@ class FileCommands(QObject):
         self.begun.emit()
         path = self._document.path
         if path is None:
-            self.told.emit(tr("This route has never been saved."))
+            self.announced.emit(tr("This route has never been saved."))
             return
         try:
             self._document.reread(read_text(path))

@@ -53,14 +53,14 @@ class ExportController(QObject):
         last: the file that was exported last.
 
     Signals:
-        said: a sentence to be shown until the next one.
-        told: a sentence for the status line.
+        message: a sentence to be shown until the next one.
+        announced: a sentence for the status line.
         exported: the name of a file that was written.
         changed: there is another file to be shown.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
     exported = pyqtSignal(str)
     changed = pyqtSignal()
 
@@ -92,7 +92,7 @@ class ExportController(QObject):
         making = worker.ExportWorker()
         dialog = print_dialog.PrintDialog(self._task(), self._shared, making, self._asking)
         dialog.printed.connect(
-            lambda where: self.told.emit(tr("Printed to {printer}", printer=where))
+            lambda where: self.announced.emit(tr("Printed to {printer}", printer=where))
         )
         dialog.pdf_wanted.connect(self.export)
         self._open(dialog)
@@ -138,14 +138,14 @@ class ExportController(QObject):
     def show_last(self) -> None:
         """Show the folder of the last export in the desktop's own window."""
         if self.last is not None and (trouble := show_folder(self.last.parent)):
-            self.said.emit(trouble)
+            self.message.emit(trouble)
 
     # --- Copies -----------------------------------------------------------------------------------
 
     def copy_code(self) -> None:
         """Copy the share code, and say what it does not hold; a picture from before is too late."""
         self._copying.cancel()
-        self.told.emit(copy_code(self._route.document.route))
+        self.announced.emit(copy_code(self._route.document.route))
 
     def copy_picture(self) -> None:
         """Copy the route as a picture like those that are exported, and as a share code."""
@@ -158,7 +158,7 @@ class ExportController(QObject):
     def _copy(self, copied: _Copied) -> None:
         mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
         present(QGuiApplication.clipboard()).setMimeData(mime)
-        self.told.emit(
+        self.announced.emit(
             tr("Copied as picture and share code {code}", code=copied.code)
             if copied.code
             else tr("Copied as picture and as the text of its file")

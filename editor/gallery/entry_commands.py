@@ -25,12 +25,12 @@ class EntryCommands(QObject):
     """Opens, shows and copies the current route of a gallery; takes routes that are brought.
 
     Signals:
-        said: a sentence to be shown until the next one; an empty one ends it.
-        told: a sentence for the status line.
+        message: a sentence to be shown until the next one; an empty one ends it.
+        announced: a sentence for the status line.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
 
     def __init__(self, view: GalleryView, wishes: Wishes, reading: TextReading) -> None:
         """Serve the cards of a view; `reading` understands texts."""
@@ -45,14 +45,14 @@ class EntryCommands(QObject):
     def open(self, entry: RouteEntry | None) -> None:
         """Open the file of an entry in a window of its own."""
         if entry is not None:
-            self.said.emit("")
+            self.message.emit("")
             self._wishes.open_file.emit(entry.listed.path)
 
     def reveal(self) -> None:
         """Show the folder of the current file in the desktop's own window."""
         entry = self._view.current
         if entry is not None and (trouble := show_folder(entry.listed.path.parent)):
-            self.said.emit(trouble)
+            self.message.emit(trouble)
 
     def copy_code(self) -> None:
         """Copy the share code of the current route."""
@@ -60,11 +60,11 @@ class EntryCommands(QObject):
         if entry is None:
             return
         if entry.file is None or not entry.file.route.pieces:
-            self.said.emit(
+            self.message.emit(
                 tr_lazy("{name} has no share code, for it has no pieces.", name=name_of(entry))
             )
             return
-        self.told.emit(copy_code(entry.file.route))
+        self.announced.emit(copy_code(entry.file.route))
 
     def paste(self) -> None:
         """Take what is on the clipboard."""
@@ -80,9 +80,9 @@ class EntryCommands(QObject):
 
     def _on_understood(self, given: Pasted) -> None:
         if given.found is None:
-            self.said.emit(refusal(given.reason))
+            self.message.emit(refusal(given.reason))
         else:
-            self.said.emit("")
+            self.message.emit("")
             self._wishes.open_route.emit(given.found)
 
     def stop(self) -> None:

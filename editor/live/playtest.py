@@ -70,12 +70,12 @@ class LivePlaytest(QObject):
     Signals:
         figures_changed: there are new or sharper figures, or they belong to the past now.
         state_changed: it plays, or has stopped, or waits for something else.
-        par_told: a `LiveKey` and its `Par`, once enough games tell it.
+        par_found: a `LiveKey` and its `Par`, once enough games tell it.
     """
 
     figures_changed = pyqtSignal()
     state_changed = pyqtSignal()
-    par_told = pyqtSignal(object, object)
+    par_found = pyqtSignal(object, object)
 
     def __init__(
         self,
@@ -298,7 +298,7 @@ class LivePlaytest(QObject):
             return
         par = result.figures.par
         if par.value is not None and par.sample is not None:
-            self.par_told.emit(result.key, Par(par.value, par.sample))
+            self.par_found.emit(result.key, Par(par.value, par.sample))
 
     def _finish(self, result: LiveResult | None) -> None:
         self._note_power(result is None)

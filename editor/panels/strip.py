@@ -29,12 +29,12 @@ class Strip(QWidget):
     Signals:
         hovered: the hexes of the column under mouse or keyboard; none when they leave.
         located: the hexes of a column that was double-clicked or entered.
-        told: the column that is pointed at in words; nothing when none is.
+        pointed_at: the column that is pointed at in words; nothing when none is.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
-    told = pyqtSignal(str)
+    pointed_at = pyqtSignal(str)
 
     def __init__(self, height: int, parent: QWidget | None = None) -> None:
         """Be so high, and show nothing yet."""
@@ -85,7 +85,7 @@ class Strip(QWidget):
     def _on_hover_changed(self) -> None:
         column = _NOTHING if self.hovered_column is None else self._columns[self.hovered_column]
         self.setToolTip(column.text)
-        self.told.emit(column.text)
+        self.pointed_at.emit(column.text)
         self.hovered.emit(column.hexes)
         self.update()
 

@@ -35,13 +35,13 @@ class Certifying(QObject):
     """Lets planners play a route for its certificate, one at a time; the status line shows it.
 
     Signals:
-        said: a sentence to be shown until the next one; an empty one ends it.
-        told: a sentence for the status line.
+        message: a sentence to be shown until the next one; an empty one ends it.
+        announced: a sentence for the status line.
         changed: it has begun, or it is over.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
     changed = pyqtSignal()
 
     def __init__(
@@ -73,22 +73,22 @@ class Certifying(QObject):
         """Let planners play; the certificate comes later, if nobody cancels."""
         if self.why_not:
             return
-        self.said.emit("")
+        self.message.emit("")
         work = _certifying(self._checks.facts, self._checks.report)
         listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
         self._latest.run(tr_lazy("Certifying the route"), work, listener)
 
     def _tell_cancelled(self) -> None:
-        self.told.emit(tr("The route was not certified"))
+        self.announced.emit(tr("The route was not certified"))
 
     def _add(self, found: Certificate | issuing.NoCertificate) -> None:
         """Put the certificate into the route, as a step that can be undone."""
         route = self._document.route
         if not isinstance(found, Certificate):
             reason = clause(found.reason)
-            self.said.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))
+            self.message.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))
         elif void_because(found, route) is not None:
-            self.said.emit(
+            self.message.emit(
                 tr_lazy(
                     "The route has changed while it was being certified, so nothing was added. "
                     "Certify it again."
@@ -96,7 +96,7 @@ class Certifying(QObject):
             )
         else:
             self._document.edit(tr_lazy("Certify the route"), with_certificate(route, found))
-            self.told.emit(tr("The route is certified; saving keeps the certificate"))
+            self.announced.emit(tr("The route is certified; saving keeps the certificate"))
 
     def close(self) -> None:
         """Play no more, as the window closes."""

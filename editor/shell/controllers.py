@@ -29,13 +29,13 @@ class RouteControllers(QObject):
     """All that the commands of a route's window work with.
 
     Signals:
-        said: a sentence to be shown until the next one; an empty one ends it.
-        told: a sentence for the status line.
+        message: a sentence to be shown until the next one; an empty one ends it.
+        announced: a sentence for the status line.
         close_wanted: the window is to be closed.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
     close_wanted = pyqtSignal()
 
     def __init__(
@@ -84,12 +84,12 @@ class RouteControllers(QObject):
         canvas, panels = self.canvas, self.panels
         both = (self.certifying, self.pasting, self.playing, self.exporting)
         for quiet in (self.pieces, self.blockades, self.files, *both):
-            quiet.told.connect(self.told)
+            quiet.announced.connect(self.announced)
         for loud in both:
-            loud.said.connect(self.said)
+            loud.message.connect(self.message)
         self.files.begun.connect(page.settle_typing)
-        self.files.failed.connect(self.said)
-        self.files.saved.connect(lambda _path: self.said.emit(""))
+        self.files.failed.connect(self.message)
+        self.files.saved.connect(lambda _path: self.message.emit(""))
         self.area.guide.save_wanted.connect(self.files.save)
         canvas.seam_clicked.connect(self.blockades.choose)
         canvas.piece_opened.connect(lambda _piece: self.view.show_tab("properties"))

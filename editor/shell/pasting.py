@@ -34,12 +34,12 @@ class Pasting(QObject):
     touched; else it gets a window of its own. Single pieces are carried.
 
     Signals:
-        said: a sentence to be shown until the next one; an empty one ends it.
-        told: a sentence for the status line.
+        message: a sentence to be shown until the next one; an empty one ends it.
+        announced: a sentence for the status line.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
 
     def __init__(
         self,
@@ -77,9 +77,9 @@ class Pasting(QObject):
 
     def _on_understood(self, given: Pasted) -> None:
         if given.found is None:
-            self.said.emit(refusal(given.reason))
+            self.message.emit(refusal(given.reason))
             return
-        self.said.emit("")
+        self.message.emit("")
         self._place(given.found)
 
     def _place(self, found: Recognised) -> None:
@@ -95,7 +95,7 @@ class Pasting(QObject):
             self._pieces.carry(route.pieces, route.blockades.fixed)
             self._tell_flaws(found.file)
         else:
-            self.said.emit(
+            self.message.emit(
                 tr_lazy("Pieces can be pasted on the route. Go back to the editor first.")
             )
 
@@ -105,12 +105,12 @@ class Pasting(QObject):
         name = route.name if is_template else document.route.name or route.name
         document.edit(tr_lazy("Paste a route"), replace(route, name=name))
         self._canvas.fit()
-        self.told.emit(claim_of(found))
+        self.announced.emit(claim_of(found))
         self._tell_flaws(found.file)
 
     def _tell_flaws(self, file: RouteFile) -> None:
         if file.flaws:
-            self.told.emit(
+            self.announced.emit(
                 tr_plural(
                     "{count} line of the text could not be understood and was left out.",
                     "{count} lines of the text could not be understood and were left out.",

@@ -83,7 +83,7 @@ class RouteWindow(Translated, QMainWindow):
 
     def _connect(self) -> None:
         self.document.title_changed.connect(self._show_title)
-        self.controllers.said.connect(self.say)
+        self.controllers.message.connect(self.say)
         self.controllers.close_wanted.connect(self.close)
         self.controllers.view.full_screen_wanted.connect(self._set_full_screen)
         self.page.panels.properties.command_wanted.connect(self.carry_out)
@@ -95,8 +95,8 @@ class RouteWindow(Translated, QMainWindow):
         self.canvas.hovered.connect(status.show_hex)
         self.canvas.zoomed.connect(status.show_zoom)
         self.playing.zoomed.connect(status.show_zoom)
-        self.page.told.connect(status.say)
-        controllers.told.connect(status.say)
+        self.page.announced.connect(status.say)
+        controllers.announced.connect(status.say)
         controllers.exporting.exported.connect(self._offer_export)
         status.more_about = self.page.area.overlays.about
         status.problems_clicked.connect(partial(controllers.view.show_tab, "problems"))

@@ -82,7 +82,7 @@ class LiveCard(Translated, QWidget):
         ):
             inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
-        self.rounds.told.connect(self._note_rounds)
+        self.rounds.pointed_at.connect(self._note_rounds)
         self.busy.hovered.connect(self.hovered)
         self.busy.located.connect(self.located)
 

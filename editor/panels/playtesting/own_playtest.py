@@ -50,7 +50,7 @@ class OwnPlaytest(Translated, QWidget):
     Signals:
         hovered, located: the hexes of the row that mouse or keyboard are on.
         replay_wanted: the spec and the seed of an odd game.
-        told: what happened, in a sentence.
+        announced: what happened, in a sentence.
         finished: there is another outcome.
         enabled_changed: whether it runs, or could, may be otherwise now.
     """
@@ -58,7 +58,7 @@ class OwnPlaytest(Translated, QWidget):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
     replay_wanted = pyqtSignal(object, int)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     finished = pyqtSignal()
     enabled_changed = pyqtSignal()
 
@@ -266,7 +266,7 @@ class OwnPlaytest(Translated, QWidget):
 
     def _tell_failure(self, error: Exception) -> None:
         self._failure = tr("The games could not be played: {reason}", reason=error)
-        self.told.emit(self._failure)
+        self.announced.emit(self._failure)
 
     def _show_whether_running(self) -> None:
         self.bar.setVisible(self.is_running)
@@ -283,13 +283,13 @@ class OwnPlaytest(Translated, QWidget):
 
     def _copy(self) -> None:
         copy_text(self.text)
-        self.told.emit(tr("Copied as text"))
+        self.announced.emit(tr("Copied as text"))
 
     def _save(self, suffix: str) -> None:
         if self.outcome is not None:
             said = save_run(self, self.outcome.run, suffix, self._document.inputs)
             if said:
-                self.told.emit(said)
+                self.announced.emit(said)
 
     def _want_replay(self, seed: int) -> None:
         if self.outcome is not None:

@@ -35,14 +35,14 @@ class PlaytestPanel(Translated, QWidget):
         hovered: the hexes of what mouse or keyboard are on; none when they leave.
         located: the hexes of what was double-clicked or entered.
         replay_wanted: the spec and the seed of an odd game.
-        told: what happened, in a sentence.
+        announced: what happened, in a sentence.
         enabled_changed: whether a run is under way, or possible, may be otherwise now.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
     replay_wanted = pyqtSignal(object, int)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     enabled_changed = pyqtSignal()
 
     def __init__(
@@ -82,7 +82,7 @@ class PlaytestPanel(Translated, QWidget):
             part.hovered.connect(self.hovered)
             part.located.connect(self.located)
         self.own.replay_wanted.connect(self.replay_wanted)
-        self.own.told.connect(self.told)
+        self.own.announced.connect(self.announced)
         self.own.enabled_changed.connect(self.enabled_changed)
         self.own.finished.connect(self._note_traffic)
 

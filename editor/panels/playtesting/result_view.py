@@ -104,8 +104,8 @@ class ResultView(Translated, QWidget):
             table.hovered.connect(self.hovered)
             table.located.connect(self.located)
         self.odd.wanted.connect(self.replay_wanted)
-        self.rounds.told.connect(self._note_rounds)
-        self.lead.told.connect(self._note_lead)
+        self.rounds.pointed_at.connect(self._note_rounds)
+        self.lead.pointed_at.connect(self._note_lead)
 
     def _register_texts(self) -> None:
         """Name all that takes the keyboard, even before there is anything to show."""

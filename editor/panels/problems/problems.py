@@ -41,12 +41,12 @@ class ProblemsPanel(Translated, QWidget):
     Signals:
         hovered: the hexes of the problem that mouse or keyboard are on; none when they leave.
         located: the hexes that the user wants to see.
-        told: a sentence for the status line.
+        announced: a sentence for the status line.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(self, document: Document, checks: LiveChecks, theme: Theme) -> None:
         """Show what the checks say."""
@@ -202,7 +202,7 @@ class ProblemsPanel(Translated, QWidget):
     def _show_note(self, sentence: str) -> None:
         self._note.setText(sentence)
         self._note.show()
-        self.told.emit(sentence)
+        self.announced.emit(sentence)
 
     def _explain_current(self) -> None:
         if isinstance(row := self.list.current_row, ProblemRow):

@@ -41,10 +41,10 @@ class BlockadeCommands(QObject):
     """Lays blockades, each time as one step that can be undone.
 
     Signals:
-        told: why a command did nothing, in a sentence.
+        announced: why a command did nothing, in a sentence.
     """
 
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(
         self, document: Document, selection: Selection, canvas: Canvas, theme: Theme
@@ -78,7 +78,7 @@ class BlockadeCommands(QObject):
         """Offer the blockades of the selected seam in the middle of the canvas."""
         seam = seam_of(self._document.layout, self._selection.seam)
         if seam is None:
-            self.told.emit(tr("Select a seam first: on the route or in the outline."))
+            self.announced.emit(tr("Select a seam first: on the route or in the outline."))
         else:
             self.choose(seam, self._canvas.mapToGlobal(self._canvas.rect().center()))
 

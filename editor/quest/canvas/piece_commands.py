@@ -33,10 +33,10 @@ class PieceCommands(QObject):
     """Turns, flips, moves, copies and removes pieces, each as one step that can be undone.
 
     Signals:
-        told: why a command did nothing, in a sentence.
+        announced: why a command did nothing, in a sentence.
     """
 
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(self, document: Document, selection: Selection, canvas: Canvas) -> None:
         """Work on what is selected on a canvas."""
@@ -56,7 +56,9 @@ class PieceCommands(QObject):
         if used is not None:
             self._selection.set_pieces((used,))
             name = side_title(self._document.route.pieces[used].side)
-            self.told.emit(tr("That piece lies on the table already, showing {side}.", side=name))
+            self.announced.emit(
+                tr("That piece lies on the table already, showing {side}.", side=name)
+            )
             return
         self._canvas.carry_side(side)
 
@@ -121,7 +123,7 @@ class PieceCommands(QObject):
         hand = lifted(self._document.facts, pieces, layout.route.pieces[min(pieces)].at)
         ahead = hand.landing_ahead(hand.carried.placements, direction)
         if ahead is None:
-            self.told.emit(tr("There is no seat that way."))
+            self.announced.emit(tr("There is no seat that way."))
         else:
             self._document.edit(said, ahead.route)
 
@@ -164,7 +166,7 @@ class PieceCommands(QObject):
         """Let two selected pieces change places."""
         pieces = sorted(self._selection.pieces)
         if len(pieces) != _PAIR:
-            self.told.emit(tr("Select two pieces to swap them."))
+            self.announced.emit(tr("Select two pieces to swap them."))
             return
         one, other = (lazy_side_title(self._document.route.pieces[piece].side) for piece in pieces)
         after = edits.swapped(self._document.route, *pieces)
@@ -180,7 +182,7 @@ class PieceCommands(QObject):
             original = layout.pieces[piece].side
             side = most_alike(free_sides(table, original.kind), original)
             if side is None:
-                self.told.emit(tr("No {kind} is left in the box.", kind=original.kind.word))
+                self.announced.emit(tr("No {kind} is left in the box.", kind=original.kind.word))
                 return
             placements.append(replace(layout.route.pieces[piece], side=side.name))
             table = lay_out(edits.placed(table.route, placements[-1]), layout.catalogue)

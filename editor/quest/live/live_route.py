@@ -22,7 +22,7 @@ class LiveRoute(QObject):
         self.selection = Selection(live.document, self)
         self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games)
         self.traffic = RouteTraffic(live.document, live.playtest)
-        live.playtest.par_told.connect(self.analysis.take_live)
+        live.playtest.par_found.connect(self.analysis.take_live)
 
     def close(self) -> None:
         """Find out no more."""

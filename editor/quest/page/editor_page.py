@@ -109,10 +109,10 @@ class EditorPage(QSplitter):
     """Lets the canvas and the panels show one another what is meant.
 
     Signals:
-        told: a sentence for the status line.
+        announced: a sentence for the status line.
     """
 
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(self, live: LiveRoute, shared: Shared) -> None:
         """Show a route."""
@@ -146,7 +146,7 @@ class EditorPage(QSplitter):
         for locating in (panels.problems, panels.outline, panels.analysis, panels.playtest):
             locating.located.connect(canvas.zoom_to_hexes)
         for telling in (panels.problems, panels.outline, panels.playtest):
-            telling.told.connect(self.told)
+            telling.announced.connect(self.announced)
 
     def settle(self) -> None:
         """Take over what is being typed, and put back what is carried."""

@@ -49,16 +49,16 @@ class PlayController(QObject):
         replays: what is replayed.
 
     Signals:
-        said: a sentence to be shown above the route until the next one.
-        told: a sentence for the status line.
+        message: a sentence to be shown above the route until the next one.
+        announced: a sentence for the status line.
         zoomed: how large the table is shown, in per cent.
         begun: the `PlayPage` of a game that has begun.
         changed: something has happened in the game.
         problems_wanted: the route cannot be played; the user should see why.
     """
 
-    said = pyqtSignal(object)
-    told = pyqtSignal(str)
+    message = pyqtSignal(object)
+    announced = pyqtSignal(str)
     zoomed = pyqtSignal(int)
     begun = pyqtSignal(QWidget)
     changed = pyqtSignal()
@@ -91,7 +91,7 @@ class PlayController(QObject):
         self.replays.branched.connect(self.play_table)
         self.replays.left.connect(self.leave)
         self.replays.refused.connect(self.say)
-        self.replays.told.connect(self.told)
+        self.replays.announced.connect(self.announced)
         self.replays.zoomed.connect(self.zoomed)
 
     # --- New games -------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ class PlayController(QObject):
         shown = self.page = page.PlayPage(played, self._shared.theme)
         played.setParent(shown)
         shown.left.connect(self.leave)
-        shown.told.connect(self.told)
+        shown.announced.connect(self.announced)
         shown.view.zoomed.connect(self.zoomed)
         played.failed.connect(self._fail)
         played.changed.connect(self.changed)
@@ -212,7 +212,7 @@ class PlayController(QObject):
     def _make_room(self) -> None:
         """Let a replay come: what was said is old, and what was at hand is put away."""
         self._put_aside()
-        self.said.emit("")
+        self.message.emit("")
         self._canvas.carrier.cancel()
 
     def _put_aside(self) -> None:
@@ -238,9 +238,9 @@ class PlayController(QObject):
         shown = self.page if self.is_playing else self.replays.page
         if shown is not None and message:
             shown.notice.refuse("", str(message))
-            self.told.emit(str(message))
+            self.announced.emit(str(message))
         else:
-            self.said.emit(message)
+            self.message.emit(message)
 
     # --- Quicker bots ----------------------------------------------------------------------------
 
@@ -288,7 +288,7 @@ class PlayController(QObject):
         except NotSaved as error:
             self.say(str(error))
         else:
-            self.told.emit(tr("Saved the game as {file}.", file=path.name))
+            self.announced.emit(tr("Saved the game as {file}.", file=path.name))
 
     def replay_game(self) -> None:
         """Replay the game that was played."""

@@ -40,11 +40,11 @@ class PlayPage(Translated, QWidget):
 
     Signals:
         left: the player wants to go back to the editor.
-        told: a sentence for the status line.
+        announced: a sentence for the status line.
     """
 
     left = pyqtSignal()
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(self, session: PlaySession, theme: Theme) -> None:
         """Show a session."""
@@ -119,7 +119,7 @@ class PlayPage(Translated, QWidget):
         session.played.connect(self._show_play)
         session.refused.connect(self._refuse)
         session.hinted.connect(view.look_at_aim)
-        session.told.connect(self.told)
+        session.announced.connect(self.announced)
         view.space_clicked.connect(session.turn.pick_space)
         view.gate_clicked.connect(session.turn.pick_gate)
         view.piece_clicked.connect(self._pick_piece)
@@ -167,7 +167,7 @@ class PlayPage(Translated, QWidget):
     def _refuse(self, rule: str, sentence: str) -> None:
         self._is_refused = True
         self.notice.refuse(rule, sentence)
-        self.told.emit(sentence)
+        self.announced.emit(sentence)
 
     def _show_rule(self, rule: str) -> None:
         """Open the manual at a rule."""
@@ -180,7 +180,7 @@ class PlayPage(Translated, QWidget):
         words = tuple(filter(None, self._about_place(space, gate)))
         self.view.name_place(", ".join(words))
         if words:
-            self.told.emit("   ·   ".join(words))
+            self.announced.emit("   ·   ".join(words))
 
     def _about_place(self, space: int | None, gate: int | None) -> tuple[str, ...]:
         if space is not None:

@@ -141,7 +141,7 @@ class PlaySession(QObject):
         changed: anything to show is different.
         played: a complete `Play`, of anybody, after `changed`.
         refused: the id of a rule, empty if it is no matter of rules, and a sentence about it.
-        told: a sentence for the status line and screen readers.
+        announced: a sentence for the status line and screen readers.
         hinted: a `Hint`.
         failed: an exception; nothing is lost, and the bots are paused.
         ended: the game is over.
@@ -150,7 +150,7 @@ class PlaySession(QObject):
     changed = pyqtSignal()
     played = pyqtSignal(object)
     refused = pyqtSignal(str, str)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     hinted = pyqtSignal(object)
     failed = pyqtSignal(object)
     ended = pyqtSignal()
@@ -195,7 +195,7 @@ class PlaySession(QObject):
         self._show()
         plays, self._seen_plays = self.table.plays[self._seen_plays :], len(self.table.plays)
         for play in plays:
-            self.told.emit(self.teller.sentence(play))
+            self.announced.emit(self.teller.sentence(play))
             self.played.emit(play)
         if self.table.is_over and not self._has_ended:
             self._has_ended = True
@@ -216,7 +216,7 @@ class PlaySession(QObject):
     def _take_hint(self, hint: Hint) -> None:
         self.hint = hint
         self._show()
-        self.told.emit(f"{hint.sentence} {hint.reason}".strip())
+        self.announced.emit(f"{hint.sentence} {hint.reason}".strip())
         self.hinted.emit(hint)
 
     def _go_without_hint(self, error: Exception) -> None:

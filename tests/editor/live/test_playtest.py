@@ -195,7 +195,7 @@ def test_enough_games_tell_the_par(
 ) -> None:
     monkeypatch.setattr(live_playtest, "ENOUGH_GAMES", MANY)
     told: list[tuple[LiveKey, Par]] = []
-    table.live.par_told.connect(lambda key, par: told.append((key, par)))
+    table.live.par_found.connect(lambda key, par: told.append((key, par)))
     wait_for_games(table, qtbot, FEW)
     assert told == []
     stand_in.may_end.set()

@@ -177,7 +177,7 @@ class Desk:
         self.replays: list[tuple[Spec, int]] = []
         self.panel.hovered.connect(self.hovered.append)
         self.panel.located.connect(self.located.append)
-        self.panel.told.connect(self.told.append)
+        self.panel.announced.connect(self.told.append)
         self.panel.replay_wanted.connect(lambda spec, seed: self.replays.append((spec, seed)))
         self.window = QMainWindow()
         qtbot.addWidget(self.window)

@@ -146,7 +146,7 @@ def test_the_button_applies_the_fix_too(gorge: Bench, qtbot: QtBot) -> None:
 def test_enter_without_a_fix_says_so(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     go_to(panel, "F104")
-    with qtbot.waitSignal(panel.told) as said:
+    with qtbot.waitSignal(panel.announced) as said:
         press_key(panel.list, Qt.Key.Key_Return)
     assert said.args == ["There is no quick fix for F104."]
     assert not panel.fix_button.isEnabled()
@@ -155,7 +155,7 @@ def test_enter_without_a_fix_says_so(broken: Bench, qtbot: QtBot) -> None:
 def test_a_fix_that_is_not_found_says_so(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     problem = broken.checks.report.problems[0]
-    with qtbot.waitSignal(panel.told) as said:
+    with qtbot.waitSignal(panel.announced) as said:
         broken.checks.mended.emit(problem, None)
     assert said.args == [f"No quick fix was found for this {problem.code}."]
 

@@ -79,8 +79,12 @@ class AnalysisSections(Translated, QWidget):
         for each in pointing:
             each.hovered.connect(self.hovered)
             each.located.connect(self.located)
-        self.rhythm.told.connect(lambda text: self.rhythm_note.setText(text or tr(_ABOUT_RHYTHM)))
-        self.chart.told.connect(lambda text: self.width_note.setText(text or tr(_ABOUT_CHART)))
+        self.rhythm.pointed_at.connect(
+            lambda text: self.rhythm_note.setText(text or tr(_ABOUT_RHYTHM))
+        )
+        self.chart.pointed_at.connect(
+            lambda text: self.width_note.setText(text or tr(_ABOUT_CHART))
+        )
 
     def show_analysis(self, layout: Layout, analysis: Analysis) -> None:
         """Show another analysis."""

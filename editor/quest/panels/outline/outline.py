@@ -38,13 +38,13 @@ class OutlinePanel(Translated, QWidget):
         hovered: the hexes of the line that mouse or keyboard are on; none when they leave.
         located: the hexes of a problem that was double-clicked.
         menu_wanted: the menu of what is selected, at a point of the screen.
-        told: a sentence for the status line.
+        announced: a sentence for the status line.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
     menu_wanted = pyqtSignal(QPoint)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
 
     def __init__(
         self, document: Document, selection: Selection, checks: LiveChecks, theme: Theme
@@ -147,7 +147,7 @@ class OutlinePanel(Translated, QWidget):
             step = self._step(node, typed)
         except Refused as refused:
             self._hint.setText(str(refused))
-            self.told.emit(str(refused))
+            self.announced.emit(str(refused))
             return
         self._hint.setText(tr(_HINT))
         if step is not None:

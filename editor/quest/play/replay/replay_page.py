@@ -58,7 +58,7 @@ class ReplayPage(Translated, QWidget):
         branched: a `GameTable` that plays on from the moment shown.
         closed: the reader wants to go back to the editor.
         rerun_wanted: the reader wants to see the same seed on the route as it is now.
-        told: a sentence for the status line and screen readers.
+        announced: a sentence for the status line and screen readers.
         zoomed: the scale of the board in per cent.
 
     Attributes:
@@ -69,7 +69,7 @@ class ReplayPage(Translated, QWidget):
     branched = pyqtSignal(object)
     closed = pyqtSignal()
     rerun_wanted = pyqtSignal()
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     zoomed = pyqtSignal(int)
 
     def __init__(  # noqa: PLR0913  what to replay, how it looks, and what is known about it
@@ -276,7 +276,7 @@ class ReplayPage(Translated, QWidget):
         moment = self.playback.moment
         here = [str(mark.text) for mark in self.playback.timeline.marks if mark.moment == moment]
         where = self.playback.about(moment)
-        self.told.emit(" ".join((tr("{where}.", where=where), *here)))
+        self.announced.emit(" ".join((tr("{where}.", where=where), *here)))
 
     def _animate(self, play: Play, pace: int) -> None:
         self.view.animate(play, pace)
@@ -300,12 +300,12 @@ class ReplayPage(Translated, QWidget):
         self.bar.show_race(race)
 
     def _tell_no_race(self, error: Exception) -> None:
-        self.told.emit(tr("The race could not be measured: {reason}", reason=error))
+        self.announced.emit(tr("The race could not be measured: {reason}", reason=error))
 
     def _refuse(self, sentence: str) -> None:
         """Say why something does not work, where it is seen and where it is heard."""
         self.notice.refuse("", sentence)
-        self.told.emit(sentence)
+        self.announced.emit(sentence)
 
     # --- Where games part -------------------------------------------------------------------------
 
@@ -317,7 +317,7 @@ class ReplayPage(Translated, QWidget):
         self.parting_button.setVisible(moment is not None)
         self.other_button.setVisible(self._other is not None)
         self.parting_banner.say(text)
-        self.told.emit(text)
+        self.announced.emit(text)
         if moment is not None:
             self._go_to_parting()
 

@@ -50,7 +50,7 @@ class Replays(QObject):
         branched: a `GameTable` that plays on from a moment of it.
         left: its reader wants to go back to the editor.
         refused: a sentence about what cannot be replayed.
-        told: a sentence for the status line.
+        announced: a sentence for the status line.
         zoomed: how large the board is shown, in per cent.
     """
 
@@ -58,7 +58,7 @@ class Replays(QObject):
     branched = pyqtSignal(object)
     left = pyqtSignal()
     refused = pyqtSignal(object)
-    told = pyqtSignal(str)
+    announced = pyqtSignal(str)
     zoomed = pyqtSignal(int)
 
     def __init__(
@@ -143,7 +143,7 @@ class Replays(QObject):
         page.branched.connect(self.branched)
         page.closed.connect(self.left)
         page.rerun_wanted.connect(self._rerun)
-        page.told.connect(self.told)
+        page.announced.connect(self.announced)
         page.zoomed.connect(self.zoomed)
         self.page = page
         self._page_stack.show_page(page)

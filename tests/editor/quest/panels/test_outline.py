@@ -157,7 +157,7 @@ def test_another_letter_replaces_a_side(sound: Bench, qtbot: QtBot) -> None:
 
 def test_an_unknown_letter_is_refused(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
-    with qtbot.waitSignal(panel.told) as said:
+    with qtbot.waitSignal(panel.announced) as said:
         rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "XY", qtbot)
     assert said.args == ["There is no side “XY”."]
     assert sound.document.undo_stack.count() == 0
@@ -174,7 +174,7 @@ def test_a_blockade_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
     assert line_of(panel, NodeKind.SEAM, 0, 1).text(0).endswith("needs a blockade")
     rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "Random", qtbot)
     assert sound.document.route.blockades == BlockadePlan()
-    with qtbot.waitSignal(panel.told) as said:
+    with qtbot.waitSignal(panel.announced) as said:
         rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "7", qtbot)
     assert said.args == ["A blockade is a number from 1 – 6, random or none."]
 

@@ -283,7 +283,7 @@ def test_a_wish_against_the_rules_is_refused_with_the_rule(sit_down: SitDown, na
     wish = WISHES[name]
     screen = watched(sit_down(wish.game()))
     told: list[str] = []
-    screen.page.told.connect(told.append)
+    screen.page.announced.connect(told.append)
     *before, last = wish.clicks
     for click in before:
         click(screen)

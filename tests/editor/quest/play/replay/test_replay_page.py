@@ -172,7 +172,7 @@ def test_a_dialog_that_is_cancelled_changes_nothing(qtbot: QtBot, page: ReplayPa
 
 def test_nobody_plays_on_after_the_end(qtbot: QtBot, page: ReplayPage) -> None:
     press_key(page.bar, Qt.Key.Key_End)
-    with qtbot.waitSignal(page.told) as signal:
+    with qtbot.waitSignal(page.announced) as signal:
         page.branch_button.click()
     assert "over" in signal.args[0]
     assert page.findChild(PlayOnDialog) is None
