@@ -39,6 +39,7 @@ from core.quest.board.layout import lay_out
 from core.quest.board.seats import seats
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.rule_kernels import RuleKernels, compiling, plain_rules
@@ -100,6 +101,7 @@ from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.running.totals import Totals
 from core.quest.route.reading import read_route
+from core.quest.checks.rules import RULES
 route = read_route(examples("quest") / "first_game.yaml").route
 rules = finished(compiling())
 g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options()))
@@ -166,7 +168,7 @@ def routes_and_checks() -> Iterator[Measured]:
     everything = sorted(map(str, examples("quest").glob("*.yaml")))
     yield Measured("read a route file", best_of(50, lambda: read_route(path)), 5)
     yield Measured(
-        "all checks, longest route", best_of(50, lambda: check(Facts(file, catalogue))), 10
+        "all checks, longest route", best_of(50, lambda: check(RULES, Facts(file, catalogue))), 10
     )
     yield Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20)
     there_and_back = best_of(50, lambda: decode(encode(file.route)))
@@ -186,7 +188,7 @@ def analysed(board: Board) -> None:
 def checked_and_analysed(file: RouteFile) -> None:
     """What the editor does after each edit: all checks and the whole analysis, on one board."""
     facts = Facts(file, load_once())
-    finished(checking(facts))
+    finished(checking(RULES, facts))
     assert facts.analysis is not None
     finished(facts.analysis.working_out())
 

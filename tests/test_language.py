@@ -497,9 +497,9 @@ def test_the_manual_of_the_checks_is_translated() -> None:
 
 
 def test_problems_are_told_in_the_language_in_use_and_noted_in_english(box: Catalogue) -> None:
-    english = check(Facts.of_route(HEAP, box)).problems
+    english = check(RULES, Facts.of_route(HEAP, box)).problems
     speak("de")
-    german = check(Facts.of_route(HEAP, box)).problems
+    german = check(RULES, Facts.of_route(HEAP, box)).problems
     assert [each.values for each in german] == [each.values for each in english]
     overlap = next(each for each in german if each.code == "G101")
     assert overlap.message == "B und C liegen aufeinander (gemeinsame Sechsecke: 37)."

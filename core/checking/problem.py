@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.geometry.hexes import Hex
 from core.language import LazyText, marked, marked_plural, tr, tr_plural
 
 
 class Severity(StrEnum):
-    """How grave a problem is: errors make a route unplayable, hints are advice."""
+    """How grave a problem is: errors make a design unplayable, hints are advice."""
 
     ERROR = marked("error")
     WARNING = marked("warning")
@@ -42,12 +41,17 @@ _COUNTED = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a problem is: pieces by their index in the route, hexes, a seam, a line of the file."""
+    """Where a problem is; only its game knows what the spots are, and can point them out.
 
-    pieces: tuple[int, ...] = ()
-    hexes: tuple[Hex, ...] = ()
-    seam: tuple[int, int] | None = None
+    Attributes:
+        spots: what it is about; a problem of a rule that is still about the same is the same one.
+        line: the line of the file to blame.
+        details: what to look at in particular, which may change while the problem stays.
+    """
+
+    spots: tuple[Hashable, ...] = ()
     line: int | None = None
+    details: tuple[Hashable, ...] = ()
 
 
 Value = str | int
@@ -76,10 +80,10 @@ def finding(place: Place, **values: Value | LazyText) -> Finding:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a route.
+    """One thing that is wrong with a design.
 
     Attributes:
-        message: a sentence in the language in use when the route was checked.
+        message: a sentence in the language in use when the design was checked.
         values: what the message puts in, texts in English: this is what programs read.
     """
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
+from core.checking.facts import Facts
 from core.checking.problem import Problem, Severity
+from core.checking.rule import Rule, rule_for
 from core.jobs import Progress, Work, finished
 from core.language import language
-from core.quest.analysis.facts import Facts
-from core.quest.checks.rules import RULES, rule_for
-from core.quest.route.changes import changes
-from core.quest.route.route import Route
 
-MOST_PIECES_TO_FIX = 30
+F = TypeVar("F", bound=Facts)
+D_co = TypeVar("D_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything the checks say about a route.
+    """Everything the checks say about a design.
 
     Attributes:
         problems: in the order of the rules.
         accepted: warnings and hints that the author has accepted.
-        skipped: codes of the rules that have to wait until the layout has no defects.
+        skipped: codes of the rules that have to wait until the design has no defects.
         language: the one in which the problems are told.
     """
 
@@ -52,36 +52,34 @@ class Report:
 
     @property
     def has_errors(self) -> bool:
-        """Whether the route cannot be played as it is."""
+        """Whether the design cannot be played as it is."""
         return self.count(Severity.ERROR) > 0
 
 
 @dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A quick fix for a problem: what it does, the route after it, and what that changes.
+class Suggestion(Generic[D_co]):
+    """A quick fix for a problem: what it does, and the design after it.
 
     Attributes:
         title: in English, noted for translation, since undo keeps it while languages change.
-        changes: in the language in use.
     """
 
     title: str
-    route: Route
-    changes: tuple[str, ...]
+    design: D_co
 
 
-def check(facts: Facts) -> Report:
-    """All problems of a route and of the file it was read from."""
-    return finished(checking(facts))
+def check(rules: Sequence[Rule[F]], facts: F) -> Report:
+    """All problems of a design and of the file it was read from."""
+    return finished(checking(rules, facts))
 
 
-def checking(facts: Facts) -> Work[Report]:
-    """Run every rule, telling the progress after each."""
-    reasons = dict(facts.route.accepted)
+def checking(rules: Sequence[Rule[F]], facts: F) -> Work[Report]:
+    """Run every rule of a game, telling the progress after each."""
+    reasons = dict(facts.design.accepted)
     problems: list[Problem] = []
     accepted: list[Accepted] = []
     skipped: list[str] = []
-    for done, rule in enumerate(RULES, start=1):
+    for done, rule in enumerate(rules, start=1):
         if rule.needs_board and facts.board is None:
             skipped.append(rule.code)
             continue
@@ -90,33 +88,28 @@ def checking(facts: Facts) -> Work[Report]:
             accepted += (Accepted(problem, reasons[rule.code]) for problem in found)
         else:
             problems += found
-        yield Progress(done, len(RULES), rule.title)
+        yield Progress(done, len(rules), rule.title)
     return Report(tuple(problems), tuple(accepted), tuple(skipped))
 
 
-def suggestion(problem: Problem, facts: Facts) -> Suggestion | None:
-    """The quick fix for a problem of this route, or None if there is none.
-
-    A heap of more pieces than any table holds gets none: trying out moves would take too long.
-    """
-    rule = rule_for(problem.code)
-    if rule is None or rule.fix is None or len(facts.route.pieces) > MOST_PIECES_TO_FIX:
+def suggestion(rules: Iterable[Rule[F]], problem: Problem, facts: F) -> Suggestion[Any] | None:
+    """The quick fix for a problem of this design, or None if there is none."""
+    rule = rule_for(rules, problem.code)
+    if rule is None or rule.fix is None or not facts.is_mendable:
         return None
     mended = rule.fix.edit(facts, problem)
-    if mended is None:
-        return None
-    return Suggestion(rule.fix.title, mended, changes(facts.route, mended))
+    return None if mended is None else Suggestion(rule.fix.title, mended)
 
 
-def quick_problems(facts: Facts) -> tuple[Problem, ...]:
-    """The problems that show without a board: how the pieces lie, and whether they suffice.
+def quick_problems(rules: Iterable[Rule[F]], facts: F) -> tuple[Problem, ...]:
+    """The problems that show without a board: how things lie, and whether they suffice.
 
     Those that the author accepts are left out.
     """
-    accepted = {code for code, _ in facts.route.accepted}
+    accepted = {code for code, _ in facts.design.accepted}
     return tuple(
         problem
-        for rule in RULES
+        for rule in rules
         if not rule.needs_board and rule.code not in accepted
         for problem in rule.problems(facts)
     )

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from inspect import cleandoc
+from typing import Any, Generic, Protocol, TypeVar
 
-from core.checking.problem import Finding, Place, Problem, Severity
+from core.checking.facts import Facts
+from core.checking.problem import Finding, Problem, Severity
 from core.language import tr
-from core.quest.analysis.facts import Facts
-from core.quest.route.reading import RouteFile
-from core.quest.route.route import Route
 
-Check = Callable[[Facts], Iterator[Finding]]
+F = TypeVar("F", bound=Facts)
+F_contra = TypeVar("F_contra", bound=Facts, contravariant=True)
+"""The facts of a game, which its rules look at."""
+D_co = TypeVar("D_co", covariant=True)
+"""The design of a game, which its fixes give."""
 _SECTION = re.compile(r"^(Why|Fix|Rules): ", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Generic[F_contra, D_co]):
     """A quick fix: what it does in words, and the edit; the edit is None where none helps.
 
     Attributes:
@@ -26,26 +29,26 @@ class Fix:
     """
 
     title: str
-    edit: Callable[[Facts, Problem], Route | None]
+    edit: Callable[[F_contra, Problem], D_co | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Generic[F_contra]):
     """One check. Its function's name says what is wrong; its docstring is the manual.
 
     The manual's paragraphs are looked up in the catalogue of the language in use.
 
     Attributes:
         message: a template for the values of a finding, in English, noted for translation.
-        needs_board: whether it has to wait until the layout has no defects.
+        needs_board: whether it has to wait until the design has no defects.
     """
 
     code: str
     severity: Severity
     message: str
-    check: Check
+    check: Callable[[F_contra], Iterator[Finding]]
     needs_board: bool = False
-    fix: Fix | None = None
+    fix: Fix[F_contra, Any] | None = None
 
     @property
     def name(self) -> str:
@@ -65,19 +68,17 @@ class Rule:
         paragraph = " ".join(sections.get(name, "").split())
         return tr(paragraph)
 
-    def problems(self, facts: Facts) -> Iterator[Problem]:
+    def problems(self, facts: F_contra) -> Iterator[Problem]:
         """Every problem of this kind."""
         for found in self.check(facts):
-            place = replace(found.place, line=_line_of(found.place, facts.file))
             message = tr(self.message, **found.values)
-            yield Problem(self.code, self.severity, message, place, found.english_values)
+            yield Problem(self.code, self.severity, message, found.place, found.english_values)
 
 
-def _line_of(place: Place, file: RouteFile) -> int | None:
-    """The line of the file to blame: the place's own, or that of its last piece."""
-    if place.line is None and place.pieces:
-        return file.piece_line(place.pieces[-1])
-    return place.line
+class _Making(Protocol):
+    """Makes a rule of a check, for the facts that the check looks at."""
+
+    def __call__(self, check: Callable[[F], Iterator[Finding]]) -> Rule[F]: ...
 
 
 def rule(
@@ -86,7 +87,16 @@ def rule(
     message: str,
     *,
     needs_board: bool = False,
-    fix: Fix | None = None,
-) -> Callable[[Check], Rule]:
-    """Make a rule of a check; it takes part once it stands in `RULES`."""
-    return lambda check: Rule(code, severity, message, check, needs_board, fix)
+    fix: Fix[Any, Any] | None = None,
+) -> _Making:
+    """Make a rule of a check; it takes part once it stands among the rules of a game."""
+
+    def made(check: Callable[[F], Iterator[Finding]]) -> Rule[F]:
+        return Rule(code, severity, message, check, needs_board, fix)
+
+    return made
+
+
+def rule_for(rules: Iterable[Rule[F]], code: str) -> Rule[F] | None:
+    """The rule with a code, written in capitals or not."""
+    return next((each for each in rules if each.code == code.upper()), None)

@@ -35,9 +35,10 @@ def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certi
     from core.certificate.verifying import restoring
     from core.checking.report import check
     from core.quest.analysis.facts import Facts
+    from core.quest.checks.rules import RULES
 
     facts = Facts.of_route(route, catalogue)
-    if check(facts).has_errors:
+    if check(RULES, facts).has_errors:
         return _unplayable()
     return played_through(restoring(short_form, facts.sound_board), tr("Verifying"))
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.checking.problem import Problem, Severity
-from core.checking.report import Report, check, suggestion
+from core.checking.report import Report, Suggestion, check, suggestion
+from core.checking.rule import rule_for
 from core.cli.columns import label_width, severity_label
 from core.cli.options import catalogue_of, declare_files, declare_json, declare_pieces
 from core.cli.route_files import read_file, route_files
@@ -27,7 +28,9 @@ from core.files.nodes import Unreadable
 from core.language import tr
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import rule_for
+from core.quest.checks.places import place_json
+from core.quest.checks.rules import RULES
+from core.quest.route.changes import changes
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
@@ -104,7 +107,7 @@ def _checked(file: str, catalogue: Catalogue, certificate: str) -> CheckedFile:
     except Unreadable as error:
         return CheckedFile(file, Facts.of_route(Route(), catalogue), Report(()), str(error))
     facts = Facts(read, catalogue)
-    report = check(facts)
+    report = check(RULES, facts)
     return CheckedFile(file, facts, report, judgement=_judgement(facts, report, certificate))
 
 
@@ -148,10 +151,10 @@ def _lines(checked: CheckedFile) -> Iterator[str]:
     gravity, report = list(Severity), checked.report
     for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
         yield f"  {severity_label(problem.severity)} {_described(problem)}"
-        fix = suggestion(problem, checked.facts)
+        fix = suggestion(RULES, problem, checked.facts)
         if fix is not None:
-            changes = "; ".join(fix.changes)
-            cure = tr("quick fix: {title}: {changes}", title=tr(fix.title), changes=changes)
+            told = "; ".join(changes(checked.route, fix.design))
+            cure = tr("quick fix: {title}: {changes}", title=tr(fix.title), changes=told)
             yield styled(wrapped(cure, _indent()), "faint")
     for accepted in report.accepted:
         label = f"{tr('accepted'):<{label_width()}}"
@@ -217,22 +220,18 @@ def _certificate_json(checked: CheckedFile) -> dict[str, object] | None:
 
 
 def _problem_json(problem: Problem, facts: Facts) -> dict[str, object]:
-    place, rule, fix = problem.place, rule_for(problem.code), suggestion(problem, facts)
-
-    def side(piece: int) -> dict[str, object]:
-        return {"index": piece, "side": facts.route.pieces[piece].side}
-
+    rule, fix = rule_for(RULES, problem.code), suggestion(RULES, problem, facts)
     return {
         "code": problem.code,
         "rule": None if rule is None else rule.name,
         "severity": problem.severity,
         "message": problem.message,
         "values": dict(problem.values),
-        "line": place.line,
-        "pieces": [side(piece) for piece in place.pieces],
-        "seam": None if place.seam is None else [side(piece) for piece in place.seam],
-        "hexes": [list(at) for at in place.hexes],
-        "quick_fix": None
-        if fix is None
-        else {"title": tr(fix.title), "changes": list(fix.changes)},
+        "line": problem.place.line,
+        **place_json(facts, problem.place),
+        "quick_fix": None if fix is None else _fix_json(fix, facts),
     }
+
+
+def _fix_json(fix: Suggestion[Route], facts: Facts) -> dict[str, object]:
+    return {"title": tr(fix.title), "changes": list(changes(facts.route, fix.design))}

@@ -165,13 +165,14 @@ def playable(
     from core.checking.report import check
     from core.files.nodes import Unreadable
     from core.quest.analysis.facts import Facts
+    from core.quest.checks.rules import RULES
 
     try:
         facts = Facts(read_file(file, text), catalogue)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
     with speaking(told_in or language()):
-        report = check(facts)
+        report = check(RULES, facts)
     if report.has_errors:
         raise HasErrors(str(file), report.errors)
     return Playable(facts, report)

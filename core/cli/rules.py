@@ -12,6 +12,7 @@ from core.cli.options import declare_json
 from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
 from core.manual import RULE_ID, RuleEntry, read_manual
+from core.quest.analysis.facts import Facts
 from core.quest.checks.rules import RULES
 
 _FAMILIES = {
@@ -67,7 +68,7 @@ def _print_excuse() -> None:
     say(styled(tr("The rules of the game (Q-…) are told in English only."), "faint"))
 
 
-def _wanted(rules: Iterable[Rule], code: str) -> tuple[Rule, ...]:
+def _wanted(rules: Iterable[Rule[Facts]], code: str) -> tuple[Rule[Facts], ...]:
     return tuple(rule for rule in rules if rule.code.startswith(code))
 
 
@@ -96,7 +97,7 @@ def _print_contents(manual: Mapping[str, RuleEntry]) -> None:
     )
 
 
-def _print_list(rules: Iterable[Rule], entries: Iterable[RuleEntry]) -> None:
+def _print_list(rules: Iterable[Rule[Facts]], entries: Iterable[RuleEntry]) -> None:
     for rule in rules:
         say(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
     for entry in entries:
@@ -104,7 +105,7 @@ def _print_list(rules: Iterable[Rule], entries: Iterable[RuleEntry]) -> None:
 
 
 def _print_one(
-    rules: tuple[Rule, ...], entries: tuple[RuleEntry, ...], manual: Mapping[str, RuleEntry]
+    rules: tuple[Rule[Facts], ...], entries: tuple[RuleEntry, ...], manual: Mapping[str, RuleEntry]
 ) -> None:
     for rule in rules:
         _print_rule(rule, manual)
@@ -115,7 +116,7 @@ def _print_one(
         say("\n\n".join(paragraphs(entry.text)))
 
 
-def _print_rule(rule: Rule, manual: Mapping[str, RuleEntry]) -> None:
+def _print_rule(rule: Rule[Facts], manual: Mapping[str, RuleEntry]) -> None:
     say(styled(f"{rule.code}  {rule.title}", "bold"))
     say(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
     say()
@@ -131,7 +132,7 @@ def _print_rule(rule: Rule, manual: Mapping[str, RuleEntry]) -> None:
         say(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
 
-def _for_programs(rules: Iterable[Rule], entries: Iterable[RuleEntry]) -> dict[str, object]:
+def _for_programs(rules: Iterable[Rule[Facts]], entries: Iterable[RuleEntry]) -> dict[str, object]:
     return {
         "checks": [
             {

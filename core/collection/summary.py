@@ -12,6 +12,7 @@ from core.jobs import finished, gently
 from core.quest.analysis.difficulty import Difficulty, Par, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import RouteFile
 from core.quest.route.route import Route
 from core.quest.route.validity import valid_certificate
@@ -51,7 +52,7 @@ class Summary:
 def summary_of(file: RouteFile, catalogue: Catalogue) -> Summary:
     """Check and judge a route; that takes a hundredth of a second, and other threads go first."""
     facts = Facts(file, catalogue)
-    report = finished(gently(checking(facts)))
+    report = finished(gently(checking(RULES, facts)))
     certificate = valid_certificate(file.route)
     judgement = None if certificate is None else judged_at_sight(certificate, file.route)
     analysis = None if report.has_errors else facts.analysis

@@ -15,6 +15,7 @@ from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import RouteFile
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -57,7 +58,7 @@ def collected(
 
 
 def _exhibit(file: str, facts: Facts, folder: Path) -> Exhibit:
-    checks = check(facts)
+    checks = check(RULES, facts)
     analysis = None if checks.has_errors else facts.analysis
     verdict = None if analysis is None else difficulty(analysis)
     path, picture = _seen_from(folder, file), _picture(facts.layout)

@@ -11,6 +11,7 @@ from core.checking.report import Report, check
 from core.language import speaking
 from core.quest.analysis.difficulty import Par
 from core.quest.analysis.facts import Facts
+from core.quest.checks.rules import RULES
 from editor.export.options import ExportOptions, SizedBy
 from editor.quest.canvas.overlays.values import Findings
 
@@ -104,7 +105,7 @@ class ExportTask:
         if self.report is not None and self.report.language == self.language:
             return self.report
         with speaking(self.language):
-            return check(self.facts)
+            return check(RULES, self.facts)
 
     def content(self) -> bytes:
         """The whole file, made here and now."""

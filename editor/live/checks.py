@@ -12,6 +12,8 @@ from core.jobs import Progress, Work
 from core.language import marked, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
+from core.quest.checks.rules import RULES
+from core.quest.route.route import Route
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -60,7 +62,7 @@ class LiveChecks(QObject):
         self._timer.stop()
         facts = self._document.facts
         told = Listener(partial(self._accept, facts), self.failed.emit)
-        self._checking.run(tr_lazy("Checking the route"), checking(facts), told)
+        self._checking.run(tr_lazy("Checking the route"), checking(RULES, facts), told)
 
     def _accept(self, facts: Facts, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
@@ -97,15 +99,15 @@ class LiveChecks(QObject):
         told = Listener(partial(self._mend, self.facts, problem), self.failed.emit)
         self._mending.run(tr_lazy("Looking for a fix"), work, told)
 
-    def _mend(self, facts: Facts, problem: Problem, found: Suggestion | None) -> None:
+    def _mend(self, facts: Facts, problem: Problem, found: Suggestion[Route] | None) -> None:
         if facts.route is not self._document.route:
             return
         if found is not None:
-            self._document.edit(tr_lazy(found.title), found.route)
+            self._document.edit(tr_lazy(found.title), found.design)
         self.mended.emit(problem, found)
 
 
-def _suggesting(problem: Problem, facts: Facts) -> Work[Suggestion | None]:
+def _suggesting(problem: Problem, facts: Facts) -> Work[Suggestion[Route] | None]:
     """The quick fix as long work."""
     yield Progress(0, 1)
-    return suggestion(problem, facts)
+    return suggestion(RULES, problem, facts)

@@ -13,6 +13,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route
 from tests.quest.checks.cases import CLEAN, ODD_PIECES
 
@@ -28,7 +29,7 @@ def board_of(text: str) -> Board:
 def checked(board: Board) -> tuple[Facts, Report]:
     """The facts of a board's route, and what the checks find."""
     facts = Facts.of_route(board.route, board.catalogue)
-    return facts, check(facts)
+    return facts, check(RULES, facts)
 
 
 def issued(board: Board) -> Certificate:

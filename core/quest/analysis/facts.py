@@ -13,6 +13,8 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import RouteFile
 from core.quest.route.route import Route
 
+MOST_PIECES_TO_FIX = 30
+"""Trying out moves of a larger heap would take too long."""
 MOST_TRIALS = 240
 """How many layouts all quick fixes of a route may try together, so that no heap stalls them."""
 
@@ -48,6 +50,16 @@ class Facts:
     def route(self) -> Route:
         """The route itself."""
         return self.file.route
+
+    @property
+    def design(self) -> Route:
+        """The route, by the word for what is designed in any game."""
+        return self.route
+
+    @property
+    def is_mendable(self) -> bool:
+        """Whether a quick fix may be looked for: no table holds more pieces than that."""
+        return len(self.route.pieces) <= MOST_PIECES_TO_FIX
 
     @cached_property
     def layout(self) -> Layout:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.checking.problem import Finding, Place, Severity, finding
+from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
@@ -16,6 +16,7 @@ from core.quest.analysis.colours import Patch
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.width import OVERTAKING
 from core.quest.catalogue.pieces import PieceKind
+from core.quest.checks.places import place_on
 
 LONGEST_QUEUE = 5
 """Rows; official routes have up to 4."""
@@ -56,7 +57,7 @@ def one_wide_passage(facts: Facts) -> Iterator[Finding]:
     analysis = facts.sound_analysis
     for space in analysis.one_wide:
         at = analysis.board.spaces[space].at
-        place = Place((analysis.board.spaces[space].piece,), (at,))
+        place = place_on(facts, (analysis.board.spaces[space].piece,), (at,))
         yield finding(place, at=_shown(at))
 
 
@@ -78,7 +79,7 @@ def long_queue(facts: Facts) -> Iterator[Finding]:
     if len(queue) > LONGEST_QUEUE:
         spaces = [space for row in queue for space in row.good]
         hexes = _hexes(analysis, spaces)
-        place = Place(_pieces(analysis, spaces), hexes)
+        place = place_on(facts, _pieces(analysis, spaces), hexes)
         yield finding(place, count=len(queue), first=_shown(hexes[0]), last=_shown(hexes[-1]))
 
 
@@ -99,7 +100,7 @@ def too_many_bottlenecks(facts: Facts) -> Iterator[Finding]:
     narrow = [row for row in analysis.rows if row.width < OVERTAKING]
     if len(narrow) > max(FEW_ROWS, NARROW_ROWS * len(analysis.rows)):
         spaces = [space for row in narrow for space in row.good]
-        place = Place(_pieces(analysis, spaces), _hexes(analysis, spaces))
+        place = place_on(facts, _pieces(analysis, spaces), _hexes(analysis, spaces))
         yield finding(place, count=len(narrow), rows=len(analysis.rows))
 
 
@@ -119,7 +120,7 @@ def long_stretch_of_one_colour(facts: Facts) -> Iterator[Finding]:
     analysis = facts.sound_analysis
     for patch in _apart(analysis.stretches):
         if len(patch) > LONGEST_STRETCH:
-            place = Place(_pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
+            place = place_on(facts, _pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
             yield finding(place, count=len(patch), terrain=tr_lazy(patch.terrain.value))
 
 
@@ -140,7 +141,7 @@ def vast_region_of_one_colour(facts: Facts) -> Iterator[Finding]:
     whole = sum(map(len, analysis.regions))
     for patch in analysis.regions:
         if len(patch) > LARGEST_REGION:
-            place = Place(_pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
+            place = place_on(facts, _pieces(analysis, patch.spaces), _hexes(analysis, patch.spaces))
             share = round(100 * len(patch) / whole)
             terrain = tr_lazy(patch.terrain.value)
             yield finding(place, count=len(patch), terrain=terrain, share=share)
@@ -168,7 +169,7 @@ def one_colour_rules(facts: Facts) -> Iterator[Finding]:
                 if shares.get(terrain, 0) > _HALF
                 and facts.layout.pieces[piece].kind is not PieceKind.ENDING
             ]
-            place = Place(tuple(pieces))
+            place = place_on(facts, tuple(pieces))
             yield finding(place, share=round(100 * share), terrain=tr_lazy(terrain.value))
 
 
@@ -197,7 +198,7 @@ def easy_shortcut(facts: Facts) -> Iterator[Finding]:
         return
     more = second.strength - best.strength
     if more > max(LITTLE_MORE, EASY_SHORTCUT * best.strength):
-        place = Place(_pieces(analysis, best.spaces), _hexes(analysis, best.spaces[1:]))
+        place = place_on(facts, _pieces(analysis, best.spaces), _hexes(analysis, best.spaces[1:]))
         yield finding(place, strength=more)
 
 
@@ -219,7 +220,7 @@ def easy_inner_bend(facts: Facts) -> Iterator[Finding]:
     for bend in analysis.bends:
         inner, outer = bend.inner, bend.outer
         if inner and outer and inner.strength < INNER_SIDE * outer.strength:
-            place = Place((bend.piece,), _hexes(analysis, (*inner.spaces, *outer.spaces)))
+            place = place_on(facts, (bend.piece,), _hexes(analysis, (*inner.spaces, *outer.spaces)))
             name = facts.layout.side_name(bend.piece)
             yield finding(place, piece=name, inner=inner.strength, outer=outer.strength)
 

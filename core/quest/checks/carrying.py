@@ -21,6 +21,7 @@ from core.quest.board.blockade_edits import with_more_listed
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seats import seats
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement, Route
 
@@ -124,7 +125,7 @@ class Landing:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """The problems that letting go would make."""
-        return new_problems(self.hand.problems, quick_problems(self.facts))
+        return new_problems(self.hand.problems, quick_problems(RULES, self.facts))
 
     @cached_property
     def shared(self) -> tuple[Edge, ...]:
@@ -159,7 +160,7 @@ class Hand:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the route already."""
-        return quick_problems(self.facts)
+        return quick_problems(RULES, self.facts)
 
     def turn(self, turns: int) -> None:
         """Turn what is carried about the grabbed hex."""

@@ -15,6 +15,7 @@ from core.quest.board.box import free_sides, most_alike
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seats import Seat, effort, seats
 from core.quest.catalogue.pieces import PieceKind
+from core.quest.checks.places import pieces_at
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
@@ -27,12 +28,12 @@ _MOST_MOVED = 4
 
 def _move_to_seat(facts: Facts, problem: Problem) -> Route | None:
     """Lay one of the pieces on the nearest seat that mends something and breaks nothing."""
-    return _first_better(facts, _moves(facts, problem.place.pieces[-_MOST_MOVED:]))
+    return _first_better(facts, _moves(facts, pieces_at(problem.place)[-_MOST_MOVED:]))
 
 
 def _join_group(facts: Facts, problem: Problem) -> Route | None:
     """Move a detached group as a whole, so that one of its pieces takes the nearest seat."""
-    group = frozenset(problem.place.pieces)
+    group = frozenset(pieces_at(problem.place))
     apart = {piece for each in defects.detached(facts.layout) for piece in each}
     moves = [
         _Move(group, facts.route.pieces[piece], seat)
@@ -44,7 +45,7 @@ def _join_group(facts: Facts, problem: Problem) -> Route | None:
 
 def _fit_ending(facts: Facts, problem: Problem) -> Route | None:
     """Turn the ending tile where it lies if that helps, or else take the nearest seat."""
-    return _first_better(facts, _moves(facts, problem.place.pieces[-1:]))
+    return _first_better(facts, _moves(facts, pieces_at(problem.place)[-1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ def _troubles(layout: Layout) -> Counter[str]:
 
 def _use_free_alternative(facts: Facts, problem: Problem) -> Route | None:
     """Put the free piece of the same kind in its place that is most alike in difficulty."""
-    piece = problem.place.pieces[-1]
+    piece = pieces_at(problem.place)[-1]
     doubled = facts.layout.pieces[piece].side
     alike = most_alike(free_sides(facts.layout, doubled.kind), doubled)
     return None if alike is None else edits.replaced(facts.route, piece, alike.name)
@@ -120,7 +121,7 @@ def _use_free_alternative(facts: Facts, problem: Problem) -> Route | None:
 
 def _name_or_remove(facts: Facts, problem: Problem) -> Route:
     """Use the side that is written otherwise only in small or capital letters, or none at all."""
-    piece = problem.place.pieces[-1]
+    piece = pieces_at(problem.place)[-1]
     written = facts.route.pieces[piece].side.upper()
     meant = next((name for name in facts.catalogue.sides if name.upper() == written), None)
     if meant is None:
@@ -134,7 +135,7 @@ def _remove_surplus(facts: Facts, problem: Problem) -> Route:
     def troubles_without(piece: int) -> int:
         return sum(_troubles(facts.layout.without({piece})).values())
 
-    surplus = min(reversed(problem.place.pieces), key=troubles_without)
+    surplus = min(reversed(pieces_at(problem.place)), key=troubles_without)
     return edits.removed(facts.route, {surplus})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.checking.problem import Finding, Place, Severity, finding
+from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
 from core.language import marked
 from core.quest.analysis.facts import Facts
@@ -13,6 +13,7 @@ from core.quest.board.layout import named
 from core.quest.board.seams import Seam
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
+from core.quest.checks.places import place_on
 
 FLUSH_EDGES = 7
 """Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""
@@ -33,7 +34,7 @@ def overlapping_pieces(facts: Facts) -> Iterator[Finding]:
     """
     for overlap in defects.overlaps(facts.layout):
         pieces = named(facts.layout, overlap.pieces)
-        place = Place(overlap.pieces, overlap.hexes)
+        place = place_on(facts, overlap.pieces, overlap.hexes)
         yield finding(place, pieces=pieces, count=len(overlap.hexes))
 
 
@@ -52,7 +53,7 @@ def detached_piece(facts: Facts) -> Iterator[Finding]:
     """
     for group in defects.detached(facts.layout):
         hexes = tuple(at for piece in group for at in facts.layout.pieces[piece].spaces)
-        place = Place(group, hexes, line=facts.file.piece_line(group[0]))
+        place = place_on(facts, group, hexes, line=facts.file.piece_line(group[0]))
         yield finding(place, pieces=named(facts.layout, group))
 
 
@@ -75,7 +76,7 @@ def neighbour_at_straight_cut(facts: Facts) -> Iterator[Finding]:
         cut, other = contact.pieces if is_first_cut else contact.pieces[::-1]
         hexes = tuple(at for edge in contact.cut_edges for at in edge.hexes)
         names = {"piece": facts.layout.side_name(other), "cut": facts.layout.side_name(cut)}
-        yield finding(Place((cut, other), tuple(dict.fromkeys(hexes))), **names)
+        yield finding(place_on(facts, (cut, other), tuple(dict.fromkeys(hexes))), **names)
 
 
 @rule(
@@ -96,7 +97,7 @@ def misfit_ending(facts: Facts) -> Iterator[Finding]:
         if piece in apart:
             continue
         hexes = tuple(facts.layout.pieces[piece].spaces)
-        yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
+        yield finding(place_on(facts, (piece,), hexes), piece=facts.layout.side_name(piece))
 
 
 @rule("G105", Severity.ERROR, marked("{other} covers the golden city of {piece}."), fix=FIT_ENDING)
@@ -113,7 +114,7 @@ def covered_city(facts: Facts) -> Iterator[Finding]:
             "piece": facts.layout.side_name(ending),
             "other": facts.layout.side_name(other),
         }
-        yield finding(Place((other, ending), overlap.hexes), **names)
+        yield finding(place_on(facts, (other, ending), overlap.hexes), **names)
 
 
 @rule("G106", Severity.HINT, marked("{pieces} share only {edges} of the usual {flush} edges."))
@@ -129,7 +130,7 @@ def narrow_seam(facts: Facts) -> Iterator[Finding]:
         kinds = {facts.layout.pieces[piece].kind for piece in seam.pieces}
         if len(seam.edges) < FLUSH_EDGES and PieceKind.ENDING not in kinds:
             pieces, edges = named(facts.layout, seam.pieces), len(seam.edges)
-            place = Place(seam.pieces, seam=seam.pieces)
+            place = place_on(facts, seam.pieces, seam=seam.pieces)
             yield finding(place, pieces=pieces, edges=edges, flush=FLUSH_EDGES)
 
 
@@ -147,7 +148,7 @@ def bypass(facts: Facts) -> Iterator[Finding]:
     """
     for seam in _clean_seams(facts):
         if not seam.follows:
-            place = Place(seam.pieces, seam=seam.pieces)
+            place = place_on(facts, seam.pieces, seam=seam.pieces)
             yield finding(place, pieces=named(facts.layout, seam.pieces))
 
 
@@ -161,7 +162,7 @@ def broken_seam(facts: Facts) -> Iterator[Finding]:
     """
     for seam in _clean_seams(facts):
         if seam.stretches > 1:
-            place = Place(seam.pieces, seam=seam.pieces)
+            place = place_on(facts, seam.pieces, seam=seam.pieces)
             pieces = named(facts.layout, seam.pieces)
             yield finding(place, pieces=pieces, stretches=seam.stretches)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.checking.problem import Finding, Place, Severity, finding
+from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
 from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
@@ -13,6 +13,7 @@ from core.quest.board.board import Board, BoardSpace
 from core.quest.board.ways import pieces_on_ways, reachable
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Space, Terrain
+from core.quest.checks.places import place_on
 
 
 @rule(
@@ -33,7 +34,7 @@ def finish_out_of_reach(facts: Facts) -> Iterator[Finding]:
     for start in facts.used_starts:
         if start not in with_way:
             number = board.spaces[start].space.start_number or 0
-            place = Place((board.spaces[start].piece,), _hexes(board, [start]))
+            place = place_on(facts, (board.spaces[start].piece,), _hexes(board, [start]))
             yield finding(place, start=number)
 
 
@@ -55,7 +56,7 @@ def dead_finish(facts: Facts) -> Iterator[Finding]:
         for finish in board.finishes:
             if finish not in facts.reached:
                 at = board.spaces[finish].at
-                place = Place((board.spaces[finish].piece,), (at,))
+                place = place_on(facts, (board.spaces[finish].piece,), (at,))
                 yield finding(place, at=f"({at.q}, {at.r})")
 
 
@@ -80,7 +81,7 @@ def terrain_out_of_reach(facts: Facts) -> Iterator[Finding]:
             if each.piece == piece and index not in facts.reached and _is_ground(each.space)
         ]
         if shut:
-            place = Place((piece,), _hexes(board, shut))
+            place = place_on(facts, (piece,), _hexes(board, shut))
             yield finding(place, piece=facts.layout.side_name(piece), count=len(shut))
 
 
@@ -106,7 +107,7 @@ def piece_on_no_way(facts: Facts) -> Iterator[Finding]:
     for piece in dict.fromkeys(space.piece for space in board.spaces):
         if piece not in crossed or (piece not in through and not _is_needed(facts, piece)):
             hexes = tuple(facts.layout.pieces[piece].spaces)
-            yield finding(Place((piece,), hexes), piece=facts.layout.side_name(piece))
+            yield finding(place_on(facts, (piece,), hexes), piece=facts.layout.side_name(piece))
 
 
 @rule(
@@ -124,7 +125,7 @@ def space_beyond_all_cards(facts: Facts) -> Iterator[Finding]:
     """
     for each in facts.sound_board.spaces:
         if _is_terrain(each.space) and not _can_enter(each.space, facts.catalogue, items=True):
-            place = Place((each.piece,), (each.at,))
+            place = place_on(facts, (each.piece,), (each.at,))
             at = f"({each.at.q}, {each.at.r})"
             terrain, power = tr_lazy(each.space.terrain.value), each.space.power
             yield finding(place, terrain=terrain, power=power, at=at)
@@ -157,7 +158,7 @@ def way_for_single_use_cards_only(facts: Facts) -> Iterator[Finding]:
     if not reached.intersection(board.finishes):
         steps = {step.to for index in reached for step in board.steps[index]}
         hard = sorted(to for to in steps - reached if board.spaces[to].space.power)
-        yield finding(Place(hexes=_hexes(board, hard)), count=len(hard))
+        yield finding(place_on(facts, hexes=_hexes(board, hard)), count=len(hard))
 
 
 def _is_needed(facts: Facts, piece: int) -> bool:

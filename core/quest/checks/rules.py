@@ -35,7 +35,7 @@ def accepted_in_vain(facts: Facts) -> Iterator[Finding]:
             yield finding(place, code=code, reason=tr_lazy("errors cannot be accepted"))
 
 
-RULES: tuple[Rule, ...] = (
+RULES: tuple[Rule[Facts], ...] = (
     file_rules.missing_key,
     file_rules.wrong_kind_of_value,
     file_rules.number_out_of_range,
@@ -89,8 +89,3 @@ RULES: tuple[Rule, ...] = (
     advice_rules.easy_shortcut,
     advice_rules.easy_inner_bend,
 )
-
-
-def rule_for(code: str) -> Rule | None:
-    """The rule with a code, written in capitals or not."""
-    return next((each for each in RULES if each.code == code.upper()), None)

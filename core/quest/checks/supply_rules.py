@@ -26,6 +26,7 @@ from core.quest.checks.fixes import (
     TAKE_BLOCKADE_AWAY,
     USE_FREE_ALTERNATIVE,
 )
+from core.quest.checks.places import place_on
 from core.quest.route.route import Laying
 
 
@@ -44,7 +45,7 @@ def unknown_side(facts: Facts) -> Iterator[Finding]:
     Rules: Q-COMP-2.
     """
     for piece in defects.unknown_sides(facts.layout):
-        yield finding(Place((piece,)), side=facts.layout.side_name(piece))
+        yield finding(place_on(facts, (piece,)), side=facts.layout.side_name(piece))
 
 
 @rule(
@@ -67,7 +68,7 @@ def piece_used_twice(facts: Facts) -> Iterator[Finding]:
     for piece, indexes in users.items():
         if len(indexes) > 1:
             sides = named(facts.layout, indexes)
-            yield finding(Place(tuple(indexes)), sides=sides, piece=piece)
+            yield finding(place_on(facts, tuple(indexes)), sides=sides, piece=piece)
 
 
 @rule("S203", Severity.ERROR, marked("There is no start tile."), fix=PLACE_START)
@@ -97,7 +98,7 @@ def several_starts(facts: Facts) -> Iterator[Finding]:
     """
     starts = facts.layout.of_kind(PieceKind.START)
     if len(starts) > 1:
-        yield finding(Place(starts), pieces=named(facts.layout, starts))
+        yield finding(place_on(facts, starts), pieces=named(facts.layout, starts))
 
 
 @rule("S205", Severity.ERROR, marked("There is no ending tile."), fix=PLACE_ENDING)
@@ -127,7 +128,7 @@ def several_endings(facts: Facts) -> Iterator[Finding]:
     """
     endings = facts.layout.of_kind(PieceKind.ENDING)
     if len(endings) > 1:
-        yield finding(Place(endings), pieces=named(facts.layout, endings))
+        yield finding(place_on(facts, endings), pieces=named(facts.layout, endings))
 
 
 @rule("S207", Severity.ERROR, marked("The route needs {needed} blockades; there are {exist}."))
@@ -241,7 +242,7 @@ def missing_blockade(facts: Facts) -> Iterator[Finding]:
         one, other = map(facts.layout.side_name, seam.pieces)
         fixed = facts.route.blockades.fixed
         if seam.needs_blockade and not any(each.is_between(one, other) for each in fixed):
-            yield finding(Place(seam.pieces, seam=seam.pieces), one=one, other=other)
+            yield finding(place_on(facts, seam.pieces, seam=seam.pieces), one=one, other=other)
 
 
 @rule(
@@ -310,7 +311,7 @@ def unverified_caves(facts: Facts) -> Iterator[Finding]:
     if facts.route.caves:
         for index, hexes in _caves(facts, Cave.UNVERIFIED).items():
             side = facts.layout.side_name(index)
-            yield finding(Place((index,), hexes), side=side, count=len(hexes))
+            yield finding(place_on(facts, (index,), hexes), side=side, count=len(hexes))
 
 
 @rule(
@@ -333,14 +334,14 @@ def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
             if needed > available:
                 name = facts.layout.side_name(piece)
                 values = {"spaces": available, "players": players, "needed": needed}
-                yield finding(Place((piece,)), piece=name, **values)
+                yield finding(place_on(facts, (piece,)), piece=name, **values)
 
 
 def _blockade_place(facts: Facts, index: int) -> Place:
     """The place of a listed blockade: its line, and its seam if it has one."""
     seam = facts.layout.seam_between(*facts.route.blockades.fixed[index].between)
     line = facts.file.blockade_line(index)
-    return Place(seam=None if seam is None else seam.pieces, line=line)
+    return place_on(facts, seam=None if seam is None else seam.pieces, line=line)
 
 
 def _why_bare(facts: Facts, one: str, other: str) -> LazyText:
@@ -356,7 +357,7 @@ def _surplus_caves(facts: Facts) -> Iterator[Finding]:
     caves = [at for hexes in _caves(facts, Cave.SHOWN).values() for at in hexes]
     most = facts.catalogue.most_caves
     if len(caves) > most:
-        yield finding(Place(hexes=tuple(caves)), count=len(caves), most=most)
+        yield finding(place_on(facts, hexes=tuple(caves)), count=len(caves), most=most)
 
 
 def _caves(facts: Facts, cave: Cave) -> dict[int, tuple[Hex, ...]]:

@@ -16,6 +16,7 @@ from core.language import clause, tr
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.recognising import recognise_file
 from editor.quest.live.traffic import Traffic, traffic_of
 
@@ -152,7 +153,7 @@ def board_at(path: Path, catalogue: Catalogue) -> Board:
     except Unreadable as error:
         text = tr("{name} cannot be read: {reason}.", name=path.name, reason=clause(error))
         raise NoRival(text) from error
-    if check(facts).has_errors:
+    if check(RULES, facts).has_errors:
         text = tr("{name} has errors, so that nobody can play it.", name=path.name)
         raise NoRival(text)
     return facts.sound_board

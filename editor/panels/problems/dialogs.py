@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
@@ -79,7 +80,7 @@ class AcceptProblem(Translated, QDialog):
 class RuleExplained(Translated, QDialog):
     """Shows the manual of a rule, as text that can be read, selected and copied."""
 
-    def __init__(self, rule: Rule, manual: Mapping[str, RuleEntry], parent: QWidget) -> None:
+    def __init__(self, rule: Rule[Any], manual: Mapping[str, RuleEntry], parent: QWidget) -> None:
         """Explain a rule with the entries of the manual that it cites."""
         super().__init__(parent)
         set_help_topic(self, "design#problems")
@@ -112,7 +113,7 @@ class RuleExplained(Translated, QDialog):
         copy_text(self.page.toPlainText())
 
 
-def explanation(rule: Rule, manual: Mapping[str, RuleEntry]) -> str:
+def explanation(rule: Rule[Any], manual: Mapping[str, RuleEntry]) -> str:
     """The manual of a rule as a page: what is wrong, why it matters, what helps, what is cited."""
     parts = [
         f"<h3>{escape(rule.code)}&nbsp; {escape(rule.title)}</h3>",

@@ -11,9 +11,10 @@ from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
+from core.checking.rule import rule_for
 from core.language import tr, tr_plural
 from core.quest.board.layout import Layout
-from core.quest.checks.rules import rule_for
+from core.quest.checks.rules import RULES
 from editor.quest.documents.words import problem_place
 
 _ROLE = Qt.ItemDataRole
@@ -36,8 +37,7 @@ class ProblemRow:
     @property
     def key(self) -> tuple[object, ...]:
         """What makes it the same row after an edit: its code, its pieces and its seam."""
-        place = self.problem.place
-        return self.problem.code, place.pieces, place.seam, self.reason is None
+        return self.problem.code, self.problem.place.spots, self.reason is None
 
     @property
     def spoken(self) -> str:
@@ -50,7 +50,7 @@ class ProblemRow:
     @property
     def fix_title(self) -> str:
         """What its quick fix would do, or nothing."""
-        rule = rule_for(self.problem.code)
+        rule = rule_for(RULES, self.problem.code)
         if rule is None or rule.fix is None or self.reason is not None:
             return ""
         return tr(rule.fix.title)

@@ -8,12 +8,14 @@ from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxL
 
 from core.checking.problem import Problem
 from core.checking.report import Suggestion
+from core.checking.rule import rule_for
 from core.geometry.hexes import Hex
 from core.language import tr, tr_lazy
 from core.manual import read_manual
 from core.quest.checks.places import hexes_of
-from core.quest.checks.rules import rule_for
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
+from core.quest.route.route import Route
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
@@ -195,7 +197,7 @@ class ProblemsPanel(Translated, QWidget):
         else:
             self._show_note(tr("There is no quick fix for {code}.", code=row.problem.code))
 
-    def _on_mended(self, problem: Problem, found: Suggestion | None) -> None:
+    def _on_mended(self, problem: Problem, found: Suggestion[Route] | None) -> None:
         if found is None:
             self._show_note(tr("No quick fix was found for this {code}.", code=problem.code))
 
@@ -209,7 +211,7 @@ class ProblemsPanel(Translated, QWidget):
             self._explain(row)
 
     def _explain(self, row: ProblemRow) -> None:
-        rule = rule_for(row.problem.code)
+        rule = rule_for(RULES, row.problem.code)
         if rule is not None:
             dialog = RuleExplained(rule, read_manual(), self)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

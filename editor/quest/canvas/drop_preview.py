@@ -12,6 +12,7 @@ from core.jobs import Progress, Work
 from core.language import tr, tr_lazy, tr_plural
 from core.quest.analysis.measures import KeyFigures, key_figures
 from core.quest.checks.carrying import Landing
+from core.quest.checks.rules import RULES
 from core.quest.route.route import Route
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
@@ -97,7 +98,7 @@ class DropPreview(QObject):
                 finished=lambda report: self._show_problems(landing, report),
                 failed=self._checks.failed.emit,
             )
-            work = checking(landing.facts)
+            work = checking(RULES, landing.facts)
             self._checking.run(tr_lazy("Checking the route"), work, listener)
 
     def _show_problems(self, landing: Landing, report: Report) -> None:

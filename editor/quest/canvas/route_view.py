@@ -15,7 +15,7 @@ from core.geometry.hexes import TURNS, Hex
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.checks.carrying import Hand, Landing
-from core.quest.checks.places import seam_of
+from core.quest.checks.places import pieces_at, seam_at, seam_of
 from editor.canvas.view import ACTUAL_SIZE
 from editor.documents.document import Document
 from editor.drawing.charts import Chart
@@ -201,4 +201,4 @@ def badges_of(report: Report) -> dict[int, Badge]:
 
 def _pieces_of(problem: Problem) -> frozenset[int]:
     """The pieces that a problem is about."""
-    return frozenset(problem.place.pieces or problem.place.seam or ())
+    return frozenset(pieces_at(problem.place) or seam_at(problem.place) or ())

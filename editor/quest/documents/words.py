@@ -16,7 +16,7 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.catalogue.supplies import Blockade
-from core.quest.checks.places import seams_at
+from core.quest.checks.places import pieces_at, seams_at
 from core.quest.route.route import Laying
 
 _MOUNTAINS = {
@@ -113,7 +113,7 @@ def problem_counts(report: Report) -> str:
 def problem_place(layout: Layout, problem: Problem) -> str:
     """The pieces and the line that a problem is about, or nothing."""
     known = range(len(layout.route.pieces))
-    pieces = (layout.side_name(index) for index in problem.place.pieces if index in known)
+    pieces = (layout.side_name(index) for index in pieces_at(problem.place) if index in known)
     said = [", ".join(map(side_title, dict.fromkeys(pieces)))]
     if problem.place.line is not None:
         said.append(tr("line {line}", line=problem.place.line))

@@ -12,6 +12,7 @@ from core.quest.board.box import free_sides
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.pieces import PieceKind, Side
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, Laying, Route
 
@@ -115,7 +116,7 @@ def _with_ending(layout: Layout) -> Route:
     for side in _easiest_first(layout, PieceKind.ENDING):
         for seat in _onward_seats(layout, side):
             after = edits.placed(layout.route, seat.placement)
-            if not check(Facts.of_route(after, layout.catalogue)).has_errors:
+            if not check(RULES, Facts.of_route(after, layout.catalogue)).has_errors:
                 return after
             fallback = after if fallback is layout.route else fallback
     return fallback

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from threading import Event
 
@@ -10,6 +10,7 @@ import pytest
 
 from core.checking import report as reports
 from core.checking.report import Report
+from core.checking.rule import Rule
 from core.jobs import Work
 from core.language import language as current_language
 from core.playtest import runs
@@ -105,9 +106,9 @@ def test_a_report_with_games_is_checked_once(
     told_in: list[str] = []
     run_checks = reports.checking
 
-    def checking(facts: Facts) -> Work[Report]:
+    def checking(rules: Sequence[Rule[Facts]], facts: Facts) -> Work[Report]:
         told_in.append(current_language())
-        return run_checks(facts)
+        return run_checks(rules, facts)
 
     monkeypatch.setattr(reports, "checking", checking)
     assert export("loop.yaml", "loop.html", "--games", "40", "--language", language) == 0

@@ -1,6 +1,6 @@
 """Live checks in the window: the newest route counts, and problems can be mended from the list."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Event
 
 import pytest
@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 from core.checking import report as reports
 from core.checking.problem import Problem
 from core.checking.report import Report
+from core.checking.rule import Rule, rule_for
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import rule_for
+from core.quest.checks.rules import RULES
 from core.quest.route.edits import with_details
 from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
@@ -43,7 +44,7 @@ class Gate:
         self.begun: list[str] = []
         self.open = Event()
 
-    def checking(self, facts: Facts) -> Work[Report]:
+    def checking(self, _rules: Sequence[Rule[Facts]], facts: Facts) -> Work[Report]:
         self.begun.append(facts.route.name)
         yield Progress(0, 1)
         assert self.open.wait(20)
@@ -135,7 +136,7 @@ def test_a_closed_window_hears_no_more_of_its_checks(
 def test_a_check_that_breaks_is_told_and_the_next_one_runs(
     jobs: Jobs, catalogue: Catalogue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_facts: Facts) -> Work[Report]:
+    def broken(_rules: object, _facts: Facts) -> Work[Report]:
         yield Progress(0, 1)
         raise ZeroDivisionError("a rule is broken")
 
@@ -159,7 +160,7 @@ def test_a_fix_for_a_route_that_has_moved_on_is_not_carried_out(
     checks = LiveChecks(document, jobs)
     with qtbot.waitSignal(checks.reported):
         checks.check_now()
-    checks.mend(next(each for each in checks.report.problems if rule_for(each.code).fix))
+    checks.mend(next(each for each in checks.report.problems if rule_for(RULES, each.code).fix))
     rename(document, "moved on")
     qtbot.waitUntil(lambda: not jobs.running)
     qtbot.waitUntil(lambda: checks.is_current)

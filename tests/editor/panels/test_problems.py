@@ -15,7 +15,7 @@ from core.language import tr_lazy
 from core.manual import read_manual
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.places import hexes_of
+from core.quest.checks.places import PieceSpot, hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import Route
@@ -277,7 +277,7 @@ def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> Non
 def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalogue) -> None:
     layout = lay_out(Route(), catalogue)
     made = [
-        Problem(code, Severity.ERROR, code, Place(pieces=(number,)))
+        Problem(code, Severity.ERROR, code, Place((PieceSpot(number),)))
         for number, code in enumerate(("G101", "G102", "S201", "S202"))
     ]
     hint = Accepted(Problem("G106", Severity.HINT, "narrow", Place()), "so")

@@ -699,7 +699,7 @@ def test_an_exception_in_a_slot_is_told_and_work_goes_on(
 def test_a_check_that_breaks_is_told_and_editing_goes_on(
     hooked: tuple[Studio, FailureTeller], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_facts: object) -> Work[None]:
+    def broken(_rules: object, _facts: object) -> Work[None]:
         yield Progress(0, 1)
         raise ZeroDivisionError("a rule is broken")
 

@@ -13,6 +13,7 @@ from core.playtest.spec import Spec
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import BrokenLayout
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route
 from editor.shell.start import start
 from tests.counted import Counted, counted
@@ -44,7 +45,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_each_thing_is_worked_out_once(counted: Counted) -> None:
     facts = Facts(parse_route(CLEAN), load_catalogue())
     counted.forget()
-    assert check(facts).problems == ()
+    assert check(RULES, facts).problems == ()
     assert facts.layout is facts.layout
     assert facts.board is facts.sound_board
     assert facts.analysis is facts.sound_analysis

@@ -12,6 +12,8 @@ from core.quest.analysis.facts import Facts
 from core.quest.analysis.width import OVERTAKING
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks import advice_rules
+from core.quest.checks.places import hexes_at
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route, read_route
 from tests.quest.checks.cases import LONG, SHORT, text
 from tests.quest.engine.official import OFFICIAL, official_board
@@ -75,7 +77,7 @@ def test_the_largest_region_of_all_is_excepted_by_name() -> None:
 def test_no_official_route_is_blamed_without_a_stated_reason(
     name: str, catalogue: Catalogue
 ) -> None:
-    report = check(Facts(read_route(examples("quest") / f"{name}.yaml"), catalogue))
+    report = check(RULES, Facts(read_route(examples("quest") / f"{name}.yaml"), catalogue))
     assert not [problem.message for problem in report.problems if problem.code[0] == "T"]
     accepted = [each for each in report.accepted if each.problem.code[0] == "T"]
     assert {each.problem.code for each in accepted} == (
@@ -91,12 +93,14 @@ def test_official_routes_are_wide_everywhere(name: str) -> None:
 
 def test_a_plain_route_gets_no_advice(catalogue: Catalogue) -> None:
     for pieces in (SHORT, LONG):
-        assert not check(Facts(parse_route(text(*pieces)), catalogue)).problems
+        assert not check(RULES, Facts(parse_route(text(*pieces)), catalogue)).problems
 
 
 def test_a_stretch_that_two_seats_share_is_told_once(catalogue: Catalogue) -> None:
     """The best ways of several start spaces run together; the longest stretch speaks for all."""
     firing = text("A 0 0 0", "G 7 -3 0", "END_JUNGLE 11 -3 0")
-    found = [p for p in check(Facts(parse_route(firing), catalogue)).problems if p.code == "T304"]
-    places = [set(problem.place.hexes) for problem in found]
+    found = [
+        p for p in check(RULES, Facts(parse_route(firing), catalogue)).problems if p.code == "T304"
+    ]
+    places = [set(hexes_at(problem.place)) for problem in found]
     assert len(places) == 1

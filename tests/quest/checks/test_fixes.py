@@ -7,32 +7,36 @@ import pytest
 from core import paths
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
+from core.checking.rule import rule_for
 from core.geometry.hexes import DIRECTIONS, Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import RULES, rule_for
+from core.quest.checks.places import pieces_at
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from tests.quest.checks.cases import CASES, GRID, LONG, SHORT, Case, blockades, text
 
-WITH_FIX = [case for case in CASES if (rule := rule_for(case.code)) and rule.fix]
+WITH_FIX = [case for case in CASES if (rule := rule_for(RULES, case.code)) and rule.fix]
 
 
-def mended(problem: Problem, route: Route, catalogue: Catalogue) -> Suggestion | None:
-    return suggestion(problem, Facts.of_route(route, catalogue))
+def mended(problem: Problem, route: Route, catalogue: Catalogue) -> Suggestion[Route] | None:
+    return suggestion(RULES, problem, Facts.of_route(route, catalogue))
 
 
 def first(route: Route, code: str, catalogue: Catalogue) -> Problem:
     """The first problem of a code."""
-    return next(p for p in check(Facts.of_route(route, catalogue)).problems if p.code == code)
+    return next(
+        p for p in check(RULES, Facts.of_route(route, catalogue)).problems if p.code == code
+    )
 
 
 def fixed(route: Route, code: str, catalogue: Catalogue) -> Route | None:
     """The route after the quick fix of the first problem of a code."""
     found = mended(first(route, code, catalogue), route, catalogue)
-    return None if found is None else found.route
+    return None if found is None else found.design
 
 
 def errors(report: Report) -> set[str]:
@@ -44,16 +48,19 @@ def remains(problem: Problem, before: Route, after: Route, catalogue: Catalogue)
 
     def about(each: Problem, route: Route) -> tuple[object, ...]:
         values = [value for value in each.values if value[0] != "entry"]
-        return values, [route.pieces[piece].side for piece in each.place.pieces]
+        return values, [route.pieces[piece].side for piece in pieces_at(each.place)]
 
     wanted = about(problem, before)
-    found = check(Facts.of_route(after, catalogue)).problems
+    found = check(RULES, Facts.of_route(after, catalogue)).problems
     return any(each.code == problem.code and about(each, after) == wanted for each in found)
 
 
 def new_errors(before: Route, after: Route, catalogue: Catalogue) -> set[str]:
     """Codes of errors that came with an edit, apart from rules that had to wait before."""
-    old, new = check(Facts.of_route(before, catalogue)), check(Facts.of_route(after, catalogue))
+    old, new = (
+        check(RULES, Facts.of_route(before, catalogue)),
+        check(RULES, Facts.of_route(after, catalogue)),
+    )
     return errors(new) - errors(old) - set(old.skipped)
 
 
@@ -70,8 +77,8 @@ def test_quick_fix_takes_the_problem_away_and_brings_no_error(
     found = mended(problem, route, catalogue)
     assert found is not None
     assert found.title
-    assert not remains(problem, route, found.route, catalogue)
-    assert new_errors(route, found.route, catalogue) == set()
+    assert not remains(problem, route, found.design, catalogue)
+    assert new_errors(route, found.design, catalogue) == set()
 
 
 def shifted_variants(name: str) -> Iterator[Route]:
@@ -89,20 +96,20 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 ) -> None:
     harmful = []
     for route in shifted_variants(name):
-        for problem in check(Facts.of_route(route, catalogue)).problems:
+        for problem in check(RULES, Facts.of_route(route, catalogue)).problems:
             found = mended(problem, route, catalogue) if problem.code == code else None
             if found is None:
                 continue
-            if remains(problem, route, found.route, catalogue):
+            if remains(problem, route, found.design, catalogue):
                 harmful.append(f"{problem.message} is still there")
-            new = new_errors(route, found.route, catalogue)
+            new = new_errors(route, found.design, catalogue)
             harmful += [f"{problem.message} became {each}" for each in sorted(new)]
     assert harmful == []
 
 
 def test_slipped_start_tile_has_a_fix_for_at_least_one_piece(catalogue: Catalogue) -> None:
     route = parse_route(text("B 1 0 0", *SHORT[1:])).route
-    found = check(Facts.of_route(route, catalogue)).problems
+    found = check(RULES, Facts.of_route(route, catalogue)).problems
     assert {problem.code for problem in found} == {"G102"}
     assert any(mended(problem, route, catalogue) for problem in found)
 
@@ -143,10 +150,12 @@ def test_ending_with_a_comment_is_turned_in_place(catalogue: Catalogue) -> None:
 def test_move_that_changes_nothing_is_not_offered(catalogue: Catalogue) -> None:
     written = text(*SHORT, "E 40 0 0") + "  - {side: G, at: [47, -4], turn: 0, colour: red}\n"
     route = parse_route(written).route
-    problems = [p for p in check(Facts.of_route(route, catalogue)).problems if p.code == "G102"]
+    problems = [
+        p for p in check(RULES, Facts.of_route(route, catalogue)).problems if p.code == "G102"
+    ]
     for problem in problems:
         found = mended(problem, route, catalogue)
-        assert found is None or found.route != route
+        assert found is None or found.design != route
 
 
 def test_detached_pair_can_be_moved_to_the_route(catalogue: Catalogue) -> None:
@@ -210,7 +219,7 @@ def test_missing_blockades_are_not_laid_if_there_are_too_few(
 ) -> None:
     route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5", tail=laid)).route
     after = fixed(route, "S212", catalogue)
-    assert after is None or "S207" not in errors(check(Facts.of_route(after, catalogue)))
+    assert after is None or "S207" not in errors(check(RULES, Facts.of_route(after, catalogue)))
 
 
 def test_missing_blockades_are_added_to_the_listed_ones(catalogue: Catalogue) -> None:
@@ -235,7 +244,7 @@ def test_start_tile_is_laid_far_from_the_ending(catalogue: Catalogue) -> None:
     assert after is not None
     laid = lay_out(after, catalogue)
     assert [contact.pieces for contact in laid.contacts] == [(0, 1), (0, 2)]
-    assert errors(check(Facts.of_route(after, catalogue))) == set()
+    assert errors(check(RULES, Facts.of_route(after, catalogue))) == set()
 
 
 def test_ending_tile_needs_a_tile_to_bend_around(catalogue: Catalogue) -> None:
@@ -245,13 +254,13 @@ def test_ending_tile_needs_a_tile_to_bend_around(catalogue: Catalogue) -> None:
 
 def test_ending_tile_is_not_laid_on_an_empty_table(catalogue: Catalogue) -> None:
     after = fixed(Route("Nothing"), "S205", catalogue)
-    assert after is None or "G104" not in errors(check(Facts.of_route(after, catalogue)))
+    assert after is None or "G104" not in errors(check(RULES, Facts.of_route(after, catalogue)))
 
 
 def test_start_tile_can_be_laid_on_an_empty_table(catalogue: Catalogue) -> None:
     after = fixed(Route("Nothing"), "S203", catalogue)
     assert after is not None
-    assert errors(check(Facts.of_route(after, catalogue))) == {"S205"}
+    assert errors(check(RULES, Facts.of_route(after, catalogue))) == {"S205"}
 
 
 def test_removing_an_unknown_piece_takes_its_blockades_along(catalogue: Catalogue) -> None:

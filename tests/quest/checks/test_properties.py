@@ -15,6 +15,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.layout import lay_out
 from core.quest.board.seats import seats
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.places import hexes_at, pieces_at, seam_at
 from core.quest.checks.rules import RULES
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
@@ -62,13 +63,13 @@ def joined_routes(draw: st.DrawFn) -> Route:
 
 def told(route: Route, leave_out: Sequence[str] = ()) -> Counter[Told]:
     """Everything a report says, with pieces instead of their indexes."""
-    found = check(Facts.of_route(route, CATALOGUE)).problems
+    found = check(RULES, Facts.of_route(route, CATALOGUE)).problems
     order = lambda placement: (placement.side, placement.at, placement.turn)  # noqa: E731
     return Counter(
         (
             problem.code,
-            tuple(sorted((route.pieces[piece] for piece in problem.place.pieces), key=order)),
-            tuple(sorted(problem.place.hexes)),
+            tuple(sorted((route.pieces[piece] for piece in pieces_at(problem.place)), key=order)),
+            tuple(sorted(hexes_at(problem.place))),
         )
         for problem in found
         if problem.code not in leave_out
@@ -78,7 +79,7 @@ def told(route: Route, leave_out: Sequence[str] = ()) -> Counter[Told]:
 @given(routes)
 @settings(max_examples=150)
 def test_checks_never_fail(route: Route) -> None:
-    report = check(Facts.of_route(route, CATALOGUE))
+    report = check(RULES, Facts.of_route(route, CATALOGUE))
     known = {rule.code for rule in RULES}
     assert {problem.code for problem in report.problems} | set(report.skipped) <= known
     reasons = dict(route.accepted)
@@ -90,20 +91,20 @@ def test_checks_never_fail(route: Route) -> None:
 @settings(max_examples=100)
 def test_places_are_on_the_route(route: Route) -> None:
     covered = lay_out(route, CATALOGUE).claims.keys()
-    for problem in check(Facts.of_route(route, CATALOGUE)).problems:
+    for problem in check(RULES, Facts.of_route(route, CATALOGUE)).problems:
         place = problem.place
-        assert set(place.pieces) | set(place.seam or ()) <= set(range(len(route.pieces)))
+        assert set(pieces_at(place)) | set(seam_at(place) or ()) <= set(range(len(route.pieces)))
         if problem.code not in {"G105"}:  # two cities may meet where no space is
-            assert covered >= set(place.hexes)
+            assert covered >= set(hexes_at(place))
 
 
 @given(routes)
 @settings(max_examples=60)
 def test_quick_fixes_never_fail_and_always_change_something(route: Route) -> None:
     facts = Facts.of_route(route, CATALOGUE)
-    for problem in check(Facts.of_route(route, CATALOGUE)).problems:
-        found = suggestion(problem, facts)
-        assert found is None or found.route != route
+    for problem in check(RULES, Facts.of_route(route, CATALOGUE)).problems:
+        found = suggestion(RULES, problem, facts)
+        assert found is None or found.design != route
 
 
 @given(routes, st.randoms(use_true_random=False))

@@ -31,7 +31,7 @@ DEFECTS = {
 
 
 def report(written: str, catalogue: Catalogue) -> Report:
-    return check(Facts(parse_route(written), catalogue))
+    return check(RULES, Facts(parse_route(written), catalogue))
 
 
 def codes(found: Report) -> list[str]:
@@ -46,7 +46,7 @@ def test_short_route_of_the_cases_is_spotless(catalogue: Catalogue) -> None:
     "path", sorted(paths.examples("quest").glob("*.yaml")), ids=lambda path: path.stem
 )
 def test_bundled_route_has_neither_errors_nor_warnings(path: Path, catalogue: Catalogue) -> None:
-    found = check(Facts(read_route(path), catalogue))
+    found = check(RULES, Facts(read_route(path), catalogue))
     assert [p.message for p in found.problems if p.severity is not Severity.HINT] == []
     assert found.skipped == ()
     assert all(each.problem.code[0] == "T" and each.reason.strip() for each in found.accepted)
@@ -153,28 +153,30 @@ def test_block_style_pieces_have_the_line_they_start_on(catalogue: Catalogue) ->
 def test_route_without_a_file_has_no_lines(catalogue: Catalogue) -> None:
     for written in DEFECTS.values():
         route = parse_route(written).route
-        assert {p.place.line for p in check(Facts.of_route(route, catalogue)).problems} == {None}
+        assert {p.place.line for p in check(RULES, Facts.of_route(route, catalogue)).problems} == {
+            None
+        }
 
 
 def test_file_and_route_give_the_same_problems(catalogue: Catalogue) -> None:
     for written in DEFECTS.values():
         file = parse_route(written)
         on_file, on_route = (
-            check(Facts(file, catalogue)),
-            check(Facts.of_route(file.route, catalogue)),
+            check(RULES, Facts(file, catalogue)),
+            check(RULES, Facts.of_route(file.route, catalogue)),
         )
         assert [p.message for p in on_file.problems] == [p.message for p in on_route.problems]
 
 
 def test_progress_counts_up_to_the_number_of_rules(catalogue: Catalogue) -> None:
-    steps = list(checking(Facts.of_route(parse_route(CLEAN).route, catalogue)))
+    steps = list(checking(RULES, Facts.of_route(parse_route(CLEAN).route, catalogue)))
     assert [step.done for step in steps] == list(range(1, len(RULES) + 1))
     assert {step.total for step in steps} == {len(RULES)}
     assert [step.text for step in steps] == [rule.title for rule in RULES]
 
 
 def test_empty_route_lacks_both_ends_and_a_name(catalogue: Catalogue) -> None:
-    assert codes(check(Facts.of_route(Route(), catalogue))) == ["F110", "S203", "S205"]
+    assert codes(check(RULES, Facts.of_route(Route(), catalogue))) == ["F110", "S203", "S205"]
 
 
 def test_stacked_pieces_are_one_overlap_and_detach_nothing(catalogue: Catalogue) -> None:

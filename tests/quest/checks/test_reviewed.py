@@ -5,7 +5,9 @@ import pytest
 from core.checking.report import check, suggestion
 from core.quest.analysis.facts import MOST_TRIALS, Facts
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
+from core.quest.route.changes import changes
 from core.quest.route.reading import RouteFile, parse_route
 from core.quest.route.route import BlockadePlan, Route
 from core.quest.route.writing import route_text
@@ -13,17 +15,18 @@ from tests.quest.checks.cases import text
 
 
 def codes(file: RouteFile, catalogue: Catalogue) -> list[str]:
-    return [problem.code for problem in check(Facts(file, catalogue)).problems]
+    return [problem.code for problem in check(RULES, Facts(file, catalogue)).problems]
 
 
 def fixed(file: RouteFile, code: str, catalogue: Catalogue) -> Route:
     """The route after the quick fix of the first problem with a code."""
     facts = Facts(file, catalogue)
-    problem = next(p for p in check(Facts(file, catalogue)).problems if p.code == code)
-    found = suggestion(problem, facts)
+    problem = next(p for p in check(RULES, Facts(file, catalogue)).problems if p.code == code)
+    found = suggestion(RULES, problem, facts)
     assert found is not None
-    assert found.changes
-    return found.route
+    after: Route = found.design
+    assert changes(file.route, after)
+    return after
 
 
 def test_the_ending_follows_the_piece_it_embraces(catalogue: Catalogue) -> None:
@@ -31,7 +34,9 @@ def test_the_ending_follows_the_piece_it_embraces(catalogue: Catalogue) -> None:
     route = ("B 0 0 0", "C -4 -3 0", "P -9 -1 4", "G -7 -7 0", "END_JUNGLE -11 -3 2")
     file = parse_route(text(*route))
     touching = [
-        p.message for p in check(Facts(file, catalogue)).problems if "END_JUNGLE" in p.message
+        p.message
+        for p in check(RULES, Facts(file, catalogue)).problems
+        if "END_JUNGLE" in p.message
     ]
     assert len(touching) == 1
     assert "P and END_JUNGLE" in touching[0]
@@ -64,7 +69,7 @@ HILLS = (
 def test_a_tile_that_slipped_out_of_the_middle_goes_back(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -8 -7") for line in HILLS)
     after = fixed(parse_route(text(*slipped)), "G102", catalogue)
-    assert not check(Facts(RouteFile(after), catalogue)).has_errors
+    assert not check(RULES, Facts(RouteFile(after), catalogue)).has_errors
 
 
 def test_a_start_tile_is_laid_where_all_pieces_are_on_the_way(catalogue: Catalogue) -> None:
@@ -87,14 +92,14 @@ def test_an_overlap_is_not_called_a_narrow_or_broken_seam(catalogue: Catalogue) 
 def test_a_blockade_beside_an_absent_side_says_so(catalogue: Catalogue) -> None:
     tail = "blockades:\n  - {number: 1, between: [B, X]}\n"
     file = parse_route(text("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3", tail=tail))
-    (problem,) = (p for p in check(Facts(file, catalogue)).problems if p.code == "S211")
+    (problem,) = (p for p in check(RULES, Facts(file, catalogue)).problems if p.code == "S211")
     assert problem.message.endswith("but X is not in this route.")
 
 
 def test_a_detached_tail_blames_its_first_piece(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -9 -7") for line in HILLS)
     file = parse_route(text(*slipped))
-    problem = next(p for p in check(Facts(file, catalogue)).problems if p.code == "G102")
+    problem = next(p for p in check(RULES, Facts(file, catalogue)).problems if p.code == "G102")
     assert problem.place.line == file.piece_lines[2]
 
 
@@ -105,8 +110,8 @@ def test_a_heap_of_pieces_does_not_make_quick_fixes_stall(
     """Counted in layouts that are tried, as clocks differ."""
     file = parse_route(text(*(f"C {index % 5} {index % 3} 0" for index in range(number))))
     facts = Facts(file, catalogue)
-    for problem in check(Facts(file, catalogue)).problems:
-        suggestion(problem, facts)
+    for problem in check(RULES, Facts(file, catalogue)).problems:
+        suggestion(RULES, problem, facts)
     assert facts.trials_left >= 0
     assert number < 30 or facts.trials_left == MOST_TRIALS
 

@@ -3,10 +3,11 @@
 import pytest
 
 from core.checking.report import check
+from core.checking.rule import rule_for
 from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import rule_for
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import Laying
 from tests.quest.checks.cases import CASES
@@ -39,8 +40,10 @@ def test_breaking_the_rule_is_told_and_the_rule_is_named(
     rule: str, code: str, odd_catalogue: Catalogue
 ) -> None:
     firing = next(case.firing for case in CASES if case.code == code)
-    found = {problem.code for problem in check(Facts(parse_route(firing), odd_catalogue)).problems}
-    broken = rule_for(code)
+    found = {
+        problem.code for problem in check(RULES, Facts(parse_route(firing), odd_catalogue)).problems
+    }
+    broken = rule_for(RULES, code)
     assert code in found
     assert broken is not None
     assert rule in broken.section("Rules").removesuffix(".").split(", ")

@@ -6,9 +6,10 @@ from string import Formatter
 import pytest
 
 from core.checking.problem import Severity
-from core.checking.rule import Rule
+from core.checking.rule import Rule, rule_for
 from core.manual import read_manual
-from core.quest.checks.rules import RULES, rule_for
+from core.quest.analysis.facts import Facts
+from core.quest.checks.rules import RULES
 
 FAMILIES = {"F": "1", "G": "1", "S": "2", "P": "3", "T": "3"}
 EACH = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -30,20 +31,20 @@ def test_families_come_one_after_the_other_and_codes_ascend() -> None:
 
 
 @EACH
-def test_code_is_a_family_letter_and_three_digits(rule: Rule) -> None:
+def test_code_is_a_family_letter_and_three_digits(rule: Rule[Facts]) -> None:
     assert re.fullmatch(r"[FGSPT]\d{3}", rule.code)
     assert rule.code[1] == FAMILIES[rule.code[0]]
 
 
 @EACH
-def test_title_reason_and_remedy_are_written(rule: Rule) -> None:
+def test_title_reason_and_remedy_are_written(rule: Rule[Facts]) -> None:
     assert re.fullmatch(r"[A-Z].*\.", rule.title)
     assert rule.section("Why").endswith(".")
     assert rule.section("Fix").endswith(".")
 
 
 @EACH
-def test_rule_of_the_table_cites_rules_of_the_game_that_exist(rule: Rule) -> None:
+def test_rule_of_the_table_cites_rules_of_the_game_that_exist(rule: Rule[Facts]) -> None:
     cited = rule.section("Rules")
     ids = re.findall(r"Q-\w+-\d+", cited)
     assert set(ids) <= read_manual().keys()
@@ -52,12 +53,12 @@ def test_rule_of_the_table_cites_rules_of_the_game_that_exist(rule: Rule) -> Non
 
 
 @EACH
-def test_q_ids_stand_in_the_rules_section_only(rule: Rule) -> None:
+def test_q_ids_stand_in_the_rules_section_only(rule: Rule[Facts]) -> None:
     assert "Q-" not in rule.title + rule.section("Why") + rule.section("Fix")
 
 
 @EACH
-def test_message_is_a_sentence(rule: Rule) -> None:
+def test_message_is_a_sentence(rule: Rule[Facts]) -> None:
     assert rule.message.endswith(".")
     assert all(
         name is None or name.isidentifier() for _, name, _, _ in Formatter().parse(rule.message)
@@ -65,13 +66,13 @@ def test_message_is_a_sentence(rule: Rule) -> None:
 
 
 @EACH
-def test_rule_is_found_by_its_code_in_any_case(rule: Rule) -> None:
-    assert rule_for(rule.code.lower()) is rule
+def test_rule_is_found_by_its_code_in_any_case(rule: Rule[Facts]) -> None:
+    assert rule_for(RULES, rule.code.lower()) is rule
 
 
 def test_unknown_code_finds_no_rule() -> None:
-    assert rule_for("G1") is None
-    assert rule_for("") is None
+    assert rule_for(RULES, "G1") is None
+    assert rule_for(RULES, "") is None
 
 
 def test_rules_of_ways_and_advice_and_no_others_wait_for_the_board() -> None:

@@ -6,6 +6,7 @@ from core.checking.problem import Problem
 from core.checking.report import check
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.places import hexes_at, pieces_at, seam_at
 from core.quest.checks.rules import RULES
 from core.quest.route.reading import RouteFile, parse_route
 from tests.quest.checks.cases import CASES, Case, Complaint
@@ -16,7 +17,7 @@ EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
 def found(text: str, code: str, catalogue: Catalogue) -> tuple[Complaint, ...]:
     """What one rule says about a text, in terms of the table."""
     file = parse_route(text)
-    problems = check(Facts(file, catalogue)).problems
+    problems = check(RULES, Facts(file, catalogue)).problems
     return tuple(complaint(each, file) for each in problems if each.code == code)
 
 
@@ -26,9 +27,9 @@ def complaint(problem: Problem, file: RouteFile) -> Complaint:
     return Complaint(
         problem.message,
         place.line,
-        names(place.pieces, file),
-        names(place.seam or (), file),
-        len(place.hexes),
+        names(pieces_at(place), file),
+        names(seam_at(place) or (), file),
+        len(hexes_at(place)),
     )
 
 
@@ -52,13 +53,13 @@ def test_rule_leaves_the_clean_route_alone(case: Case, odd_catalogue: Catalogue)
 
 @EACH
 def test_problem_has_the_documented_severity(case: Case, odd_catalogue: Catalogue) -> None:
-    problems = check(Facts(parse_route(case.firing), odd_catalogue)).problems
+    problems = check(RULES, Facts(parse_route(case.firing), odd_catalogue)).problems
     assert {p.severity.value for p in problems if p.code == case.code} == {case.severity}
 
 
 @EACH
 def test_values_of_a_problem_fill_its_message(case: Case, odd_catalogue: Catalogue) -> None:
     templates = {rule.code: rule.message for rule in RULES}
-    for problem in check(Facts(parse_route(case.firing), odd_catalogue)).problems:
+    for problem in check(RULES, Facts(parse_route(case.firing), odd_catalogue)).problems:
         assert templates[problem.code].format(**dict(problem.values)) == problem.message
         assert "{" not in problem.message

@@ -7,6 +7,7 @@ from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
+from core.quest.checks.rules import RULES
 from core.quest.engine.game import Game
 from core.quest.route.reading import read_route
 from tests.quest.engine.boards import box
@@ -599,6 +600,6 @@ def test_q_ex_15_official_routes_are_the_yardstick(name: str) -> None:
     """Q-EX-15: every official route passes, with at most six blockades and nine caves."""
     route = read_route(examples("quest") / f"{name}.yaml").route
     board = Board.of(lay_out(route, box()))
-    assert not check(Facts.of_route(route, box())).has_errors
+    assert not check(RULES, Facts.of_route(route, box())).has_errors
     assert len(board.gates) <= 6
     assert len(board.caves) <= 9

@@ -16,6 +16,7 @@ from core.files.nodes import Unreadable
 from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.format import KEYS
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
@@ -141,7 +142,7 @@ CASES = [
 
 def has_errors_of_the_file(text: str) -> bool:
     """Whether the checks tell an error of the text itself, which are those of family F."""
-    problems = check(Facts(parse_route(text), load_catalogue())).problems
+    problems = check(RULES, Facts(parse_route(text), load_catalogue())).problems
     return any(p.code.startswith("F") and p.severity is Severity.ERROR for p in problems)
 
 

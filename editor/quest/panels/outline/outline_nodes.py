@@ -16,6 +16,7 @@ from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
+from core.quest.checks.places import pieces_at, seam_at
 from core.quest.route.route import Laying
 from editor.quest.documents.words import seam_blockade, seam_width
 
@@ -153,7 +154,7 @@ def _problem_nodes(owner: NodeKey, problems: list[Problem]) -> Iterator[OutlineN
     for number, each in enumerate(problems):
         key = (*owner, each.code, number)
         text = f"{each.code}: {each.message}"
-        pieces = each.place.pieces
+        pieces = pieces_at(each.place)
         yield OutlineNode(
             NodeKind.PROBLEM, key, text, pieces=pieces, problem=each, severity=each.severity
         )
@@ -161,6 +162,4 @@ def _problem_nodes(owner: NodeKey, problems: list[Problem]) -> Iterator[OutlineN
 
 def _owner(problem: Problem) -> tuple[int, ...]:
     """The seam or the piece below which a problem stands: the last one, which was laid last."""
-    if problem.place.seam is not None:
-        return problem.place.seam
-    return problem.place.pieces[-1:]
+    return seam_at(problem.place) or pieces_at(problem.place)[-1:]

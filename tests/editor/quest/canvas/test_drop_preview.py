@@ -9,6 +9,7 @@ from core.checking.report import check, new_problems
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.measures import KeyFigures, key_figures
 from core.quest.checks.carrying import Landing
+from core.quest.checks.rules import RULES
 from core.quest.route.route import Placement
 from editor.background.jobs import Job
 from editor.quest.canvas.drop_preview import about_figures
@@ -30,7 +31,7 @@ def carry_to_a_dead_end(table: Table) -> str:
         table.window.canvas.carrier.move(spot[0].at)
         landing = table.window.canvas.carrier.landing
         assert landing is not None
-        report = check(Facts.of_route(landing.route, table.document.catalogue))
+        report = check(RULES, Facts.of_route(landing.route, table.document.catalogue))
         told = {each.message for each in landing.problems}
         new = new_problems(table.window.checks.report.problems, report.problems)
         more = [each.message for each in new[:SHOWN] if each.message not in told]

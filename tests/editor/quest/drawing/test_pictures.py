@@ -18,6 +18,7 @@ from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.checks.carrying import side_in_hand
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import RouteFile
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.documents.document import Document
@@ -245,7 +246,7 @@ def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canv
     canvas.resize(CANVAS)
     canvas.show()
     canvas.fit()
-    canvas.set_badges(check(Facts.of_route(ROUTE, catalogue)))
+    canvas.set_badges(check(RULES, Facts.of_route(ROUTE, catalogue)))
     canvas.carrier.take(side_in_hand(document.facts, "C"), Hex(6, -2))
     qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
     return canvas

@@ -16,6 +16,7 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from editor.documents.document import Document
@@ -80,7 +81,7 @@ def test_a_route_done_for_the_author_has_no_problems(
     catalogue: Catalogue, with_strip: bool
 ) -> None:
     route = carried_out(Route(), catalogue, with_strip=with_strip)
-    assert check(Facts.of_route(route, catalogue)).problems == ()
+    assert check(RULES, Facts.of_route(route, catalogue)).problems == ()
     kinds = {catalogue.sides[piece.side].kind for piece in route.pieces}
     assert (PieceKind.STRIP in kinds) == with_strip
     assert is_complete(GuideProgress(lay_out(route, catalogue), is_saved=True))
@@ -94,12 +95,12 @@ def test_it_goes_on_from_wherever_the_author_began(
     begun = Route(pieces=(Placement(side, turn=turn),))
     route = carried_out(begun, catalogue, with_strip=turn % 2 == 0)
     assert route.pieces[0] == begun.pieces[0]
-    assert not check(Facts.of_route(route, catalogue)).has_errors
+    assert not check(RULES, Facts.of_route(route, catalogue)).has_errors
 
 
 def test_it_goes_on_although_the_author_began_with_a_tile(catalogue: Catalogue) -> None:
     route = carried_out(Route(pieces=(Placement("C"),)), catalogue, with_strip=True)
-    assert not check(Facts.of_route(route, catalogue)).has_errors
+    assert not check(RULES, Facts.of_route(route, catalogue)).has_errors
 
 
 def test_each_piece_leads_away_from_the_start(catalogue: Catalogue) -> None:
