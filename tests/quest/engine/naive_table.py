@@ -185,7 +185,7 @@ class Table:
 
     def is_open(self, seam: int | None) -> bool:
         """Q-BLK-2, Q-BLK-5: an edge is closed while the blockade of its connection lies there."""
-        return not any(
+        return seam is None or not any(
             gate.seam == seam and state.owner is None
             for gate, state in zip(self.board.gates, self.gates, strict=True)
         )
