@@ -71,24 +71,20 @@ class Run:
         return replace(self, skill_gap=gap)
 
 
-def playing(
+def running(
     spec: Spec, stop: Event, play: Play | None = None, part: str = PLAYING
-) -> Generator[RunStep, None, Totals]:
-    """Play a spec, on threads of this machine or as `play` does; once `stop` is set, no more."""
+) -> Generator[RunStep, None, Run]:
+    """Play a spec, on threads of this machine or as `play` does.
+
+    Once `stop` is set, the games so far are the result.
+    """
     last: Partial | None = None
     with closing((play or playtesting)(spec)) as work:
         for last in work:
             yield RunStep(last.done, last.total, last.text, part)
             if stop.is_set():
                 break
-    return Totals.none() if last is None else last.totals()
-
-
-def running(
-    spec: Spec, stop: Event, play: Play | None = None, part: str = PLAYING
-) -> Generator[RunStep, None, Run]:
-    """Play a spec and report it; once `stop` is set, the games so far are the result."""
-    totals = yield from playing(spec, stop, play, part)
+    totals = Totals.none() if last is None else last.totals()
     is_stopped = stop.is_set() and totals.games < spec.games
     return Run(spec, totals, is_stopped)
 

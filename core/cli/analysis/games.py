@@ -21,6 +21,6 @@ def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed
         if not is_stopped:
             with games_bar() as bar:
                 runner = GamesRunner(bar)
-                par = par_of(runner.totals(par_spec(route.board, games)))
+                par = par_of(runner.run(par_spec(route.board, games), has_skill_gap=False).totals)
             is_stopped = runner.is_stopped
         yield route.judged_by(par, games, is_stopped=is_stopped)

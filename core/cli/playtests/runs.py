@@ -21,7 +21,6 @@ from core.playtest import runs
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.running import packing
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, RunStep
 from core.playtest.spec import Spec, lineup
 from core.quest.board.board import Board, start_spaces_needed
@@ -199,10 +198,6 @@ class GamesRunner:
         """Play a spec, and the games that tell its skill gap if they are wanted."""
         running = runs.running_with_skill_gap if has_skill_gap else runs.running
         return finished(running(spec, self._stop, self._play), self._show)
-
-    def totals(self, spec: Spec) -> Totals:
-        """What the games of a spec add up to."""
-        return finished(runs.playing(spec, self._stop, self._play), self._show)
 
     def _show(self, step: RunStep) -> None:
         try:

@@ -19,8 +19,7 @@ from core.playtest import runs
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.running.totals import Totals
-from core.playtest.runs import Run
-from core.playtest.runs import playing as playing_games
+from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
 from core.quest.analysis.difficulty import Par
 from core.quest.analysis.facts import Facts
@@ -51,7 +50,7 @@ def totals_of(names: tuple[str, ...]) -> Totals:
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(short_board(DASH), bots, games=2)
     play = partial(playtesting, kernels=plain_batch_kernels())
-    return finished(playing_games(spec, Event(), play))
+    return finished(running(spec, Event(), play)).totals
 
 
 def running_briefly(spec: Spec, *_: object) -> Work[Run]:
