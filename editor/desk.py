@@ -115,7 +115,7 @@ class PageEvents(QObject):
 
     Signals:
         announced: a sentence for the status line.
-        message: a sentence to be shown above the design until the next one; an empty one ends it.
+        message: a text to be shown above the design until the next one; an empty one ends it.
         zoomed: the scale of the table that is shown, in per cent.
         about_changed: there is something else to say about what is under the mouse.
         enabled_changed: other commands can do something now, or other switches are on.
@@ -126,7 +126,7 @@ class PageEvents(QObject):
     """
 
     announced = pyqtSignal(str)
-    message = pyqtSignal(str)
+    message = pyqtSignal(object)
     zoomed = pyqtSignal(int)
     about_changed = pyqtSignal()
     enabled_changed = pyqtSignal()
