@@ -21,6 +21,7 @@ from pathlib import Path
 from PyQt6.QtCore import QSize
 
 from core.checking.report import check, checking
+from core.designs.design_file import DesignFile
 from core.jobs import finished
 from core.language import ENGLISH
 from core.paths import examples
@@ -43,7 +44,8 @@ from core.quest.checks.rules import RULES
 from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.rule_kernels import RuleKernels, compiling, plain_rules
-from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.reading import read_route
+from core.quest.route.route import Route
 from core.quest.route.sharing.share_code import decode, encode
 from editor.export.formats import PDF, PNG, SHEET, SVG
 from editor.export.headless import started_qt
@@ -164,14 +166,14 @@ def routes_and_checks() -> Iterator[Measured]:
     path = examples("quest") / LONGEST_ROUTE
     file = read_route(path)
     side = catalogue.sides["F"]
-    layout = lay_out(file.route, catalogue)
+    layout = lay_out(file.design, catalogue)
     everything = sorted(map(str, examples("quest").glob("*.yaml")))
     yield Measured("read a route file", best_of(50, lambda: read_route(path)), 5)
     yield Measured(
         "all checks, longest route", best_of(50, lambda: check(RULES, Facts(file, catalogue))), 10
     )
     yield Measured("all seats of one side", best_of(20, lambda: seats(layout, side)), 20)
-    there_and_back = best_of(50, lambda: decode(encode(file.route)))
+    there_and_back = best_of(50, lambda: decode(encode(file.design)))
     yield Measured("share code, there and back", there_and_back, 1)
     yield Measured("load the catalogue", best_of(10, load_catalogue), 50)
     shell = best_of(5, lambda: run_python("-m", "editor", "check", *everything))
@@ -185,7 +187,7 @@ def analysed(board: Board) -> None:
     difficulty(analysis)
 
 
-def checked_and_analysed(file: RouteFile) -> None:
+def checked_and_analysed(file: DesignFile[Route]) -> None:
     """What the editor does after each edit: all checks and the whole analysis, on one board."""
     facts = Facts(file, load_once())
     finished(checking(RULES, facts))
@@ -196,10 +198,10 @@ def checked_and_analysed(file: RouteFile) -> None:
 def analysis() -> Iterator[Measured]:
     """The longest route, and how the work grows with the board."""
     file = read_route(examples("quest") / LONGEST_ROUTE)
-    layout = lay_out(file.route, load_once())
+    layout = lay_out(file.design, load_once())
     board = Board.of(layout)
     brief = best_of(50, lambda: key_figures(board))
-    afresh = best_of(20, lambda: key_figures(Board.of(lay_out(file.route, load_once()))))
+    afresh = best_of(20, lambda: key_figures(Board.of(lay_out(file.design, load_once()))))
     both = best_of(20, lambda: checked_and_analysed(file))
     yield Measured("analysis: all, longest route", best_of(20, lambda: analysed(board)), 40)
     yield Measured("analysis: drag preview", brief, 5)
@@ -238,7 +240,7 @@ def decisions_per_second(rules: RuleKernels, board: Board, players: int, wanted:
 def engine() -> Iterator[Measured]:
     """Random decisions, compiled against plain, and getting ready."""
     board = Board.of(
-        lay_out(read_route(examples("quest") / "first_game.yaml").route, load_catalogue())
+        lay_out(read_route(examples("quest") / "first_game.yaml").design, load_catalogue())
     )
     rules = finished(compiling())
     rates = {n: decisions_per_second(rules, board, n, 20 * DECISIONS) for n in (2, 3, 4)}

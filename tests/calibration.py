@@ -34,7 +34,7 @@ RATINGS: Mapping[str, Rating | None] = {
 
 def official_board(file: str) -> Board:
     """The board of an official route."""
-    route = read_route(examples("quest") / f"{file}.yaml").route
+    route = read_route(examples("quest") / f"{file}.yaml").design
     return Board.of(lay_out(route, load_catalogue()))
 
 

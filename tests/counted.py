@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from core import paths
+from core.designs.design_file import DesignFile
 from core.files.nodes import Mapping
 from core.files.reading import read_text
 from core.quest.board.board import Board
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile, route_of
+from core.quest.route.reading import route_of
 from core.quest.route.route import Route
 
 
@@ -61,7 +62,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
             found.texts.append(path)
         return read_text(path)
 
-    def parsing(tree: Mapping) -> RouteFile:
+    def parsing(tree: Mapping) -> DesignFile[Route]:
         found.parsed.append(tree)
         return route_of(tree)
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
+from core.designs.design_file import DesignFlawKind
 from core.files.fields import FLAW_MESSAGES, FlawKind
 from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.checks.fixes import REMOVE_CERTIFICATE
-from core.quest.route.reading import RouteFlawKind
 from core.quest.route.validity import void_because
 
 
@@ -69,7 +69,7 @@ def key_written_twice(facts: Facts) -> Iterator[Finding]:
 
 
 @rule(
-    RouteFlawKind.OTHER_FORMAT,
+    DesignFlawKind.OTHER_FORMAT,
     Severity.ERROR,
     marked("This file has format {found}; this version knows format {known}."),
 )
@@ -79,11 +79,11 @@ def unsupported_format(facts: Facts) -> Iterator[Finding]:
     Why: a newer version may mean something else by the same words.
     Fix: open it with a newer Cartographer, or write `format: 1` if it is a slip.
     """
-    return _noted(facts, RouteFlawKind.OTHER_FORMAT)
+    return _noted(facts, DesignFlawKind.OTHER_FORMAT)
 
 
 @rule(
-    RouteFlawKind.OTHER_GAME,
+    DesignFlawKind.OTHER_GAME,
     Severity.ERROR,
     marked("This is a route for the game {found}; only “{known}” is known here."),
 )
@@ -93,11 +93,11 @@ def another_game(facts: Facts) -> Iterator[Finding]:
     Why: pieces and rules of another game do not fit this one.
     Fix: write `game: quest` if the route is for The Quest for El Dorado.
     """
-    return _noted(facts, RouteFlawKind.OTHER_GAME)
+    return _noted(facts, DesignFlawKind.OTHER_GAME)
 
 
 @rule(
-    RouteFlawKind.TOO_MANY,
+    DesignFlawKind.TOO_MANY,
     Severity.ERROR,
     marked("“{key}” holds more than {most} entries; the rest is kept but takes no part."),
 )
@@ -107,7 +107,7 @@ def too_many_entries(facts: Facts) -> Iterator[Finding]:
     Why: the box holds ten pieces and six blockades; a list of hundreds is a mistake.
     Fix: delete the entries that were added by accident.
     """
-    return _noted(facts, RouteFlawKind.TOO_MANY)
+    return _noted(facts, DesignFlawKind.TOO_MANY)
 
 
 @rule("F110", Severity.HINT, marked("The route has no name."))
@@ -137,11 +137,11 @@ def void_certificate(facts: Facts) -> Iterator[Finding]:
     certificate = facts.route.certificate
     reason = None if certificate is None else void_because(certificate, facts.route)
     if reason is not None:
-        yield finding(Place(line=facts.file.certificate_line), reason=reason)
+        yield finding(Place(line=facts.file.line_of("certificate")), reason=reason)
 
 
 @rule(
-    RouteFlawKind.TOO_LONG,
+    DesignFlawKind.TOO_LONG,
     Severity.WARNING,
     marked("“{key}” has {count} characters; only the first {most} are used, the file keeps all."),
 )
@@ -152,11 +152,11 @@ def text_too_long(facts: Facts) -> Iterator[Finding]:
     you change it.
     Fix: shorten it; a long story fits into the description.
     """
-    return _noted(facts, RouteFlawKind.TOO_LONG)
+    return _noted(facts, DesignFlawKind.TOO_LONG)
 
 
 @rule(
-    RouteFlawKind.MORE_FLAWS,
+    DesignFlawKind.MORE_FLAWS,
     Severity.HINT,
     marked("{kind} comes more often from here on; not listed: {count}."),
 )
@@ -166,7 +166,7 @@ def more_flaws(facts: Facts) -> Iterator[Finding]:
     Why: nobody reads hundreds of lines that say the same, and most have one cause.
     Fix: mend those that are listed and check the file again.
     """
-    return _noted(facts, RouteFlawKind.MORE_FLAWS)
+    return _noted(facts, DesignFlawKind.MORE_FLAWS)
 
 
 def _noted(facts: Facts, code: str) -> Iterator[Finding]:

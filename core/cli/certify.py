@@ -28,11 +28,11 @@ from core.cli.terminal import (
     wrapped,
 )
 from core.designs.certificate import CERTIFIED_GAMES, Certificate
+from core.designs.edits import with_certificate
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.playtest.game_counts import GAMES
-from core.quest.route.edits import with_certificate
 from core.quest.route.route import Route
 from core.quest.route.writing import file_text
 

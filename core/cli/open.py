@@ -18,11 +18,11 @@ from core.cli.options import catalogue_of, declare_force, declare_pieces
 from core.cli.outputs import Outputs
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 from core.designs.certificate import Certificate
+from core.designs.edits import with_certificate
 from core.designs.sharing.framing import BadShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
-from core.quest.route.edits import with_certificate
 from core.quest.route.recognising import LARGEST, Recognised, recognise, recognise_file
 from core.quest.route.writing import file_text, route_text
 
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is not None:
         outputs.refuse_odd(arguments.out)
     found = _found(typed)
-    route = found.file.route
+    route = found.file.design
     short_form = None if found.certificate is None else unpacked(found.certificate)
     claimed: ShortForm | Certificate | Judgement | None = short_form
     if short_form is not None and arguments.verify:

@@ -71,7 +71,7 @@ def _kind_of(text: str) -> str | None:
 def _insist(log: GameLog, file: str) -> None:
     """Refuse a log that was played on another route."""
     try:
-        route = read_route(Path(file)).route
+        route = read_route(Path(file)).design
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
     if fingerprint(route) != log.fingerprint:

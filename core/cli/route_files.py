@@ -17,10 +17,11 @@ from core.language import language, marked, speaking, tr, tr_plural
 
 if TYPE_CHECKING:
     from core.checking.report import Report
+    from core.designs.design_file import DesignFile
     from core.quest.analysis.facts import Facts
     from core.quest.catalogue.catalogue import Catalogue
-    from core.quest.route.reading import RouteFile
     from core.quest.route.recognising import Recognised
+    from core.quest.route.route import Route
 
 
 class HasErrors(Refusal):
@@ -81,7 +82,7 @@ def _inside(name: str) -> list[str]:
         return []
 
 
-def read_file(name: str | Path, text: str | None = None) -> RouteFile:
+def read_file(name: str | Path, text: str | None = None) -> DesignFile[Route]:
     """The route of a file, or `Unreadable` with what it is instead, and what to do with it.
 
     What is not known to be anything else is read as a route file, so that its flaws are told.
@@ -178,7 +179,7 @@ def playable(
     return Playable(facts, report)
 
 
-def warn_of_flaws(name: str, file: RouteFile) -> None:
+def warn_of_flaws(name: str, file: DesignFile[Route]) -> None:
     """Tell in one line that parts of a file may be missing from what was made of it, if any."""
     if file.mistakes:
         count = len(file.mistakes)

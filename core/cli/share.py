@@ -14,12 +14,13 @@ from core.certificate.short_form import number_for
 from core.cli.options import declare_json
 from core.cli.route_files import warn_of_flaws
 from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
+from core.designs.design_file import DesignFile
 from core.designs.sharing.framing import NoShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import LazyText, tr
-from core.quest.route.reading import RouteFile
 from core.quest.route.recognising import recognise_file
+from core.quest.route.route import Route
 from core.quest.route.sharing.share_code import encode, left_out
 
 
@@ -36,12 +37,12 @@ def run(arguments: argparse.Namespace) -> int:
         file = recognise_file(Path(arguments.file)).file
     except Unreadable as error:
         raise Refusal(f"{arguments.file}: {error}") from error
-    certificate = number_for(file.route)
+    certificate = number_for(file.design)
     try:
-        code = encode(file.route, certificate)
+        code = encode(file.design, certificate)
     except NoShareCode as error:
         raise Refusal(f"{arguments.file}: {error}") from error
-    missing = left_out(file.route, certificate)
+    missing = left_out(file.design, certificate)
     if arguments.json:
         print_json("share", _for_programs(arguments.file, file, code, missing))
     else:
@@ -49,15 +50,15 @@ def run(arguments: argparse.Namespace) -> int:
         if missing:
             complain(tr("the code does not carry: {what}", what=", ".join(map(str, missing))))
         warn_of_flaws(arguments.file, file)
-    return PROBLEMS if file.route.unread else CLEAN
+    return PROBLEMS if file.design.unread else CLEAN
 
 
 def _for_programs(
-    name: str, file: RouteFile, code: str, missing: tuple[LazyText, ...]
+    name: str, file: DesignFile[Route], code: str, missing: tuple[LazyText, ...]
 ) -> dict[str, object]:
     return {
         "file": name,
-        "name": file.route.name,
+        "name": file.design.name,
         "code": code,
         "left_out": [each.english for each in missing],
         "flaws": len(file.mistakes),

@@ -8,12 +8,12 @@ from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.checking.problem import Severity
 from core.checking.report import checking
 from core.designs.certificate import PAR_UNIT, Certificate
+from core.designs.design_file import DesignFile
 from core.jobs import finished, gently
 from core.quest.analysis.difficulty import Difficulty, Par, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
-from core.quest.route.reading import RouteFile
 from core.quest.route.route import Route
 from core.quest.route.validity import valid_certificate
 
@@ -49,15 +49,15 @@ class Summary:
         return None if self.verdict is None else self.verdict.par
 
 
-def summary_of(file: RouteFile, catalogue: Catalogue) -> Summary:
+def summary_of(file: DesignFile[Route], catalogue: Catalogue) -> Summary:
     """Check and judge a route; that takes a hundredth of a second, and other threads go first."""
     facts = Facts(file, catalogue)
     report = finished(gently(checking(RULES, facts)))
-    certificate = valid_certificate(file.route)
-    judgement = None if certificate is None else judged_at_sight(certificate, file.route)
+    certificate = valid_certificate(file.design)
+    judgement = None if certificate is None else judged_at_sight(certificate, file.design)
     analysis = None if report.has_errors else facts.analysis
     best = None if analysis is None else analysis.best
-    par = _certified_par(file.route, certificate, judgement)
+    par = _certified_par(file.design, certificate, judgement)
     return Summary(
         errors=report.count(Severity.ERROR),
         warnings=report.count(Severity.WARNING),

@@ -11,13 +11,14 @@ from time import sleep
 
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile
 from core.quest.route.recognising import recognise
+from core.quest.route.route import Route
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""
@@ -34,7 +35,7 @@ class RouteEntry:
     """
 
     listed: Listed
-    file: RouteFile | None = None
+    file: DesignFile[Route] | None = None
     reason: str = ""
     summary: Summary | None = None
 

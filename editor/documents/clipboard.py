@@ -101,7 +101,7 @@ def pasted(text: str) -> Pasted:
         found = recognise(text)
     except Unreadable as error:
         return Pasted(None, clause(error))
-    if not found.file.route.pieces:
+    if not found.file.design.pieces:
         return Pasted(None, tr_lazy("this is a route without any pieces"))
     return Pasted(found)
 

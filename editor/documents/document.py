@@ -8,6 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
+from core.designs.design_file import DesignFile
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
@@ -15,7 +16,7 @@ from core.language import LazyText, tr, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile, parse_route
+from core.quest.route.reading import parse_route
 from core.quest.route.recognising import recognise
 from core.quest.route.route import Route
 from core.quest.route.writing import file_text
@@ -84,7 +85,7 @@ class Document(QObject):
     def __init__(
         self,
         catalogue: Catalogue,
-        file: RouteFile | None = None,
+        file: DesignFile[Route] | None = None,
         path: Path | None = None,
         parent: QObject | None = None,
     ) -> None:
@@ -92,7 +93,7 @@ class Document(QObject):
         super().__init__(parent)
         self.catalogue = catalogue
         self.undo_stack = QUndoStack(self)
-        self._file = file or RouteFile(Route())
+        self._file = file or DesignFile(Route())
         self.facts = Facts(self._file, catalogue)
         self._path = path
         self._text_on_disk: str | None = None
@@ -117,7 +118,7 @@ class Document(QObject):
         return document
 
     @classmethod
-    def unsaved(cls, file: RouteFile, catalogue: Catalogue) -> Document:
+    def unsaved(cls, file: DesignFile[Route], catalogue: Catalogue) -> Document:
         """The document of a route that came from somewhere else than a file of its own."""
         document = cls(catalogue, file)
         document.mark_unsaved()
@@ -134,20 +135,23 @@ class Document(QObject):
         return self.facts.layout
 
     @property
-    def file(self) -> RouteFile:
+    def file(self) -> DesignFile[Route]:
         """The route with what is known of its file."""
         return self.facts.file
 
-    def _in_file(self, route: Route) -> RouteFile:
+    def _in_file(self, route: Route) -> DesignFile[Route]:
         """A route with the flaws of the file; lines only while its pieces are those of the file.
 
         An entry that moved about would be blamed in the wrong line.
         """
-        if route is self._file.route:
+        if route is self._file.design:
             return self._file
-        if route.pieces is self._file.route.pieces:
-            return replace(self._file, route=route, blockade_lines=(), accepted_lines=())
-        return RouteFile(route, self._file.flaws)
+        if route.pieces is self._file.design.pieces:
+            of_pieces = tuple(
+                each for each in self._file.lines if each[0] in {"pieces", "certificate"}
+            )
+            return replace(self._file, design=route, lines=of_pieces)
+        return DesignFile(route, self._file.flaws)
 
     @property
     def path(self) -> Path | None:
@@ -235,7 +239,7 @@ class Document(QObject):
             )
         save_text(target, text)
         self._path = target
-        self._file = replace(parse_route(text), route=self.route)
+        self._file = replace(parse_route(text), design=self.route)
         self.facts = self.facts.in_file(self._file)
         self.note_disk(text)
         self.undo_stack.setClean()
@@ -245,14 +249,14 @@ class Document(QObject):
         """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
         file = parse_route(text)
         self.note_disk(text)
-        is_same = file.route == self.route
-        self._file = replace(file, route=self.route) if is_same else file
+        is_same = file.design == self.route
+        self._file = replace(file, design=self.route) if is_same else file
         if is_same:
             self.facts = self.facts.in_file(self._file)
             self.route_changed.emit()  # the lines and flaws of the file are others
             self._emit_changed()
         else:
-            self.edit(tr_lazy("Read the file again"), file.route)
+            self.edit(tr_lazy("Read the file again"), file.design)
         self.undo_stack.setClean()
 
     def mark_unsaved(self) -> None:

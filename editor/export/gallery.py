@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from core.checking.report import check
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, gallery_page
 from core.quest.analysis.difficulty import difficulty
@@ -16,7 +17,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
-from core.quest.route.reading import RouteFile
+from core.quest.route.route import Route
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
 from editor.quest.drawing.board import paint_board
@@ -39,7 +40,7 @@ class GalleryContent:
 
 def collected(
     files: Iterable[str],
-    read: Callable[[str], RouteFile],
+    read: Callable[[str], DesignFile[Route]],
     folder: Path,
     catalogue: Catalogue,
 ) -> GalleryContent:

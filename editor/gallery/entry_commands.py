@@ -59,12 +59,12 @@ class EntryCommands(QObject):
         entry = self._view.current
         if entry is None:
             return
-        if entry.file is None or not entry.file.route.pieces:
+        if entry.file is None or not entry.file.design.pieces:
             self.message.emit(
                 tr_lazy("{name} has no share code, for it has no pieces.", name=name_of(entry))
             )
             return
-        self.announced.emit(copy_code(entry.file.route))
+        self.announced.emit(copy_code(entry.file.design))
 
     def paste(self) -> None:
         """Take what is on the clipboard."""

@@ -17,13 +17,13 @@ _BILLION = 1_000_000_000
 
 def name_of(entry: RouteEntry) -> str:
     """The name of the route, or that of its file without its ending."""
-    named = "" if entry.file is None else entry.file.route.name
+    named = "" if entry.file is None else entry.file.design.name
     return " ".join(named.split()) or entry.listed.path.stem
 
 
 def author_of(entry: RouteEntry) -> str:
     """Who made it, if the file says so."""
-    return "" if entry.file is None else " ".join(entry.file.route.author.split())
+    return "" if entry.file is None else " ".join(entry.file.design.author.split())
 
 
 def byline(entry: RouteEntry) -> str:
@@ -118,7 +118,7 @@ def details(entry: RouteEntry, folder: Path) -> str:
 
 def searched(entry: RouteEntry) -> str:
     """All that a search looks through."""
-    route = None if entry.file is None else entry.file.route
+    route = None if entry.file is None else entry.file.design
     more = () if route is None else (route.author, route.description, *route.tags)
     judged = rating_of(entry), problems_of(entry), tr("certified") if is_certified(entry) else ""
     texts = (name_of(entry), entry.listed.path.name, *more, *judged, entry.reason)

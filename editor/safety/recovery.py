@@ -19,8 +19,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.designs.design_file import DesignFile
 from core.language import language, marked, tr, tr_plural
-from core.quest.route.reading import RouteFile, parse_route
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Route
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
 from editor.pictures.sketches import Sketching
@@ -172,7 +174,7 @@ class RecoveryDialog(Translated, QDialog):
         for item in self._all:
             self._pictures.want(item, partial(parse_route, item.entry.text))
 
-    def _on_read(self, item: _Found, file: RouteFile | None) -> None:
+    def _on_read(self, item: _Found, file: DesignFile[Route] | None) -> None:
         item.is_readable = file is not None
         self._show_selected()
 

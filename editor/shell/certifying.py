@@ -10,10 +10,10 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.checking.report import Report
 from core.deferred import deferred
 from core.designs.certificate import Certificate
+from core.designs.edits import with_certificate
 from core.jobs import Work
 from core.language import clause, marked, tr, tr_lazy
 from core.quest.analysis.facts import Facts
-from core.quest.route.edits import with_certificate
 from core.quest.route.validity import void_because
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener

@@ -21,8 +21,10 @@ from PyQt6.QtWidgets import (
 )
 
 from core import paths
+from core.designs.design_file import DesignFile
 from core.language import marked, tr
-from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.reading import read_route
+from core.quest.route.route import Route
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
 from editor.pictures.sketches import Sketching
@@ -84,7 +86,7 @@ class Offer(QListWidgetItem):
     def __init__(self, new: NewRoute) -> None:
         super().__init__()
         self.new = new
-        self.file: RouteFile | None = None
+        self.file: DesignFile[Route] | None = None
         self.name = self.note = self.description = ""
         self.tags: tuple[str, ...] = ()
         self.set_texts()
@@ -96,7 +98,7 @@ class Offer(QListWidgetItem):
         elif self.file is None:
             self.name = self.new.path.stem.replace("_", " ").capitalize()
         else:
-            route = self.file.route
+            route = self.file.design
             self.name = route.name or self.name
             self.tags = route.tags
             self.note, self.description = _note(route.tags), route.description
@@ -221,7 +223,7 @@ class NewRouteDialog(Translated, QDialog):
         items = (self.list.item(row) for row in range(self.list.count()))
         return tuple(item for item in items if isinstance(item, Offer))
 
-    def _on_read(self, offer: Offer, file: RouteFile | None) -> None:
+    def _on_read(self, offer: Offer, file: DesignFile[Route] | None) -> None:
         """Say what stands in a file; one that cannot be read is no template."""
         if file is None:
             self.list.takeItem(self.list.row(offer))

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
+from core.designs.design_file import DesignFile
 from core.language import tr_lazy, tr_plural
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
-from core.quest.route.reading import RouteFile
 from core.quest.route.recognising import Recognised, Source
 from core.quest.route.route import Route
 from editor.documents.clipboard import (
@@ -84,7 +84,7 @@ class Pasting(QObject):
 
     def _place(self, found: Recognised) -> None:
         """Bring a route to where nothing stands in its way."""
-        route, is_editing = found.file.route, self._is_editing()
+        route, is_editing = found.file.design, self._is_editing()
         is_route = found.source is not Source.ROUTE_FILE or self._is_whole(route)
         is_template = self._document.is_untouched and is_route
         if is_editing and (is_template or not self._document.route.pieces):
@@ -101,14 +101,14 @@ class Pasting(QObject):
 
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
         """Make a route the one of this window, as a step that can be undone."""
-        document, route = self._document, found.file.route
+        document, route = self._document, found.file.design
         name = route.name if is_template else document.route.name or route.name
         document.edit(tr_lazy("Paste a route"), replace(route, name=name))
         self._canvas.fit()
         self.announced.emit(claim_of(found))
         self._tell_flaws(found.file)
 
-    def _tell_flaws(self, file: RouteFile) -> None:
+    def _tell_flaws(self, file: DesignFile[Route]) -> None:
         if file.flaws:
             self.announced.emit(
                 tr_plural(

@@ -162,7 +162,7 @@ class ShareCodeDialog(Translated, QDialog):
         self.text.setAccessibleDescription(self.verdict.text())
         self.sign.show_state(None if is_empty else found is not None)
         self.open_button.setEnabled(found is not None)
-        self.name.setText(_name(found.file.route) if found else "")
+        self.name.setText(_name(found.file.design) if found else "")
         self.facts.setText(_facts(found) if found else "")
         self.claim.setText(claim_of(found) if found else "")
 
@@ -252,7 +252,7 @@ def _name(route: Route) -> str:
 
 def _facts(found: Recognised) -> str:
     """What there is to know before opening it."""
-    route, flaws = found.file.route, len(found.file.flaws)
+    route, flaws = found.file.design, len(found.file.flaws)
     told = [tr_plural("{count} piece", "{count} pieces", len(route.pieces))]
     if route.caves:
         told.append(tr("with caves"))

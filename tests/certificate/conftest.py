@@ -23,7 +23,7 @@ GAMES = 100
 @cache
 def board_of(text: str) -> Board:
     """The board of a route file."""
-    return Board.of(lay_out(parse_route(text).route, load_catalogue(ODD_PIECES)))
+    return Board.of(lay_out(parse_route(text).design, load_catalogue(ODD_PIECES)))
 
 
 def checked(board: Board) -> tuple[Facts, Report]:

@@ -10,6 +10,7 @@ import pytest
 from core.certificate.evidence import digest_of, shortcoming
 from core.certificate.issuing import NoCertificate, certifying
 from core.designs.certificate import Certificate
+from core.designs.edits import with_certificate, with_details
 from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
@@ -22,7 +23,6 @@ from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.engine.packing import Options
 from core.quest.playtest.kernels import record
-from core.quest.route import edits
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from core.quest.route.validity import valid_certificate
@@ -52,8 +52,8 @@ def rows(*winners: int, **columns: int) -> Totals:
 
 def test_the_certificate_of_record(board: Board, certificate: Certificate, golden: Golden) -> None:
     """The same games come out on every machine, and the file says so to the letter."""
-    route = edits.with_certificate(board.route, certificate)
-    assert parse_route(route_text(route)).route == route
+    route = with_certificate(board.route, certificate)
+    assert parse_route(route_text(route)).design == route
     golden("certificates/trial.yaml", route_text(route))
 
 
@@ -75,12 +75,12 @@ def test_it_is_bound_to_layout_and_versions(board: Board, certificate: Certifica
     assert certificate.fingerprint == fingerprint(board.route)
     assert (certificate.engine, certificate.bots) == (ENGINE_VERSION, BOTS_VERSION)
     assert certificate.games == GAMES
-    certified = edits.with_certificate(board.route, certificate)
+    certified = with_certificate(board.route, certificate)
     assert valid_certificate(certified) == certificate
 
 
 def test_cosmetic_edits_give_the_same_certificate(board: Board, certificate: Certificate) -> None:
-    route = edits.with_details(board.route, name="Other", tags=("a",))
+    route = with_details(board.route, name="Other", tags=("a",))
     shuffled = replace(route, pieces=route.pieces[::-1])
     assert issued(Board.of(lay_out(shuffled, board.catalogue))) == certificate
 

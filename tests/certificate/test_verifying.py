@@ -8,11 +8,11 @@ from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.certificate.short_form import short_form_of
 from core.certificate.verifying import restoring, verifying
 from core.designs.certificate import Certificate, CertifiedGames
+from core.designs.edits import with_details
 from core.jobs import Work, finished
 from core.language import tr_lazy
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
-from core.quest.route import edits
 from core.quest.route.fingerprint import fingerprint
 from tests.certificate.conftest import board_of, issued
 from tests.quest.checks.cases import CLEAN, text
@@ -49,7 +49,7 @@ def test_a_certificate_as_it_was_issued_is_confirmed(
 def test_names_and_the_order_of_pieces_do_not_matter(
     board: Board, certificate: Certificate
 ) -> None:
-    route = edits.with_details(board.route, name="Other", players=(2, 4))
+    route = with_details(board.route, name="Other", players=(2, 4))
     shuffled = replace(route, pieces=route.pieces[::-1])
     again = Board.of(lay_out(shuffled, board.catalogue))
     assert finished(verifying(certificate, again)).state is State.CONFIRMED

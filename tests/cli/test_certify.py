@@ -112,7 +112,7 @@ def test_in_place_adds_the_block_and_keeps_all_else(capsys: Capture, folder: Pat
 def test_another_file_may_take_it_as_json_too(folder: Path, capsys: Capture) -> None:
     assert main(["certify", "clean.yaml", "--out", "new.json", *FEW]) == 0
     assert (folder / "clean.yaml").read_text(encoding="utf-8") == CLEAN
-    route = read_route(folder / "new.json").route
+    route = read_route(folder / "new.json").design
     assert json.loads((folder / "new.json").read_text(encoding="utf-8"))["certificate"]
     assert valid_certificate(route) is not None
     assert main(["check", "new.json"]) == 0
@@ -144,7 +144,7 @@ def test_certifying_again_gives_the_same_file(certified: Path) -> None:
 def test_a_void_certificate_is_replaced(certified: Path) -> None:
     rewritten(certified, "blockades: random", "blockades: none")
     assert main(["certify", "certified.yaml", "--in-place", *FEW]) == 0
-    route = read_route(certified).route
+    route = read_route(certified).design
     assert valid_certificate(route) == route.certificate
 
 
@@ -434,8 +434,8 @@ def test_a_false_claim_in_a_share_code_is_found(certified: Path, capsys: Capture
 def test_a_share_code_of_a_route_with_errors_is_not_played(
     certified: Path, capsys: Capture
 ) -> None:
-    number = number_for(read_route(certified).route)
-    code = encode(read_route(Path("troubled.yaml")).route, number)
+    number = number_for(read_route(certified).design)
+    code = encode(read_route(Path("troubled.yaml")).design, number)
     assert main(["open", code, "--verify"]) == 0
     assert capsys.readouterr().err == (
         "cartographer: Certificate not verified: the route cannot be played as it is.\n"
@@ -443,7 +443,7 @@ def test_a_share_code_of_a_route_with_errors_is_not_played(
 
 
 def test_without_a_certificate_there_is_nothing_to_verify(capsys: Capture) -> None:
-    code = encode(read_route(Path("clean.yaml")).route)
+    code = encode(read_route(Path("clean.yaml")).design)
     assert main(["open", code, "--verify"]) == 0
     assert capsys.readouterr().err == (
         "cartographer: there is no certificate in it that this version knows\n"

@@ -173,7 +173,7 @@ def test_files_hold_them_safely(suffix: str, capsys: Capture, folder: Path) -> N
     if suffix == "svg":
         ElementTree.fromstring(written)
     if suffix in {"yaml", "json"}:
-        assert read_route(folder / f"out.{suffix}").route.name == NAME
+        assert read_route(folder / f"out.{suffix}").design.name == NAME
 
 
 def test_a_gallery_holds_them_safely(capsys: Capture, folder: Path) -> None:

@@ -34,7 +34,7 @@ def _kinds(folder: Path, capsys: Capture) -> None:
     """A file of each kind."""
     words = ["play", "clean.yaml", "--text", "--seats", "random", "--rounds", "1"]
     assert main([*words, "--log", "game.log"]) == CLEAN
-    code = encode(read_route(Path("clean.yaml")).route)
+    code = encode(read_route(Path("clean.yaml")).design)
     texts = {
         "code.txt": f"{code}\n",
         "odd name.txt": f"Look at this:\n{code}\n",
@@ -85,7 +85,7 @@ def test_a_broken_route_is_still_told_its_flaws(folder: Path, remark: str, capsy
 
 
 def test_a_route_with_a_share_code_in_it_is_a_route(folder: Path, capsys: Capture) -> None:
-    code = encode(read_route(Path("clean.yaml")).route)
+    code = encode(read_route(Path("clean.yaml")).design)
     (folder / "shared.yaml").write_text(f"# {code}\n{ROUTE}", encoding="utf-8")
     assert main(["check", "shared.yaml"]) == CLEAN
     broken = f"# {code}\n{ROUTE}more: [\n"

@@ -131,7 +131,7 @@ def test_input_that_is_no_text_is_refused(capsys: Output, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("name", ["new.yaml", "new.json"])
 def test_a_route_is_saved(capsys: Output, name: str) -> None:
     assert told(capsys, "open", CODE, "--out", name) == (0, f"Oxbow: saved in {name}\n", "")
-    assert read_route(Path(name)).route == carried(BUNDLED["oxbow"])
+    assert read_route(Path(name)).design == carried(BUNDLED["oxbow"])
     assert Path(name).read_text(encoding="utf-8").startswith("{") == name.endswith(".json")
 
 
@@ -142,7 +142,7 @@ def test_no_file_is_lost(capsys: Output) -> None:
     assert "clean.yaml is already there; --force replaces it" in err
     assert Path("clean.yaml").read_text(encoding="utf-8") == before
     assert told(capsys, "open", CODE, "--out", "clean.yaml", "--force")[0] == 0
-    assert parse_route(Path("clean.yaml").read_text(encoding="utf-8")).route.name == "Oxbow"
+    assert parse_route(Path("clean.yaml").read_text(encoding="utf-8")).design.name == "Oxbow"
 
 
 def test_a_route_that_cannot_be_saved_is_told(capsys: Output) -> None:
@@ -206,7 +206,7 @@ def test_of_an_endless_name_the_beginning_is_shared(capsys: Output) -> None:
     name = "x" * 60_000
     Path("long.yaml").write_text(f"{FILE}name: {name}\n".replace("name: Oxbow\n", ""), "utf-8")
     code, out, err = told(capsys, "share", "long.yaml")
-    assert (code, parse_route(FILE).route.pieces) == (1, decode(out).pieces)
+    assert (code, parse_route(FILE).design.pieces) == (1, decode(out).pieces)
     assert decode(out).name == "x" * 200
     assert "the code does not carry: what could not be read" in err
     assert told(capsys, "check", "long.yaml")[0] == 0

@@ -10,6 +10,8 @@ from core.collection import survey
 from core.collection.listing import listing
 from core.collection.summary import Summary, summary_of
 from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
+from core.designs.design_file import DesignFile
+from core.designs.edits import with_certificate
 from core.jobs import finished
 from core.paths import examples
 from core.quest.analysis.difficulty import Par
@@ -17,9 +19,8 @@ from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import ENGINE_VERSION
-from core.quest.route.edits import with_certificate
 from core.quest.route.fingerprint import fingerprint
-from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
 from core.quest.route.writing import save_route
 from tests.quest.route.certificates import CERTIFICATE
@@ -36,7 +37,7 @@ def catalogue() -> Catalogue:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A good route, half a one, and a file that is none."""
-    save_route(tmp_path / "a.yaml", FIRST_GAME.route)
+    save_route(tmp_path / "a.yaml", FIRST_GAME.design)
     save_route(tmp_path / "b.json", HALF)
     (tmp_path / "c.yaml").write_text("services: [web]\n", "utf-8")
     return tmp_path
@@ -62,7 +63,7 @@ def test_all_files_are_read_before_the_first_is_judged(folder: Path, catalogue: 
         *(("a.yaml", True), ("b.json", True)),
     ]
     assert [(each.done, each.total) for each in found] == [(done, 6) for done in range(1, 6)]
-    names = [each.entry.file.route.name for each in found if each.entry and each.entry.file]
+    names = [each.entry.file.design.name for each in found if each.entry and each.entry.file]
     assert names == ["First game", "Half"] * 2
 
 
@@ -114,8 +115,8 @@ def test_a_vanished_file_is_told(folder: Path, catalogue: Catalogue) -> None:
 def test_a_fault_of_ours_is_told_of_its_file_and_the_others_go_on(
     folder: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def faulty(file: RouteFile, catalogue: Catalogue) -> Summary:
-        if file.route.name == "First game":
+    def faulty(file: DesignFile[Route], catalogue: Catalogue) -> Summary:
+        if file.design.name == "First game":
             raise ZeroDivisionError("oops")
         return summary_of(file, catalogue)
 
@@ -140,16 +141,16 @@ def test_a_good_route_has_a_verdict_and_a_length(catalogue: Catalogue) -> None:
 
 
 def test_a_route_with_errors_has_neither(catalogue: Catalogue) -> None:
-    summary = summary_of(RouteFile(HALF), catalogue)
+    summary = summary_of(DesignFile(HALF), catalogue)
     assert summary.errors > 0
     assert (summary.verdict, summary.steps) == (None, None)
     assert summary.gravity > summary_of(FIRST_GAME, catalogue).gravity
 
 
-def certified(engine: int = ENGINE_VERSION) -> RouteFile:
-    layout = fingerprint(FIRST_GAME.route)
+def certified(engine: int = ENGINE_VERSION) -> DesignFile[Route]:
+    layout = fingerprint(FIRST_GAME.design)
     own = replace(CERTIFICATE, fingerprint=layout, engine=engine, bots=BOTS_VERSION)
-    return RouteFile(with_certificate(FIRST_GAME.route, own))
+    return DesignFile(with_certificate(FIRST_GAME.design, own))
 
 
 def test_a_certificate_tells_the_par_and_the_verdict_goes_by_it(catalogue: Catalogue) -> None:
@@ -170,7 +171,7 @@ def test_games_of_another_version_tell_no_par(catalogue: Catalogue) -> None:
 
 
 def test_a_void_certificate_is_none(catalogue: Catalogue) -> None:
-    void = RouteFile(with_certificate(FIRST_GAME.route, CERTIFICATE))
+    void = DesignFile(with_certificate(FIRST_GAME.design, CERTIFICATE))
     summary = summary_of(void, catalogue)
     assert (summary.certificate, summary.judgement, summary.par) == (None, None, None)
 
@@ -185,7 +186,7 @@ def test_texts_that_try_our_patience_hold_nothing_up(tmp_path: Path, catalogue: 
     }
     for name, text in texts.items():
         (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
-    save_route(tmp_path / "route.yaml", FIRST_GAME.route)
+    save_route(tmp_path / "route.yaml", FIRST_GAME.design)
     found = steps(Agenda(entries(tmp_path)), catalogue)
     settled = [each.entry for each in found if each.entry and each.entry.is_settled]
     assert sorted(bool(entry.reason) for entry in settled) == [False, True, True, True, True]

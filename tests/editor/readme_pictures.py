@@ -237,7 +237,7 @@ def _give_up(failure: Failure) -> None:
 
 def picture_of_route() -> QImage:
     """The drawing of a route alone."""
-    route = read_route(paths.examples("quest") / DRAWING_ROUTE).route
+    route = read_route(paths.examples("quest") / DRAWING_ROUTE).design
     layout = lay_out(route, load_catalogue())
     box = bounds(layout) + QMarginsF(ROOM, ROOM, ROOM, ROOM)
     scale = DRAWING_WIDTH / box.width()
@@ -253,7 +253,7 @@ def picture_of_route() -> QImage:
 
 def picture_of_sheet() -> QImage:
     """Both pages of a setup sheet, lying side by side."""
-    route = read_route(paths.examples("quest") / PRINTED_ROUTE).route
+    route = read_route(paths.examples("quest") / PRINTED_ROUTE).design
     pages = sheet_images(task_of(route, load_catalogue(), SHEET), SHEET_SIZE)
     width = sum(page.width() + SHEET_GAP for page in pages) + SHEET_GAP
     image = QImage(width, pages[0].height() + 2 * SHEET_GAP, QImage.Format.Format_RGB32)

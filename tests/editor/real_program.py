@@ -129,7 +129,7 @@ class Program:
 
     @property
     def route(self) -> Route:
-        return parse_route(self.window["route"]).route
+        return parse_route(self.window["route"]).design
 
     def wait(self, is_so: Callable[[State], bool]) -> State:
         """Wait until the screen shows something; fail if it never does."""

@@ -39,7 +39,7 @@ pieces:
 @cache
 def short_board(text: str) -> Board:
     """The board of one of these routes."""
-    return Board.of(lay_out(parse_route(text).route, box()))
+    return Board.of(lay_out(parse_route(text).design, box()))
 
 
 def dealt(text: str, players: int, *, caves: bool = False, seed: int = 5) -> Game:

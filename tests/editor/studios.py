@@ -12,8 +12,8 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import ENGLISH, language, speak, tr_lazy
-from core.quest.route.edits import with_details
 from editor.documents.document import Document
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow

@@ -49,7 +49,7 @@ def catalogue() -> Catalogue:
 
 def covered(name: str, catalogue: Catalogue) -> frozenset[Hex]:
     """All hexes of a bundled route."""
-    pieces = read_route(examples("quest") / f"{name}.yaml").route.pieces
+    pieces = read_route(examples("quest") / f"{name}.yaml").design.pieces
     return frozenset(
         at.shifted(piece.at)
         for piece in pieces

@@ -165,7 +165,7 @@ def test_intervals_hold_the_true_ratings_as_often_as_they_say() -> None:
 @pytest.fixture(scope="module")
 def play() -> Play:
     """Playing on the route of the first game, not compiled."""
-    route = read_route(examples("quest") / "first_game.yaml").route
+    route = read_route(examples("quest") / "first_game.yaml").design
     return play_on(Board.of(lay_out(route, load_catalogue())), plain_batch_kernels())
 
 

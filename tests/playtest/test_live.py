@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
 from core.playtest.comparison import Comparison
@@ -38,7 +39,6 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import are_known_within, playtesting
 from core.playtest.running.totals import Totals
 from core.quest.playtest.kernels import record
-from core.quest.route.edits import with_details
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
 from tests.playtest.test_comparison import played

@@ -5,12 +5,12 @@ from __future__ import annotations
 from copy import copy
 from functools import cached_property
 
+from core.designs.design_file import DesignFile
 from core.quest.analysis.analysis import Analysis
 from core.quest.board.board import Board, BrokenLayout
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.ways import reachable
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile
 from core.quest.route.route import Route
 
 MOST_PIECES_TO_FIX = 30
@@ -29,7 +29,7 @@ class Facts:
         trials_left: how many layouts quick fixes may still try out.
     """
 
-    def __init__(self, file: RouteFile, catalogue: Catalogue) -> None:
+    def __init__(self, file: DesignFile[Route], catalogue: Catalogue) -> None:
         """Look at what a file holds, with the pieces of a box."""
         self.file = file
         self.catalogue = catalogue
@@ -38,9 +38,9 @@ class Facts:
     @classmethod
     def of_route(cls, route: Route, catalogue: Catalogue) -> Facts:
         """The facts of a route that has no file."""
-        return cls(RouteFile(route), catalogue)
+        return cls(DesignFile(route), catalogue)
 
-    def in_file(self, file: RouteFile) -> Facts:
+    def in_file(self, file: DesignFile[Route]) -> Facts:
         """The same of a file that holds this very route, as when it was just saved."""
         found = copy(self)
         found.file = file
@@ -49,7 +49,7 @@ class Facts:
     @property
     def route(self) -> Route:
         """The route itself."""
-        return self.file.route
+        return self.file.design
 
     @property
     def design(self) -> Route:

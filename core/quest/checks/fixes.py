@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from core.checking.problem import Problem
 from core.checking.rule import Fix
+from core.designs.edits import with_certificate, without_accepted
 from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
@@ -209,15 +210,15 @@ def _take_blockade_away(facts: Facts, problem: Problem) -> Route:
 
 
 def _play_without_caves(facts: Facts, _: Problem) -> Route:
-    return edits.with_details(facts.route, caves=False)
+    return edits.with_caves(facts.route, are_played=False)
 
 
 def _accept_no_longer(facts: Facts, problem: Problem) -> Route:
-    return edits.without_accepted(facts.route, str(dict(problem.values)["code"]))
+    return without_accepted(facts.route, str(dict(problem.values)["code"]))
 
 
 def _remove_certificate(facts: Facts, _: Problem) -> Route:
-    return edits.with_certificate(facts.route, None)
+    return with_certificate(facts.route, None)
 
 
 MOVE_TO_SEAT = Fix(marked("Move a piece to the nearest seat"), _move_to_seat)

@@ -53,7 +53,7 @@ def detached_piece(facts: Facts) -> Iterator[Finding]:
     """
     for group in defects.detached(facts.layout):
         hexes = tuple(at for piece in group for at in facts.layout.pieces[piece].spaces)
-        place = place_on(facts, group, hexes, line=facts.file.piece_line(group[0]))
+        place = place_on(facts, group, hexes, line=facts.file.line_of("pieces", group[0]))
         yield finding(place, pieces=named(facts.layout, group))
 
 

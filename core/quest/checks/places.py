@@ -37,7 +37,7 @@ def place_on(
     """A place on the table; unless another line is to blame, it is that of the last piece."""
     indexes = tuple(pieces)
     if line is None and indexes:
-        line = facts.file.piece_line(indexes[-1])
+        line = facts.file.line_of("pieces", indexes[-1])
     along = () if seam is None else (SeamSpot(seam),)
     return Place((*map(PieceSpot, indexes), *along), line, tuple(hexes))
 

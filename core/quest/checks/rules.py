@@ -27,7 +27,7 @@ def accepted_in_vain(facts: Facts) -> Iterator[Finding]:
     """
     severities = {each.code: each.severity for each in RULES}
     for index, (code, _) in enumerate(facts.route.accepted):
-        lines = facts.file.accepted_lines
+        lines = facts.file.lines_of("accepted")
         place = Place(line=lines[index] if index < len(lines) else None)
         if code not in severities:
             yield finding(place, code=code, reason=tr_lazy("no rule has this code"))

@@ -340,7 +340,7 @@ def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
 def _blockade_place(facts: Facts, index: int) -> Place:
     """The place of a listed blockade: its line, and its seam if it has one."""
     seam = facts.layout.seam_between(*facts.route.blockades.fixed[index].between)
-    line = facts.file.blockade_line(index)
+    line = facts.file.line_of("blockades", index)
     return place_on(facts, seam=None if seam is None else seam.pieces, line=line)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from core.designs.edits import with_certificate
 from core.language import tr
 from core.quest.board.board import Board
 from core.quest.engine.action import Action, Coder, Kind
@@ -19,7 +20,6 @@ from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
 from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules
-from core.quest.route.edits import with_certificate
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.writing import route_text
 

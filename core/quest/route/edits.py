@@ -8,25 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import TypedDict, Unpack
 
-from core.designs.certificate import Certificate
+from core.designs.edits import decided
 from core.geometry.hexes import TURNS, Hex
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import Side, Turned
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
-
-
-class Details(TypedDict, total=False):
-    """What `with_details` can set."""
-
-    name: str
-    author: str
-    description: str
-    tags: tuple[str, ...]
-    players: tuple[int, ...]
-    licence: str
-    caves: bool
 
 
 def placed(route: Route, placement: Placement) -> Route:
@@ -107,7 +94,7 @@ def removed(route: Route, pieces: Collection[int]) -> Route:
 
 def with_blockades(route: Route, plan: BlockadePlan) -> Route:
     """The route with another plan of blockades."""
-    return replace(_decided(route, {"blockades"}), blockades=plan)
+    return replace(decided(route, {"blockades"}), blockades=plan)
 
 
 def with_blockade(route: Route, blockade: FixedBlockade) -> Route:
@@ -122,30 +109,9 @@ def without_blockades_between(route: Route, one: str, other: str) -> Route:
     return with_blockades(route, replace(route.blockades, fixed=kept))
 
 
-def with_details(route: Route, **details: Unpack[Details]) -> Route:
-    """The route with another name, author, description or the like."""
-    return replace(_decided(route, details), **details)
-
-
-def with_accepted(route: Route, code: str, reason: str) -> Route:
-    """The route with a warning or hint accepted for a reason."""
-    others = without_accepted(route, code).accepted
-    return replace(route, accepted=tuple(sorted((*others, (code, reason)))))
-
-
-def without_accepted(route: Route, code: str) -> Route:
-    """The route with a code no longer accepted."""
-    return replace(route, accepted=tuple(each for each in route.accepted if each[0] != code))
-
-
-def with_certificate(route: Route, certificate: Certificate | None) -> Route:
-    """The route with another certificate, or without any."""
-    return replace(_decided(route, {"certificate"}), certificate=certificate)
-
-
-def _decided(route: Route, keys: Collection[str]) -> Route:
-    """The route without what could not be read under keys that its author now decides."""
-    return replace(route, unread=tuple(each for each in route.unread if each[0] not in keys))
+def with_caves(route: Route, *, are_played: bool) -> Route:
+    """The route with or without the caves variant."""
+    return replace(decided(route, {"caves"}), caves=are_played)
 
 
 def _with_pieces(route: Route, changed: Mapping[int, Placement]) -> Route:

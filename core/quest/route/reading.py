@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
 from core.designs.certificate_block import CERTIFICATE, read_certificate
-from core.files.fields import Fields, Flaw, FlawKind, Value, shown, whole_number
+from core.designs.design_file import DesignFile, DesignFlawKind
+from core.files.fields import Fields, Flaw, Value, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.geometry.hexes import TURNS, Hex
@@ -43,55 +42,12 @@ _HIGHEST_NUMBER = 99
 _Item = TypeVar("_Item")
 
 
-class RouteFlawKind(StrEnum):
-    """What can be wrong with a route file beyond what can be wrong with any file."""
-
-    OTHER_FORMAT = "F106"
-    OTHER_GAME = "F107"
-    TOO_MANY = "F108"
-    TOO_LONG = "F112"
-    MORE_FLAWS = "F113"
-
-
-@dataclass(frozen=True, slots=True)
-class RouteFile:
-    """What a text holds: the route, the flaws of the text, and where each thing stands.
-
-    Attributes:
-        piece_lines: the line of each piece of the route.
-        blockade_lines: the line of each listed blockade.
-        accepted_lines: the line of each accepted code.
-        certificate_line: the line of the certificate, if there is one.
-    """
-
-    route: Route
-    flaws: tuple[Flaw, ...] = ()
-    piece_lines: tuple[int, ...] = ()
-    blockade_lines: tuple[int, ...] = ()
-    accepted_lines: tuple[int, ...] = ()
-    certificate_line: int | None = None
-
-    @property
-    def mistakes(self) -> tuple[Flaw, ...]:
-        """The flaws that are to be mended: all but keys of one's own, which are kept."""
-        others = {FlawKind.UNKNOWN_KEY.value, RouteFlawKind.MORE_FLAWS.value}
-        return tuple(flaw for flaw in self.flaws if flaw.code not in others)
-
-    def piece_line(self, piece: int) -> int | None:
-        """The line of a piece; None for what was not read from a file."""
-        return self.piece_lines[piece] if piece < len(self.piece_lines) else None
-
-    def blockade_line(self, index: int) -> int | None:
-        """The line of a listed blockade; None for what was not read from a file."""
-        return self.blockade_lines[index] if index < len(self.blockade_lines) else None
-
-
-def read_route(path: Path) -> RouteFile:
+def read_route(path: Path) -> DesignFile[Route]:
     """The route of a file, YAML or JSON, or `Unreadable`."""
     return parse_route(read_text(path))
 
 
-def parse_route(text: str) -> RouteFile:
+def parse_route(text: str) -> DesignFile[Route]:
     """The route of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
     if text.lstrip().startswith("<"):
         raise Unreadable(tr_lazy("this is a web page or a drawing, not a route file"))
@@ -106,7 +62,7 @@ def is_board(keys: Set[str]) -> bool:
     return {"spaces", "seams"} <= keys
 
 
-def route_of(tree: Mapping) -> RouteFile:
+def route_of(tree: Mapping) -> DesignFile[Route]:
     """The route that a tree describes."""
     return _RouteReader(tree).read()
 
@@ -124,7 +80,7 @@ class _RouteReader:
         found = {**on_keys, AT_END: tree.remark}
         self._remarks = tuple(sorted((key, remark) for key, remark in found.items() if remark))
 
-    def read(self) -> RouteFile:
+    def read(self) -> DesignFile[Route]:
         self._check_version()
         fields = self._fields
         pieces, piece_lines = self._list("pieces", _read_placement, is_required=True)
@@ -146,13 +102,18 @@ class _RouteReader:
             unread=self._all_unread(),
             remarks=self._remarks,
         )
-        line = self._lines.get(CERTIFICATE)
-        flaws = _listed(self._flaws)
-        return RouteFile(route, flaws, piece_lines, blockade_lines, accepted_lines, line)
+        found = {
+            "pieces": piece_lines,
+            "blockades": blockade_lines,
+            "accepted": accepted_lines,
+            CERTIFICATE: (self._lines[CERTIFICATE],) if CERTIFICATE in self._lines else (),
+        }
+        lines = tuple((key, those) for key, those in found.items() if those)
+        return DesignFile(route, _listed(self._flaws), lines)
 
     def _check_version(self) -> None:
         """An unknown format or game is a flaw; what looks familiar is read all the same."""
-        kind, fields = RouteFlawKind, self._fields
+        kind, fields = DesignFlawKind, self._fields
         version = fields.node("format", is_required=True)
         if version is not None and not _is_format(version):
             self._damaged("format", version, kind.OTHER_FORMAT, known=FORMAT)
@@ -160,7 +121,7 @@ class _RouteReader:
         if game is not None and not (isinstance(game, Scalar) and game.text == GAME):
             self._damaged("game", game, kind.OTHER_GAME, known=GAME)
 
-    def _damaged(self, key: str, node: Node, kind: RouteFlawKind, **values: Value) -> None:
+    def _damaged(self, key: str, node: Node, kind: DesignFlawKind, **values: Value) -> None:
         self._fields.damaged.add(key)
         self._flaws.append(Flaw.of(kind.value, node.line, found=shown(node), **values))
 
@@ -170,7 +131,7 @@ class _RouteReader:
         if len(text) > most:
             node = self._unread[key] = self._whole[key]
             numbers = {"count": len(text), "most": most}
-            self._flaws.append(Flaw.of(RouteFlawKind.TOO_LONG, node.line, key=key, **numbers))
+            self._flaws.append(Flaw.of(DesignFlawKind.TOO_LONG, node.line, key=key, **numbers))
         return text[:most]
 
     def _list(
@@ -199,7 +160,7 @@ class _RouteReader:
         """Note that a list goes on where we stop reading it."""
         if surplus:
             line = surplus[0].line
-            self._flaws.append(Flaw.of(RouteFlawKind.TOO_MANY, line, key=key, most=MOST_ITEMS))
+            self._flaws.append(Flaw.of(DesignFlawKind.TOO_MANY, line, key=key, most=MOST_ITEMS))
 
     def _beside(self, node: Node) -> Fields:
         """Fields that note flaws of one item without damaging the whole list."""
@@ -260,7 +221,7 @@ def _listed(flaws: list[Flaw]) -> tuple[Flaw, ...]:
     listed = [flaw for alike in by_code.values() for flaw in alike[:MOST_FLAWS]]
     for code, alike in by_code.items():
         if more := alike[MOST_FLAWS:]:
-            kind, count = RouteFlawKind.MORE_FLAWS, len(more)
+            kind, count = DesignFlawKind.MORE_FLAWS, len(more)
             listed.append(Flaw.of(kind.value, more[0].line, kind=code, count=count))
     return tuple(sorted(listed, key=_by_line))
 

@@ -14,10 +14,12 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
+from core.designs.design_file import DesignFile
 from core.files.nodes import Mapping, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.language import marked, tr, tr_lazy
-from core.quest.route.reading import BOARD, RouteFile, is_board, parse_route, route_of
+from core.quest.route.reading import BOARD, is_board, parse_route, route_of
+from core.quest.route.route import Route
 from core.quest.route.sharing.finding import find
 from core.quest.route.writing import route_text
 
@@ -53,7 +55,7 @@ class Recognised:
         is_all: whether the text is this route file and nothing else, so that it may be replaced.
     """
 
-    file: RouteFile
+    file: DesignFile[Route]
     source: Source
     certificate: int | None = None
     is_all: bool = False

@@ -8,15 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import ClassVar
 
-from core.designs.certificate import Certificate
-from core.files.nodes import Entries, Node
+from core.designs.design import Design, Extras
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import marked, tr
-
-Extras: TypeAlias = Entries
-"""Keys of the file that we do not know; they are kept for whoever does."""
 
 PLAYER_COUNTS = (2, 3, 4)
 
@@ -73,41 +69,17 @@ class BlockadePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Route:
-    """A route as its author made it.
+class Route(Design):
+    """A route as its author made it."""
 
-    Attributes:
-        players: the player counts it is meant for; all of them if empty.
-        accepted: codes of warnings and hints that the author accepts, with the reason.
-        certificate: as it was issued or read; ask `valid_certificate` before believing it.
-        extras: unknown keys of the file.
-        unread: values of known keys that could not be read; saved again as they were.
-        remarks: comments of the file by the key they stand above; "" for those at the end.
-    """
+    game: ClassVar[str] = "quest"
+    counts: ClassVar[tuple[int, ...]] = PLAYER_COUNTS
 
-    name: str = ""
     pieces: tuple[Placement, ...] = ()
     blockades: BlockadePlan = BlockadePlan()
     caves: bool = False
-    author: str = ""
-    description: str = ""
-    tags: tuple[str, ...] = ()
-    players: tuple[int, ...] = ()
-    licence: str = ""
-    accepted: tuple[tuple[str, str], ...] = ()
-    certificate: Certificate | None = None
-    extras: Extras = ()
-    unread: tuple[tuple[str, Node], ...] = ()
-    remarks: tuple[tuple[str, str], ...] = ()
 
     @property
-    def player_counts(self) -> tuple[int, ...]:
-        """The player counts the route has to work for."""
-        return self.players or PLAYER_COUNTS
-
-    @property
-    def has_remarks(self) -> bool:
-        """Whether its file has comments, which only YAML can hold."""
-        parts: tuple[Placement | FixedBlockade, ...] = (*self.pieces, *self.blockades.fixed)
-        keys = (key.remark for key, _ in self.extras)
-        return bool(self.remarks) or any(part.remark for part in parts) or any(keys)
+    def parts(self) -> tuple[Placement | FixedBlockade, ...]:
+        """Its pieces and the blockades it lists."""
+        return (*self.pieces, *self.blockades.fixed)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from core.designs.certificate_block import certificate_node
+from core.designs.design import Extras
 from core.files.json_writing import json_written
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
 from core.quest.route.format import AT_END, FORMAT, GAME, KEYS, is_long_text, whole_text
-from core.quest.route.route import BlockadePlan, Extras, FixedBlockade, Laying, Placement, Route
+from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.validity import valid_certificate
 
 JSON_SUFFIX = ".json"

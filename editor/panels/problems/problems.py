@@ -9,12 +9,12 @@ from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxL
 from core.checking.problem import Problem
 from core.checking.report import Suggestion
 from core.checking.rule import rule_for
+from core.designs.edits import with_accepted, without_accepted
 from core.geometry.hexes import Hex
 from core.language import tr, tr_lazy
 from core.manual import read_manual
 from core.quest.checks.places import hexes_of
 from core.quest.checks.rules import RULES
-from core.quest.route import edits
 from core.quest.route.route import Route
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
@@ -224,12 +224,12 @@ class ProblemsPanel(Translated, QWidget):
         dialog.open()
 
     def _accept_code(self, code: str, reason: str) -> None:
-        after = edits.with_accepted(self._document.route, code, reason)
+        after = with_accepted(self._document.route, code, reason)
         self._document.edit(tr_lazy("Accept {code}", code=code), after)
 
     def _accept_no_longer(self, row: ProblemRow) -> None:
         code = row.problem.code
-        after = edits.without_accepted(self._document.route, code)
+        after = without_accepted(self._document.route, code)
         self._document.edit(tr_lazy("No longer accept {code}", code=code), after)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:

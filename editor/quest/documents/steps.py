@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.designs.edits import with_details
 from core.language import LazyText, tr, tr_lazy
 from core.quest.board.blockade_edits import with_blockade_on, without_blockade_on
 from core.quest.board.layout import Layout
@@ -30,13 +31,13 @@ class EditStep(NamedTuple):
 
 def renamed(route: Route, name: str) -> EditStep:
     """The route under another name."""
-    return EditStep(tr_lazy("Rename the route"), edits.with_details(route, name=name.strip()))
+    return EditStep(tr_lazy("Rename the route"), with_details(route, name=name.strip()))
 
 
 def with_caves(route: Route, is_played: bool) -> EditStep:
     """The route played with caves, or without."""
     name = tr_lazy("Play with caves") if is_played else tr_lazy("Play without caves")
-    return EditStep(name, edits.with_details(route, caves=is_played))
+    return EditStep(name, edits.with_caves(route, are_played=is_played))
 
 
 def another_side(layout: Layout, piece: int, typed: str) -> EditStep:

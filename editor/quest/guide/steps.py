@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from core.checking.report import check
+from core.designs.edits import with_details
 from core.language import marked, tr
 from core.quest.analysis.facts import Facts
 from core.quest.board.box import free_sides
@@ -132,7 +133,7 @@ def _with_random_blockades(layout: Layout) -> Route:
 def _with_name(layout: Layout) -> Route:
     if layout.route.name:
         return layout.route
-    return edits.with_details(layout.route, name=tr(_FIRST_NAME))
+    return with_details(layout.route, name=tr(_FIRST_NAME))
 
 
 def _easiest_first(layout: Layout, kind: PieceKind) -> list[Side]:

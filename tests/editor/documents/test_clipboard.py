@@ -37,7 +37,7 @@ def empty(show_window: ShowWindow) -> Table:
 def test_selected_pieces_are_copied_as_a_route_file(table: Table) -> None:
     table.window.selection.set_pieces((1, 2))
     table.key(Key.Key_C, CTRL)
-    route = parse_route(clipboard().text()).route
+    route = parse_route(clipboard().text()).design
     assert [each.side for each in route.pieces] == ["C", "N"]
     assert [each.number for each in route.blockades.fixed] == [5], "only those between them"
     assert table.steps == []
@@ -45,7 +45,7 @@ def test_selected_pieces_are_copied_as_a_route_file(table: Table) -> None:
 
 def test_without_a_selection_the_whole_route_is_copied(table: Table) -> None:
     table.key(Key.Key_C, CTRL)
-    route = parse_route(clipboard().text()).route
+    route = parse_route(clipboard().text()).design
     assert route.pieces == table.route.pieces
     assert route.blockades == table.route.blockades
 
@@ -54,7 +54,7 @@ def test_cut_copies_and_removes_in_one_step(table: Table) -> None:
     before = table.route
     table.window.selection.set_pieces((1,))
     table.key(Key.Key_X, CTRL)
-    assert parse_route(clipboard().text()).route.pieces == (before.pieces[1],)
+    assert parse_route(clipboard().text()).design.pieces == (before.pieces[1],)
     assert not table.has("C")
     assert table.steps == ["Remove C"]
 
@@ -62,7 +62,7 @@ def test_cut_copies_and_removes_in_one_step(table: Table) -> None:
 def test_a_route_file_fills_an_empty_table(empty: Table) -> None:
     clipboard().setText(LISTED)
     empty.key(Key.Key_V, CTRL)
-    assert empty.route == parse_route(LISTED).route
+    assert empty.route == parse_route(LISTED).design
     assert empty.steps == ["Paste a route"]
     assert not empty.is_carrying
     assert empty.canvas.seen.contains(empty.canvas._board.content)
@@ -74,7 +74,7 @@ def test_a_route_file_takes_the_place_of_an_untouched_template(table: Table) -> 
     before = table.route
     clipboard().setText(LISTED)
     table.key(Key.Key_V, CTRL)
-    assert table.route == parse_route(LISTED).route
+    assert table.route == parse_route(LISTED).design
     assert table.undo_all() == before
 
 
@@ -114,10 +114,10 @@ def taken_elsewhere(table: Table) -> list[Recognised]:
     "text",
     [
         FIRST_GAME,
-        route_json(parse_route(FIRST_GAME).route),
+        route_json(parse_route(FIRST_GAME).design),
         f"Look:\n```\n{FIRST_GAME}```\n",
-        encode(parse_route(FIRST_GAME).route),
-        f"Mine is {encode(parse_route(FIRST_GAME).route).lower()}, try it!",
+        encode(parse_route(FIRST_GAME).design),
+        f"Mine is {encode(parse_route(FIRST_GAME).design).lower()}, try it!",
         f"{FIRST_GAME}{'# far too much to say' * 500}\n",
     ],
     ids=["YAML", "JSON", "fenced", "code", "post", "long"],
@@ -129,7 +129,7 @@ def test_a_route_never_takes_a_table_that_somebody_works_on(
     clipboard().setText(text)
     table.key(Key.Key_V, CTRL)
     qtbot.waitUntil(lambda: bool(found))
-    assert [each.file.route.pieces for each in found] == [parse_route(FIRST_GAME).route.pieces]
+    assert [each.file.design.pieces for each in found] == [parse_route(FIRST_GAME).design.pieces]
     assert (table.route, table.is_carrying) == (before, False)
 
 
@@ -149,7 +149,7 @@ def test_pieces_without_an_end_are_carried_over_a_table_somebody_works_on(table:
 
 
 def test_a_share_code_takes_the_place_of_an_untouched_template(table: Table) -> None:
-    unfinished = Route("Half of it", parse_route(PAIR).route.pieces)
+    unfinished = Route("Half of it", parse_route(PAIR).design.pieces)
     clipboard().setText(f"Try {encode(unfinished)}, please.")
     table.key(Key.Key_V, CTRL)
     assert table.route == unfinished
@@ -158,7 +158,7 @@ def test_a_share_code_takes_the_place_of_an_untouched_template(table: Table) -> 
 
 def test_what_a_code_claims_is_told(empty: Table) -> None:
     short_form = ShortForm(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
-    clipboard().setText(encode(parse_route(FIRST_GAME).route, packed(short_form)))
+    clipboard().setText(encode(parse_route(FIRST_GAME).design, packed(short_form)))
     empty.key(Key.Key_V, CTRL)
     assert empty.said.startswith("The code claims: finishable from every seat")
 
@@ -252,10 +252,10 @@ def test_a_message_goes_when_something_is_pasted(empty: Table) -> None:
 def test_while_a_game_is_shown_routes_get_a_window_and_pieces_have_to_wait(table: Table) -> None:
     found, page = taken_elsewhere(table), QWidget()
     table.window.pages.show_page(page)
-    for text in (encode(parse_route(FIRST_GAME).route), PAIR):
+    for text in (encode(parse_route(FIRST_GAME).design), PAIR):
         clipboard().setText(text)
         table.key(Key.Key_V, CTRL)
-    assert [each.file.route.name for each in found] == ["First game"]
+    assert [each.file.design.name for each in found] == ["First game"]
     assert table.said.startswith("Pieces can be pasted on the route."), "the bar is hidden"
     assert (table.is_carrying, table.steps) == (False, [])
     table.window.pages.put_away(page)
@@ -271,24 +271,24 @@ def test_a_closed_window_takes_no_text_any_more(table: Table, qtbot: QtBot) -> N
 
 
 def test_what_was_copied_can_be_read_again() -> None:
-    route = parse_route(LISTED).route
+    route = parse_route(LISTED).design
     found = pasted(copied(route, range(len(route.pieces))))
     assert found.found is not None
     file = found.found.file
-    assert file.route.pieces == route.pieces
-    assert file.route.blockades == route.blockades
+    assert file.design.pieces == route.pieces
+    assert file.design.blockades == route.blockades
     assert file.flaws == ()
 
 
 def test_drawn_blockades_stay_drawn() -> None:
-    route = parse_route(FIRST_GAME).route
+    route = parse_route(FIRST_GAME).design
     found = pasted(copied(route, (0, 1)))
     assert found.found is not None
-    assert found.found.file.route.blockades.laying is Laying.RANDOM
+    assert found.found.file.design.blockades.laying is Laying.RANDOM
 
 
 def test_what_is_shared_with_all_is_pasted_as_a_whole(empty: Table) -> None:
-    route = replace(parse_route(LISTED).route, author="Somebody")
+    route = replace(parse_route(LISTED).design, author="Somebody")
     mime = shared_with_all(route, "a code", b"a picture", QImage(2, 2, QImage.Format.Format_RGB32))
     assert mime.text() == "a code"
     assert mime.hasImage()

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_certificate, with_details
 from core.files.leftovers import beside
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
 from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.edits import placed, removed, with_certificate, with_details
+from core.quest.route.edits import placed, removed
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement, Route
@@ -181,7 +182,7 @@ def test_what_it_saves_reads_the_same(document: Document, tmp_path: Path) -> Non
     path = tmp_path / "route.yaml"
     document.save(path)
     assert document.text_on_disk == path.read_text(encoding="utf-8")
-    assert parse_route(document.text_on_disk or "").route == document.route
+    assert parse_route(document.text_on_disk or "").design == document.route
 
 
 def test_reading_again_is_one_step_and_leaves_it_saved(saved: Document) -> None:
@@ -213,13 +214,13 @@ def test_reading_nonsense_again_changes_nothing(saved: Document) -> None:
 
 
 def test_lines_are_told_only_while_the_pieces_are_those_of_the_file(saved: Document) -> None:
-    assert saved.file.piece_lines
+    assert saved.file.lines_of("pieces")
     name(saved, "Renamed")
-    assert saved.file.piece_lines
+    assert saved.file.lines_of("pieces")
     saved.edit(tr_lazy("Remove"), removed(saved.route, (0,)))
-    assert not saved.file.piece_lines
+    assert not saved.file.lines_of("pieces")
     saved.undo_stack.undo()
-    assert saved.file.piece_lines
+    assert saved.file.lines_of("pieces")
 
 
 def test_marked_unsaved_it_is_unsaved_until_it_is_saved(saved: Document) -> None:
@@ -270,7 +271,7 @@ def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
     assert "certificate:" not in (saved.text_on_disk or "")
     saved.undo_stack.undo()
     saved.save()
-    assert parse_route(saved.text_on_disk or "").route.certificate == certificate
+    assert parse_route(saved.text_on_disk or "").design.certificate == certificate
 
 
 def test_opening_a_file_removes_what_a_killed_save_left_beside_it(

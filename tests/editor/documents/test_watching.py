@@ -8,10 +8,10 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.files.saving import save_text
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.edits import with_details
 from editor.documents.document import Document
 from editor.documents.watching import FileWatch
 

@@ -122,7 +122,7 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
     traffic = traffic_of(finished(playing(short_board(DASH), 200)))
-    route = parse_route(DASH).route
+    route = parse_route(DASH).design
     return replace(task_of(route, catalogue, SVG), traffic=traffic, par=Par(8.25, 1000))
 
 
@@ -172,6 +172,6 @@ def test_bots_can_be_sent_anywhere(bot: object) -> None:
 
 def test_a_broken_layout_arrives_with_its_reasons(catalogue: Catalogue) -> None:
     with pytest.raises(BrokenLayout) as caught:
-        Board.of(lay_out(parse_route(OVERLAPPING).route, catalogue))
+        Board.of(lay_out(parse_route(OVERLAPPING).design, catalogue))
     arrived = pickle.loads(pickle.dumps(caught.value))
     assert (str(arrived), arrived.reasons) == (str(caught.value), caught.value.reasons)

@@ -77,7 +77,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def loop(catalogue: Catalogue, options: ExportOptions) -> ExportTask:
     """A picture of a short route."""
-    return task_of(parse_route(LOOP).route, catalogue, PNG, options, "All of it")
+    return task_of(parse_route(LOOP).design, catalogue, PNG, options, "All of it")
 
 
 def pictured(

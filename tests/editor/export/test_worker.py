@@ -28,7 +28,7 @@ from tests.editor.short_routes import DASH
 def task(catalogue: Catalogue, qapp: QApplication) -> ExportTask:
     assert qapp is not None  # drawing needs it
     options = ExportOptions(pixels=200, has_legend=True)
-    return task_of(parse_route(DASH).route, catalogue, SVG, options)
+    return task_of(parse_route(DASH).design, catalogue, SVG, options)
 
 
 def difference(one: bytes, other: bytes) -> str:

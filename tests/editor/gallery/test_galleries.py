@@ -109,7 +109,7 @@ def test_example_routes_open_as_new_ones(studio: Studio, qtbot: QtBot) -> None:
 def test_a_gallery_can_begin_anything(studio: Studio, folder: Path, qtbot: QtBot) -> None:
     studio.open_file(folder)
     window = shown(studio, qtbot)
-    clipboard().setText(encode(parse_route(DASH).route))
+    clipboard().setText(encode(parse_route(DASH).design))
     window.commands["open_code"].trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, ShareCodeDialog)

@@ -47,7 +47,7 @@ def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "routes"
     (folder / "deeper").mkdir(parents=True)
     (folder / "a.yaml").write_text(LOOP, "utf-8")
-    save_route(folder / "b.json", parse_route(DASH).route)
+    save_route(folder / "b.json", parse_route(DASH).design)
     route_file(folder / "c.yaml", "Half")
     (folder / "d.yml").write_text("services: [web]\n", "utf-8")
     (folder / "deeper" / "e.yaml").write_text(DASH.replace("Dash", "Deep"), "utf-8")
@@ -272,7 +272,7 @@ def test_the_menu_of_a_card_copies_its_share_code(gallery: GalleryWindow, qtbot:
     assert texts == ["Open the route", "Show its folder", "Copy the share code"]
     menu.actions()[2].trigger()
     menu.close()
-    assert recognise(clipboard().text()).file.route.pieces == parse_route(DASH).route.pieces
+    assert recognise(clipboard().text()).file.design.pieces == parse_route(DASH).design.pieces
     assert gallery.status.line.text().startswith("Copied the share code")
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
 
@@ -314,10 +314,10 @@ def test_routes_can_be_pasted_and_dropped_here(
 ) -> None:
     found: list[Recognised] = []
     gallery.wishes.open_route.connect(found.append)
-    clipboard().setText(f"Try {encode(parse_route(DASH).route)}")
+    clipboard().setText(f"Try {encode(parse_route(DASH).design)}")
     press_key(gallery.view, Key.Key_V, ctrl=True)
     qtbot.waitUntil(lambda: len(found) == 1)
-    assert found[0].file.route.name == "Dash"
+    assert found[0].file.design.name == "Dash"
     clipboard().setText("hello")
     press_key(gallery.view, Key.Key_V, ctrl=True)
     assert gallery.message.text().startswith("Nothing was pasted: this is neither")

@@ -10,9 +10,9 @@ from core.certificate.judgement import judged_by_version
 from core.collection.listing import Listed
 from core.collection.summary import Summary
 from core.collection.survey import RouteEntry
+from core.designs.design_file import DesignFile
 from core.quest.analysis.difficulty import Difficulty, Par
 from core.quest.analysis.official import Rating
-from core.quest.route.reading import RouteFile
 from core.quest.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered
 from editor.gallery.wording import details, searched, spoken
@@ -27,7 +27,7 @@ def entry(
 ) -> RouteEntry:
     """A file that was read, and judged if there is a summary."""
     route = Route(name, (Placement("B"),), author=author)
-    return RouteEntry(Listed(Path(file), changed, 1), RouteFile(route), "", summary)
+    return RouteEntry(Listed(Path(file), changed, 1), DesignFile(route), "", summary)
 
 
 JUDGED = [
@@ -92,7 +92,7 @@ def test_the_search_looks_through_all_texts() -> None:
     certified = searched(JUDGED[2])
     assert all(word in certified for word in ("gamma", "adam", "difficult", "certified", "3.yaml"))
     assert "picture" in searched(UNREAD)
-    tagged = replace(JUDGED[0], file=RouteFile(Route("x", tags=("Gorge",), description="Deep")))
+    tagged = replace(JUDGED[0], file=DesignFile(Route("x", tags=("Gorge",), description="Deep")))
     assert "gorge" in searched(tagged)
     assert "deep" in searched(tagged)
 

@@ -13,12 +13,12 @@ from core.checking import report as reports
 from core.checking.problem import Problem
 from core.checking.report import Report
 from core.checking.rule import Rule, rule_for
+from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
-from core.quest.route.edits import with_details
 from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document

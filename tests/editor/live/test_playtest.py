@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
@@ -229,7 +230,7 @@ def test_news_on_their_way_when_the_route_changes_are_dropped(table: Table, qtbo
 
 def test_a_new_name_does_not_stop_the_games(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
-    named = edits.with_details(table.document.route, name="Another")
+    named = with_details(table.document.route, name="Another")
     with qtbot.waitSignal(table.checks.reported):
         table.document.edit(tr_lazy("Rename"), named)
     assert table.live.is_current

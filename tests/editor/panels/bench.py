@@ -8,8 +8,10 @@ from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.designs.design_file import DesignFile
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile, parse_route, read_route
+from core.quest.route.reading import parse_route, read_route
+from core.quest.route.route import Route
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
@@ -56,7 +58,7 @@ class Bench:
 
 
 def bench_with(
-    file: RouteFile, catalogue: Catalogue, qtbot: QtBot, playing: ParGames = playing_for_par
+    file: DesignFile[Route], catalogue: Catalogue, qtbot: QtBot, playing: ParGames = playing_for_par
 ) -> Bench:
     """A bench whose route has been checked and analysed once."""
     document = Document(catalogue, file)

@@ -7,9 +7,9 @@ from PyQt6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route import edits
 from editor.documents.document import Document
 from editor.panels.history import HistoryPanel
 from tests.editor.hands import click, press_key
@@ -21,7 +21,7 @@ def document(catalogue: Catalogue, tmp_path: Path) -> Document:
     """A document with three steps, the last of them undone, saved after the first."""
     document = Document(catalogue)
     for name in ("One", "Two", "Three"):
-        after = edits.with_details(document.route, name=name)
+        after = with_details(document.route, name=name)
         document.edit(tr_lazy("Name it {name}", name=name), after)
         if name == "One":
             document.save(tmp_path / "route.yaml")
@@ -84,7 +84,7 @@ def test_the_keyboard_goes_to_a_step(document: Document, qtbot: QtBot) -> None:
 def test_a_new_step_takes_the_place_of_those_undone(document: Document, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     document.undo_stack.undo()
-    document.edit(tr_lazy("Other"), edits.with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
     assert heard(panel) == ["As it was opened", "Name it One (saved)", "Other, you are here"]
     assert panel.list.currentIndex().row() == 2
 
@@ -103,7 +103,7 @@ def test_saving_moves_the_mark(document: Document, qtbot: QtBot) -> None:
 def test_a_gesture_back_to_its_origin_leaves_no_step(document: Document, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     before = document.route
-    document.edit(tr_lazy("Type"), edits.with_details(before, author="A"), 7)
+    document.edit(tr_lazy("Type"), with_details(before, author="A"), 7)
     document.edit(tr_lazy("Type"), before, 7)
     assert panel.steps.rowCount() == document.undo_stack.count() + 1
 
@@ -112,7 +112,7 @@ def test_thousands_of_steps_are_all_there(catalogue: Catalogue, qtbot: QtBot) ->
     document = Document(catalogue)
     panel = panel_on(document, qtbot)
     for number in range(3000):
-        after = edits.with_details(document.route, author=str(number))
+        after = with_details(document.route, author=str(number))
         document.edit(tr_lazy("Step {number}", number=number), after)
     assert panel.steps.rowCount() == 3001
     assert heard(panel)[-1] == "Step 2999, you are here"
@@ -126,13 +126,13 @@ def test_the_steps_are_a_sound_model(
     panel = panel_on(document, qtbot)
     qtmodeltester.check(panel.steps, force_py=True)  # type: ignore[no-untyped-call]  # pytest-qt
     document.undo_stack.undo()
-    document.edit(tr_lazy("Other"), edits.with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
 
 
 def test_a_document_may_go_before_its_panel(catalogue: Catalogue, qtbot: QtBot) -> None:
     document = Document(catalogue)
     panel = panel_on(document, qtbot)
-    document.edit(tr_lazy("Other"), edits.with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
     document.deleteLater()
     with qtbot.waitSignal(document.destroyed):
         pass

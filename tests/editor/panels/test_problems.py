@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import Accepted, Report
+from core.designs.edits import with_accepted, with_details
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.manual import read_manual
@@ -190,7 +191,7 @@ def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot:
 
 
 def test_the_heading_of_those_accepted_opens_by_keyboard(gorge: Bench, qtbot: QtBot) -> None:
-    gorge.document.edit(tr_lazy("x"), edits.with_accepted(gorge.document.route, "S212", "so"))
+    gorge.document.edit(tr_lazy("x"), with_accepted(gorge.document.route, "S212", "so"))
     check_again(gorge, qtbot)
     panel = panel_on(gorge, qtbot)
     panel.list.setFocus()
@@ -263,7 +264,7 @@ def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> Non
 
 def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
-    broken.document.edit(tr_lazy("x"), edits.with_details(broken.document.route, name="Other"))
+    broken.document.edit(tr_lazy("x"), with_details(broken.document.route, name="Other"))
     assert not panel.is_checking_shown
     timer = panel.findChild(QTimer)
     assert timer is not None

@@ -8,9 +8,11 @@ from PyQt6.QtGui import QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.designs.design_file import DesignFile
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import RouteFile, read_route
+from core.quest.route.reading import read_route
+from core.quest.route.route import Route
 from editor.drawing.palette import DARK
 from editor.pictures.design_pictures import DesignPictures, painting_strips
 from editor.quest.drawing.painter import route_sketching
@@ -42,7 +44,7 @@ def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str)
 def test_a_broken_reading_is_noticed_and_the_next_is_made(
     qtbot: QtBot, catalogue: Catalogue, first_game: Path
 ) -> None:
-    def broken() -> RouteFile:
+    def broken() -> DesignFile[Route]:
         raise ZeroDivisionError("a mistake of ours")
 
     pictures = DesignPictures(route_sketching(catalogue), Theme(), QSize(64, 48))

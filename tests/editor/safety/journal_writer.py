@@ -5,10 +5,11 @@ from pathlib import Path
 
 from PyQt6.QtCore import QCoreApplication
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.route.edits import placed, with_details
+from core.quest.route.edits import placed
 from core.quest.route.route import Placement
 from editor.documents.document import Document
 from editor.safety.journal import Journal

@@ -14,10 +14,10 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.edits import with_details
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement
 from editor.documents.document import Document
@@ -77,7 +77,7 @@ def test_a_killed_program_leaves_its_untitled_route(journal: Journal, folder: Pa
     with other_process(folder, "Gorge"):
         pass
     (entry,) = journal.leftovers()
-    route = parse_route(entry.text).route
+    route = parse_route(entry.text).design
     assert (entry.title, entry.path, entry.is_damaged) == ("Gorge", None, False)
     assert (route.name, route.pieces) == ("Gorge", (Placement("C", Hex(3, -4), 2),))
 
@@ -133,7 +133,7 @@ def test_the_entry_knows_the_original_file(
     crashed(qtbot, folder, document)
     (entry,) = journal.leftovers()
     assert (entry.path, entry.title) == (first_game, "Second game, ü “…”")
-    assert parse_route(entry.text).route == document.route
+    assert parse_route(entry.text).design == document.route
 
 
 def test_an_entry_is_a_route_file_as_well(
@@ -287,7 +287,7 @@ def test_a_kill_in_mid_recovery_neither_loses_the_work_nor_offers_it_twice(
     killed = subprocess.run(command, cwd=ROOT, check=False)
     assert killed.returncode == -signal.SIGKILL
     (entry,) = journal.leftovers()
-    assert (entry.title, parse_route(entry.text).route.name) == ("Again", "Again")
+    assert (entry.title, parse_route(entry.text).design.name) == ("Again", "Again")
     assert [file for file in folder.iterdir() if file.name.endswith(".saving")] == []
 
 

@@ -13,6 +13,7 @@ from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
 from core.checking.report import Report
 from core.designs.certificate import Certificate, CertifiedGames
+from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.analysis.facts import Facts
@@ -115,7 +116,7 @@ def test_the_properties_say_when_a_certificate_is_void(
     begin(window)
     end(window, games, qtbot)
     document = window.document
-    document.edit(tr_lazy("Rename"), edits.with_details(document.route, name="Sprint"))
+    document.edit(tr_lazy("Rename"), with_details(document.route, name="Sprint"))
     assert told(window).startswith("Certified. "), "it is about the layout"
     document.edit(tr_lazy("Turn"), edits.removed(document.route, (2,)))
     assert told(window) == (

@@ -6,8 +6,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import tr_lazy
-from core.quest.route import edits
 from editor.panels.history import HistoryPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.canvas.name_plate import NamePlate
@@ -69,7 +69,7 @@ def test_the_menu_of_the_plate_opens_by_keyboard(sound: Bench, qtbot: QtBot) -> 
 def history_on(bench: Bench, qtbot: QtBot) -> HistoryPanel:
     """The history of two steps, the second undone."""
     for name in ("One", "Two"):
-        after = edits.with_details(bench.document.route, name=name)
+        after = with_details(bench.document.route, name=name)
         bench.document.edit(tr_lazy("Name it {name}", name=name), after)
     bench.document.undo_stack.undo()
     panel = HistoryPanel(bench.document)

@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import language
+from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.edits import with_details
 from editor.documents.document import Document
 from editor.documents.questions import (
     ChangedOnDiskDialog,

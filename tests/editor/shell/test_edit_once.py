@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.checks.carrying import side_in_hand
-from core.quest.route import edits
 from editor.shell.window import RouteWindow
 from tests.counted import Counted, counted
 from tests.editor.short_routes import DASH
@@ -23,7 +23,7 @@ def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
 
 def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
     """Change the route and wait for all that follows."""
-    route = edits.with_details(window.document.route, name=name)
+    route = with_details(window.document.route, name=name)
     with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
         window.document.edit(tr_lazy("Rename the route"), route)
 

@@ -55,7 +55,7 @@ def test_drag_turn_undo_redo_save_reopen_kill_recover(program: Program) -> None:
 
     program.key("ctrl+s")
     program.wait(lambda state: state["windows"][0]["is_clean"])
-    assert lying(read_route(file).route)["C"] == (at, turn)
+    assert lying(read_route(file).design)["C"] == (at, turn)
     program.key("ctrl+q")
     assert program.wait_for_end() == 0
 
@@ -73,10 +73,10 @@ def test_drag_turn_undo_redo_save_reopen_kill_recover(program: Program) -> None:
     assert program.press("Recover") == "RecoveryDialog"
     state = program.wait(lambda state: bool(state["windows"][0]["path"]) and not state["dialogs"])
     [recovered] = state["windows"]  # it takes the place of the untouched first game
-    assert parse_route(recovered["route"]).route.pieces == unsaved.pieces
+    assert parse_route(recovered["route"]).design.pieces == unsaved.pieces
     assert recovered["path"] == str(file)
     assert not recovered["is_clean"]
-    assert "R" not in lying(read_route(file).route), "the user's file is left alone"
+    assert "R" not in lying(read_route(file).design), "the user's file is left alone"
 
 
 def test_a_whole_route_by_keys_alone(program: Program) -> None:
@@ -109,7 +109,7 @@ def test_a_whole_route_by_keys_alone(program: Program) -> None:
 
 
 def parse_route_pieces(state: State) -> tuple[Placement, ...]:
-    return parse_route(state["windows"][0]["route"]).route.pieces
+    return parse_route(state["windows"][0]["route"]).design.pieces
 
 
 def test_several_files_have_several_windows(program: Program) -> None:

@@ -19,7 +19,7 @@ import os, runpy, signal, sys
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication, QDialog
 from core.language import tr_lazy
-from core.quest.route.edits import with_details
+
 from editor.shell import application
 
 number, kind = getattr(signal, sys.argv[1]), sys.argv[2]

@@ -83,7 +83,7 @@ def test_a_route_is_told_and_enter_opens_it(
     press_key(dialog.text, Qt.Key.Key_Return)
     assert dialog.result() == QDialog.DialogCode.Accepted
     assert dialog.found is not None
-    assert dialog.found.file.route == START
+    assert dialog.found.file.design == START
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_everything_has_a_name(dialog: ShareCodeDialog) -> None:
 def test_the_route_takes_an_untouched_table_and_leaves_any_other(
     studio: Studio, qtbot: QtBot, first_game: Path
 ) -> None:
-    route = read_route(first_game).route
+    route = read_route(first_game).design
     clipboard().setText(encode(route))
     window = studio.open_empty()
     for expected in (["First game"], ["Mine", "First game"]):

@@ -7,6 +7,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
@@ -94,7 +95,7 @@ def test_whether_it_is_saved(sound: Bench, qtbot: QtBot, tmp_path: Path) -> None
     assert line.saved.text() == "Not saved"
     sound.document.save(tmp_path / "route.yaml")
     assert line.saved.text() == "Saved"
-    sound.document.edit(tr_lazy("x"), edits.with_details(sound.document.route, name="Other"))
+    sound.document.edit(tr_lazy("x"), with_details(sound.document.route, name="Other"))
     assert line.saved.text() == "Not saved"
     sound.document.undo_stack.undo()
     assert line.saved.text() == "Saved"

@@ -12,9 +12,9 @@ from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.quest.route.edits import with_details
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import save_route
@@ -60,7 +60,7 @@ def choose_name(monkeypatch: pytest.MonkeyPatch, *paths_: Path) -> None:
 
 
 def name_in(path: Path) -> str:
-    return parse_route(path.read_text(encoding="utf-8")).route.name
+    return parse_route(path.read_text(encoding="utf-8")).design.name
 
 
 # --- Windows
@@ -181,7 +181,7 @@ def test_a_route_that_is_dropped_as_text_gets_a_window_where_somebody_works(
     studio: Studio, first_game: Path
 ) -> None:
     window = studio.open_empty()
-    route = read_route(first_game).route
+    route = read_route(first_game).design
     carried = QMimeData()
     carried.setText(f"Have you seen {encode(route)}?")
     for expected in ([route.pieces], [route.pieces, route.pieces]):
@@ -196,7 +196,7 @@ def test_a_letter_with_a_share_code_opens_as_a_new_route(
     studio: Studio, tmp_path: Path, first_game: Path
 ) -> None:
     letter = tmp_path / "letter.txt"
-    letter.write_text(f"Dear all, {encode(read_route(first_game).route)}!", "utf-8")
+    letter.write_text(f"Dear all, {encode(read_route(first_game).design)}!", "utf-8")
     window = studio.open_file(letter)
     assert window is not None
     assert window.document.path is None

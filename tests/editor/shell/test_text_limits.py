@@ -9,9 +9,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route import edits
 from core.quest.route.format import LONGEST_LINE, LONGEST_NOTE
 from core.quest.route.reading import MOST_FLAWS
 from core.quest.route.writing import route_text
@@ -44,7 +44,7 @@ def paste(field: QWidget, text: str) -> None:
 
 
 def describe(bench: Bench, text: str) -> None:
-    after = edits.with_details(bench.document.route, description=text)
+    after = with_details(bench.document.route, description=text)
     bench.document.edit(tr_lazy("Describe"), after)
 
 
@@ -72,7 +72,7 @@ def test_a_line_too_long_in_the_file_is_whole_until_it_is_changed(
     sound: Bench, page: RoutePage
 ) -> None:
     author, long = page.lines[1], "y" * 300
-    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author=long))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author=long))
     assert remark(page, author) == "It has 300 characters; any change cuts it off after 200."
     author.setFocus()
     page.description.setFocus()
@@ -185,7 +185,7 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
     assert document.route.name == name.text() == "n" * LONGEST_LINE
     assert remark(page, name) == "It has 300 characters; any change cuts it off after 200."
     assert remark(page, page.description).endswith("too long to be edited here.")
-    author = edits.with_details(document.route, author="me")
+    author = with_details(document.route, author="me")
     document.edit(tr_lazy("Sign"), author)
     assert f"name: {'n' * 300}\n" in route_text(document.route)
     assert f"description: {'d' * (LONGEST_NOTE + 9)}\n" in route_text(document.route)
@@ -203,7 +203,7 @@ def test_letters_that_count_twice_are_told_before_they_are_cut_off(
     sound: Bench, page: RoutePage
 ) -> None:
     smiles = "😀" * 150
-    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author=smiles))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author=smiles))
     assert remark(page, page.lines[1]) == "It has 300 characters; any change cuts it off after 200."
     assert sound.document.route.author == smiles
 

@@ -68,11 +68,11 @@ def test_without_a_board_there_are_reasons() -> None:
 
 def test_another_file_of_the_same_route_leads_to_the_same_board() -> None:
     file = parse_route(CLEAN)
-    facts = Facts.of_route(file.route, load_catalogue())
+    facts = Facts.of_route(file.design, load_catalogue())
     board = facts.board
     saved = facts.in_file(file)
     assert (saved.file, saved.board) == (file, board)
-    assert facts.file.piece_lines == ()
+    assert facts.file.lines_of("pieces") == ()
 
 
 @pytest.mark.parametrize("command", COMMANDS)

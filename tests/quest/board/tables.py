@@ -82,7 +82,7 @@ def box() -> Catalogue:
 @cache
 def printed(name: str) -> Route:
     """One of the routes that come with the game."""
-    return read_route(examples("quest") / f"{name}.yaml").route
+    return read_route(examples("quest") / f"{name}.yaml").design
 
 
 def facts(name: str) -> Facts:

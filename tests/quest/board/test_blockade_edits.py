@@ -32,7 +32,7 @@ def box() -> Catalogue:
 
 @cache
 def route_of(name: str) -> Route:
-    return read_route(paths.examples("quest") / f"{name}.yaml").route
+    return read_route(paths.examples("quest") / f"{name}.yaml").design
 
 
 @st.composite

@@ -193,7 +193,7 @@ ROUTES = sorted(paths.examples("quest").glob("*.yaml"))
 
 @pytest.mark.parametrize("path", ROUTES, ids=lambda path: path.stem)
 def test_it_agrees_with_a_graph_library(path: Path) -> None:
-    board = Board.of(lay_out(read_route(path).route, load_catalogue()))
+    board = Board.of(lay_out(read_route(path).design, load_catalogue()))
     graph = graph_of(board)
     lengths = networkx.multi_source_dijkstra_path_length(
         graph, set(board.starts), weight=lambda *_: 1
@@ -203,6 +203,6 @@ def test_it_agrees_with_a_graph_library(path: Path) -> None:
 
 
 def test_no_start_means_no_way() -> None:
-    board = Board.of(lay_out(read_route(ROUTES[0]).route, load_catalogue()))
+    board = Board.of(lay_out(read_route(ROUTES[0]).design, load_catalogue()))
     assert fewest_steps(board, ()) is None
     assert fewest_steps(board, board.finishes[:1]) == 0

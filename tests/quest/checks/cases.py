@@ -60,7 +60,7 @@ SHORT = ("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3")
 LONG = ("B 0 0 0", "C -3 -4 3", "N 0 -11 0", "K 4 -18 0", "END_RIVER 4 -22 4")
 CLEAN = text(*SHORT)
 CERTIFIED = f"""{CLEAN}certificate:
-  route: "{fingerprint(parse_route(CLEAN).route)}"
+  route: "{fingerprint(parse_route(CLEAN).design)}"
   engine: 1
   bots: 1
   games: 100

@@ -72,7 +72,7 @@ def test_at_least_ten_rules_have_a_quick_fix() -> None:
 def test_quick_fix_takes_the_problem_away_and_brings_no_error(
     case: Case, catalogue: Catalogue
 ) -> None:
-    route = parse_route(case.firing).route
+    route = parse_route(case.firing).design
     problem = first(route, case.code, catalogue)
     found = mended(problem, route, catalogue)
     assert found is not None
@@ -83,7 +83,7 @@ def test_quick_fix_takes_the_problem_away_and_brings_no_error(
 
 def shifted_variants(name: str) -> Iterator[Route]:
     """A bundled route with each piece pushed by one hex in each direction."""
-    route = read_route(paths.examples("quest") / f"{name}.yaml").route
+    route = read_route(paths.examples("quest") / f"{name}.yaml").design
     for piece in range(len(route.pieces)):
         for direction in DIRECTIONS:
             yield edits.moved(route, [piece], Hex(*direction))
@@ -108,14 +108,14 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 
 
 def test_slipped_start_tile_has_a_fix_for_at_least_one_piece(catalogue: Catalogue) -> None:
-    route = parse_route(text("B 1 0 0", *SHORT[1:])).route
+    route = parse_route(text("B 1 0 0", *SHORT[1:])).design
     found = check(RULES, Facts.of_route(route, catalogue)).problems
     assert {problem.code for problem in found} == {"G102"}
     assert any(mended(problem, route, catalogue) for problem in found)
 
 
 def test_moved_piece_takes_the_nearest_seat_and_keeps_its_turn(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, "N 0 -10 0")).route
+    route = parse_route(text(*SHORT, "N 0 -10 0")).design
     after = fixed(route, "G101", catalogue)
     assert after is not None
     assert after.pieces[:-1] == route.pieces[:-1]
@@ -125,14 +125,14 @@ def test_moved_piece_takes_the_nearest_seat_and_keeps_its_turn(catalogue: Catalo
 
 def test_moved_piece_keeps_its_unknown_keys(catalogue: Catalogue) -> None:
     written = text(*SHORT) + "  - {side: N, at: [40, 0], turn: 0, colour: red}\n"
-    after = fixed(parse_route(written).route, "G102", catalogue)
+    after = fixed(parse_route(written).design, "G102", catalogue)
     assert after is not None
     assert [key.text for key, _ in after.pieces[-1].extras] == ["colour"]
 
 
 def test_moved_piece_keeps_its_comment(catalogue: Catalogue) -> None:
     written = text(*SHORT) + "  # the far north\n  - {side: N, at: [40, 0], turn: 0}\n"
-    route = parse_route(written).route
+    route = parse_route(written).design
     after = fixed(route, "G102", catalogue)
     assert after is not None
     assert route.pieces[-1].remark != ""
@@ -141,7 +141,7 @@ def test_moved_piece_keeps_its_comment(catalogue: Catalogue) -> None:
 
 def test_ending_with_a_comment_is_turned_in_place(catalogue: Catalogue) -> None:
     written = text(*SHORT[:2]) + "  # the end\n  - {side: END_RIVER, at: [-7, -4], turn: 4}\n"
-    after = fixed(parse_route(written).route, "G104", catalogue)
+    after = fixed(parse_route(written).design, "G104", catalogue)
     assert after is not None
     assert (after.pieces[-1].at, after.pieces[-1].turn) == (Hex(-7, -4), 3)
     assert after.pieces[-1].remark != ""
@@ -149,7 +149,7 @@ def test_ending_with_a_comment_is_turned_in_place(catalogue: Catalogue) -> None:
 
 def test_move_that_changes_nothing_is_not_offered(catalogue: Catalogue) -> None:
     written = text(*SHORT, "E 40 0 0") + "  - {side: G, at: [47, -4], turn: 0, colour: red}\n"
-    route = parse_route(written).route
+    route = parse_route(written).design
     problems = [
         p for p in check(RULES, Facts.of_route(route, catalogue)).problems if p.code == "G102"
     ]
@@ -159,12 +159,12 @@ def test_move_that_changes_nothing_is_not_offered(catalogue: Catalogue) -> None:
 
 
 def test_detached_pair_can_be_moved_to_the_route(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, "E 40 0 0", "G 47 -4 0")).route
+    route = parse_route(text(*SHORT, "E 40 0 0", "G 47 -4 0")).design
     assert fixed(route, "G102", catalogue) is not None
 
 
 def test_detached_piece_is_not_moved_to_another_detached_one(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, "E 40 0 0", "G 60 0 0")).route
+    route = parse_route(text(*SHORT, "E 40 0 0", "G 60 0 0")).design
     problem = first(route, "G102", catalogue)
     after = fixed(route, "G102", catalogue)
     assert after is not None
@@ -172,14 +172,14 @@ def test_detached_piece_is_not_moved_to_another_detached_one(catalogue: Catalogu
 
 
 def test_ending_is_turned_in_place_if_that_is_enough(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT[:2], "END_RIVER -7 -4 4")).route
+    route = parse_route(text(*SHORT[:2], "END_RIVER -7 -4 4")).design
     after = fixed(route, "G104", catalogue)
     assert after is not None
-    assert after.pieces == parse_route(text(*SHORT)).route.pieces
+    assert after.pieces == parse_route(text(*SHORT)).design.pieces
 
 
 def test_free_piece_of_the_same_kind_replaces_a_doubled_one(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, "D -10 -8 0")).route
+    route = parse_route(text(*SHORT, "D -10 -8 0")).design
     after = fixed(route, "S202", catalogue)
     assert after is not None
     assert after.pieces[-1].side in {"F", "G", "L"}  # these are rated 70, D is rated 69
@@ -189,12 +189,12 @@ def test_free_piece_of_the_same_kind_replaces_a_doubled_one(catalogue: Catalogue
 def test_doubled_piece_stays_when_no_piece_is_free(catalogue: Catalogue) -> None:
     sides = "CEGIKM"
     every = [f"{side} {10 * number} 40 0" for number, side in enumerate(sides)]
-    route = parse_route(text(*every, "D -30 0 0")).route
+    route = parse_route(text(*every, "D -30 0 0")).design
     assert fixed(route, "S202", catalogue) is None
 
 
 def test_doubled_strip_is_replaced_by_the_other_strip(catalogue: Catalogue) -> None:
-    route = parse_route(text("O 0 0 0", "P 20 0 0")).route
+    route = parse_route(text("O 0 0 0", "P 20 0 0")).design
     after = fixed(route, "S202", catalogue)
     assert after is not None
     assert after.pieces[1].side in {"Q", "R"}
@@ -204,7 +204,7 @@ def test_replacing_a_doubled_piece_leaves_the_blockades_of_the_other(
     catalogue: Catalogue,
 ) -> None:
     pieces = ("B 0 0 0", "C -3 -4 3", "N 0 -11 0", "C 4 -18 0", "END_RIVER 4 -22 4")
-    route = parse_route(text(*pieces, tail=blockades("1 B C", "2 C N"))).route
+    route = parse_route(text(*pieces, tail=blockades("1 B C", "2 C N"))).design
     after = fixed(route, "S202", catalogue)
     assert after is not None
     assert new_errors(route, after, catalogue) == set()
@@ -217,13 +217,13 @@ def test_replacing_a_doubled_piece_leaves_the_blockades_of_the_other(
 def test_missing_blockades_are_not_laid_if_there_are_too_few(
     laid: str, catalogue: Catalogue
 ) -> None:
-    route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5", tail=laid)).route
+    route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5", tail=laid)).design
     after = fixed(route, "S212", catalogue)
     assert after is None or "S207" not in errors(check(RULES, Facts.of_route(after, catalogue)))
 
 
 def test_missing_blockades_are_added_to_the_listed_ones(catalogue: Catalogue) -> None:
-    route = parse_route(text(*LONG, tail=blockades("3 C N"))).route
+    route = parse_route(text(*LONG, tail=blockades("3 C N"))).design
     after = fixed(route, "S212", catalogue)
     assert after is not None
     assert after.blockades == BlockadePlan.of(
@@ -232,14 +232,14 @@ def test_missing_blockades_are_added_to_the_listed_ones(catalogue: Catalogue) ->
 
 
 def test_blockades_are_drawn_at_random_where_there_were_none(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, tail="blockades: none\n")).route
+    route = parse_route(text(*SHORT, tail="blockades: none\n")).design
     after = fixed(route, "S212", catalogue)
     assert after is not None
     assert after.blockades.laying is Laying.RANDOM
 
 
 def test_start_tile_is_laid_far_from_the_ending(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT[1:])).route
+    route = parse_route(text(*SHORT[1:])).design
     after = fixed(route, "S203", catalogue)
     assert after is not None
     laid = lay_out(after, catalogue)
@@ -264,7 +264,7 @@ def test_start_tile_can_be_laid_on_an_empty_table(catalogue: Catalogue) -> None:
 
 
 def test_removing_an_unknown_piece_takes_its_blockades_along(catalogue: Catalogue) -> None:
-    route = parse_route(text(*SHORT, "Z 90 0 0", tail=blockades("1 B C", "2 C Z"))).route
+    route = parse_route(text(*SHORT, "Z 90 0 0", tail=blockades("1 B C", "2 C Z"))).design
     after = fixed(route, "S201", catalogue)
     assert after is not None
     assert after.blockades == BlockadePlan.of(FixedBlockade(("B", "C"), 1))
@@ -272,11 +272,11 @@ def test_removing_an_unknown_piece_takes_its_blockades_along(catalogue: Catalogu
 
 def test_fixes_leave_the_old_route_as_it_was(catalogue: Catalogue) -> None:
     for case in WITH_FIX:
-        route, same = parse_route(case.firing).route, parse_route(case.firing).route
+        route, same = parse_route(case.firing).design, parse_route(case.firing).design
         fixed(route, case.code, catalogue)
         assert route == same
 
 
 def test_rule_without_a_fix_suggests_nothing(catalogue: Catalogue) -> None:
-    route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5")).route
+    route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5")).design
     assert fixed(route, "S207", catalogue) is None

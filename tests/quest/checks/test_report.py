@@ -152,7 +152,7 @@ def test_block_style_pieces_have_the_line_they_start_on(catalogue: Catalogue) ->
 
 def test_route_without_a_file_has_no_lines(catalogue: Catalogue) -> None:
     for written in DEFECTS.values():
-        route = parse_route(written).route
+        route = parse_route(written).design
         assert {p.place.line for p in check(RULES, Facts.of_route(route, catalogue)).problems} == {
             None
         }
@@ -163,13 +163,13 @@ def test_file_and_route_give_the_same_problems(catalogue: Catalogue) -> None:
         file = parse_route(written)
         on_file, on_route = (
             check(RULES, Facts(file, catalogue)),
-            check(RULES, Facts.of_route(file.route, catalogue)),
+            check(RULES, Facts.of_route(file.design, catalogue)),
         )
         assert [p.message for p in on_file.problems] == [p.message for p in on_route.problems]
 
 
 def test_progress_counts_up_to_the_number_of_rules(catalogue: Catalogue) -> None:
-    steps = list(checking(RULES, Facts.of_route(parse_route(CLEAN).route, catalogue)))
+    steps = list(checking(RULES, Facts.of_route(parse_route(CLEAN).design, catalogue)))
     assert [step.done for step in steps] == list(range(1, len(RULES) + 1))
     assert {step.total for step in steps} == {len(RULES)}
     assert [step.text for step in steps] == [rule.title for rule in RULES]

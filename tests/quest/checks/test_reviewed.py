@@ -3,29 +3,30 @@
 import pytest
 
 from core.checking.report import check, suggestion
+from core.designs.design_file import DesignFile
 from core.quest.analysis.facts import MOST_TRIALS, Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.changes import changes
-from core.quest.route.reading import RouteFile, parse_route
+from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, Route
 from core.quest.route.writing import route_text
 from tests.quest.checks.cases import text
 
 
-def codes(file: RouteFile, catalogue: Catalogue) -> list[str]:
+def codes(file: DesignFile[Route], catalogue: Catalogue) -> list[str]:
     return [problem.code for problem in check(RULES, Facts(file, catalogue)).problems]
 
 
-def fixed(file: RouteFile, code: str, catalogue: Catalogue) -> Route:
+def fixed(file: DesignFile[Route], code: str, catalogue: Catalogue) -> Route:
     """The route after the quick fix of the first problem with a code."""
     facts = Facts(file, catalogue)
     problem = next(p for p in check(RULES, Facts(file, catalogue)).problems if p.code == code)
     found = suggestion(RULES, problem, facts)
     assert found is not None
     after: Route = found.design
-    assert changes(file.route, after)
+    assert changes(file.design, after)
     return after
 
 
@@ -46,7 +47,7 @@ def test_of_two_endings_the_stray_one_goes(catalogue: Catalogue) -> None:
     route = ("B 0 0 0", "C -3 -4 3", "END_RIVER 30 0 0", "END_JUNGLE -7 -4 3")
     after = fixed(parse_route(text(*route)), "S206", catalogue)
     assert [piece.side for piece in after.pieces] == ["B", "C", "END_JUNGLE"]
-    assert not codes(RouteFile(after), catalogue)
+    assert not codes(DesignFile(after), catalogue)
 
 
 def test_of_two_starts_the_stray_one_goes(catalogue: Catalogue) -> None:
@@ -69,17 +70,17 @@ HILLS = (
 def test_a_tile_that_slipped_out_of_the_middle_goes_back(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -8 -7") for line in HILLS)
     after = fixed(parse_route(text(*slipped)), "G102", catalogue)
-    assert not check(RULES, Facts(RouteFile(after), catalogue)).has_errors
+    assert not check(RULES, Facts(DesignFile(after), catalogue)).has_errors
 
 
 def test_a_start_tile_is_laid_where_all_pieces_are_on_the_way(catalogue: Catalogue) -> None:
     after = fixed(parse_route(text(*HILLS[1:])), "S203", catalogue)
-    assert "P304" not in codes(RouteFile(after), catalogue)
+    assert "P304" not in codes(DesignFile(after), catalogue)
 
 
 def test_a_side_in_small_letters_is_understood(catalogue: Catalogue) -> None:
     after = fixed(parse_route(text("B 0 0 0", "c -3 -4 3", "END_RIVER -7 -4 3")), "S201", catalogue)
-    assert not codes(RouteFile(after), catalogue)
+    assert not codes(DesignFile(after), catalogue)
 
 
 def test_an_overlap_is_not_called_a_narrow_or_broken_seam(catalogue: Catalogue) -> None:
@@ -100,7 +101,7 @@ def test_a_detached_tail_blames_its_first_piece(catalogue: Catalogue) -> None:
     slipped = tuple(line.replace("G -7 -7", "G -9 -7") for line in HILLS)
     file = parse_route(text(*slipped))
     problem = next(p for p in check(RULES, Facts(file, catalogue)).problems if p.code == "G102")
-    assert problem.place.line == file.piece_lines[2]
+    assert problem.place.line == file.line_of("pieces", 2)
 
 
 @pytest.mark.parametrize("number", [12, 60, 200])
@@ -127,8 +128,8 @@ def test_a_heap_of_pieces_does_not_make_quick_fixes_stall(
 def test_an_edit_back_to_the_usual_value_replaces_what_could_not_be_read(
     broken: str, mended: str
 ) -> None:
-    route = parse_route(text("B 0 0 0", tail=broken)).route
+    route = parse_route(text("B 0 0 0", tail=broken)).design
     assert broken.splitlines()[-1] in route_text(route)
-    after = edits.with_details(edits.with_blockades(route, BlockadePlan()), caves=False)
+    after = edits.with_caves(edits.with_blockades(route, BlockadePlan()), are_played=False)
     assert mended in route_text(after)
     assert broken.splitlines()[-1] not in route_text(after)

@@ -51,7 +51,7 @@ def test_breaking_the_rule_is_told_and_the_rule_is_named(
 
 def test_official_routes_leave_the_blockades_to_chance() -> None:
     """Q-ROUTE-11."""
-    official = [read_route(path).route for path in sorted(examples("quest").glob("*.yaml"))]
+    official = [read_route(path).design for path in sorted(examples("quest").glob("*.yaml"))]
     tagged = [route for route in official if "official" in route.tags]
     assert len(tagged) == 7
     assert all(route.blockades.laying is Laying.RANDOM for route in tagged)

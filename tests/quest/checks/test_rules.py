@@ -4,11 +4,13 @@ import pytest
 
 from core.checking.problem import Problem
 from core.checking.report import check
+from core.designs.design_file import DesignFile
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.places import hexes_at, pieces_at, seam_at
 from core.quest.checks.rules import RULES
-from core.quest.route.reading import RouteFile, parse_route
+from core.quest.route.reading import parse_route
+from core.quest.route.route import Route
 from tests.quest.checks.cases import CASES, Case, Complaint
 
 EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
@@ -21,7 +23,7 @@ def found(text: str, code: str, catalogue: Catalogue) -> tuple[Complaint, ...]:
     return tuple(complaint(each, file) for each in problems if each.code == code)
 
 
-def complaint(problem: Problem, file: RouteFile) -> Complaint:
+def complaint(problem: Problem, file: DesignFile[Route]) -> Complaint:
     """A problem in the terms of the table."""
     place = problem.place
     return Complaint(
@@ -33,8 +35,8 @@ def complaint(problem: Problem, file: RouteFile) -> Complaint:
     )
 
 
-def names(pieces: tuple[int, ...], file: RouteFile) -> str:
-    return " ".join(file.route.pieces[piece].side for piece in pieces)
+def names(pieces: tuple[int, ...], file: DesignFile[Route]) -> str:
+    return " ".join(file.design.pieces[piece].side for piece in pieces)
 
 
 def test_every_rule_has_exactly_one_case() -> None:

@@ -22,4 +22,4 @@ OFFICIAL = (
 @cache
 def official_board(name: str) -> Board:
     """The board of a bundled route."""
-    return Board.of(lay_out(read_route(examples("quest") / f"{name}.yaml").route, box()))
+    return Board.of(lay_out(read_route(examples("quest") / f"{name}.yaml").design, box()))

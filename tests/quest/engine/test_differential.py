@@ -88,7 +88,7 @@ def boards() -> tuple[Board, ...]:
         ),
     )
     bundled = tuple(
-        Board.of(lay_out(read_route(path).route, box()))
+        Board.of(lay_out(read_route(path).design, box()))
         for path in sorted(examples("quest").glob("*.yaml"))
     )
     return by_hand + bundled

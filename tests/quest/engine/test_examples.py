@@ -598,7 +598,7 @@ OFFICIAL = (
 @pytest.mark.parametrize("name", OFFICIAL)
 def test_q_ex_15_official_routes_are_the_yardstick(name: str) -> None:
     """Q-EX-15: every official route passes, with at most six blockades and nine caves."""
-    route = read_route(examples("quest") / f"{name}.yaml").route
+    route = read_route(examples("quest") / f"{name}.yaml").design
     board = Board.of(lay_out(route, box()))
     assert not check(RULES, Facts.of_route(route, box())).has_errors
     assert len(board.gates) <= 6

@@ -67,7 +67,7 @@ def wide() -> Board:
 
 @cache
 def official(name: str) -> Board:
-    return Board.of(lay_out(read_route(examples("quest") / f"{name}.yaml").route, box()))
+    return Board.of(lay_out(read_route(examples("quest") / f"{name}.yaml").design, box()))
 
 
 BOARDS: dict[str, Callable[[], Board]] = {

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from core.designs.edits import with_certificate
 from core.quest.engine import replaying
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog, LogRefused, checksum
 from core.quest.engine.packing import Options
 from core.quest.engine.replaying import replayed
-from core.quest.route.edits import with_certificate
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.writing import route_text
 from tests.conftest import Golden

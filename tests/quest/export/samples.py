@@ -111,4 +111,4 @@ def _judged(text: str, file: str) -> Judged:
     analysis = Analysis(short_board(text))
     verdict = difficulty(analysis)
     assert verdict is not None
-    return Judged(parse_route(text).route.name, file, analysis, verdict)
+    return Judged(parse_route(text).design.name, file, analysis, verdict)

@@ -26,7 +26,7 @@ NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
 def map_of(text: str, detail: Detail = Detail.TEXTURES) -> str:
-    layout = lay_out(parse_route(text).route, box())
+    layout = lay_out(parse_route(text).design, box())
     return svg_of(bounds(layout), lambda painter: paint_board(painter, layout, LIGHT, detail))
 
 

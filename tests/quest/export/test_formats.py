@@ -21,7 +21,7 @@ def test_every_format_is_written(each: TextFormat) -> None:
 def test_route_files_are_read_again(suffix: str) -> None:
     route = printed("first_game")
     [found] = [each for each in TEXT_FORMATS if suffix in each.suffixes]
-    assert parse_route(found.write(Facts.of_route(route, box()))).route == route
+    assert parse_route(found.write(Facts.of_route(route, box()))).design == route
 
 
 @pytest.mark.parametrize("each", TEXT_FORMATS, ids=lambda each: each.suffixes[0])

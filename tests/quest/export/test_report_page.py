@@ -130,8 +130,8 @@ def test_a_certificate_is_told_of_as_long_as_it_is_valid() -> None:
 def test_whoever_gets_a_page_has_the_route(text: str) -> None:
     found = recognise(report_of(text, has_games=False))
     assert found.source is Source.SHARE_CODE
-    route = parse_route(text).route
-    assert (found.file.route.pieces, found.file.route.name) == (route.pieces, route.name)
+    route = parse_route(text).design
+    assert (found.file.design.pieces, found.file.design.name) == (route.pieces, route.name)
 
 
 def test_a_route_without_games_has_no_playtest_and_no_traffic() -> None:

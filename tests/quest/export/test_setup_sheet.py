@@ -31,7 +31,7 @@ def english() -> Iterator[None]:
 
 
 def route_in(text: str) -> Route:
-    return parse_route(text).route
+    return parse_route(text).design
 
 
 def values(figures: KnownFigures) -> dict[str, tuple[str, str]]:

@@ -1,8 +1,8 @@
 """A certified route to try things on; its figures are made up, but make sense."""
 
 from core.designs.certificate import Certificate, CertifiedGames
+from core.designs.edits import with_certificate
 from core.geometry.hexes import Hex
-from core.quest.route.edits import with_certificate
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 

@@ -5,13 +5,13 @@ from itertools import pairwise
 from hypothesis import strategies as st
 
 from core.designs.certificate import CERTIFIED_GAMES, Certificate, CertifiedGames
+from core.designs.design import Extras
+from core.designs.edits import with_certificate
 from core.files.nodes import Scalar
 from core.geometry.hexes import Hex
-from core.quest.route.edits import with_certificate
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import (
     BlockadePlan,
-    Extras,
     FixedBlockade,
     Laying,
     Placement,

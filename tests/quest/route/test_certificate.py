@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.designs import edits as design_edits
 from core.designs.certificate import CERTIFIED_GAMES, CertifiedGames
+from core.designs.edits import with_accepted, with_certificate, with_details, without_accepted
 from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
@@ -27,11 +29,11 @@ FIRST = TEXT.splitlines().index("certificate:") + 1
 Edit = Callable[[Route], Route]
 
 COSMETIC: dict[str, Edit] = {
-    "with_details": lambda route: edits.with_details(
+    "with_details": lambda route: with_details(
         route, name="x", author="y", description="z", tags=("t",), licence="CC0", players=(2, 4)
     ),
-    "with_accepted": lambda route: edits.with_accepted(route, "T302", "because"),
-    "without_accepted": lambda route: edits.without_accepted(route, "T301"),
+    "with_accepted": lambda route: with_accepted(route, "T302", "because"),
+    "without_accepted": lambda route: without_accepted(route, "T301"),
 }
 LAYOUT: dict[str, Edit] = {
     "placed": lambda route: edits.placed(route, Placement("D")),
@@ -46,7 +48,7 @@ LAYOUT: dict[str, Edit] = {
     "with_blockade": lambda route: edits.with_blockade(route, FixedBlockade(("B", "C"), 4)),
     "without_blockades_between": lambda route: edits.without_blockades_between(route, "C", "G"),
 }
-NEITHER = {"turned_placement", "with_certificate"}
+NEITHER = {"turned_placement", "with_caves", "with_certificate", "decided"}
 
 
 def flaws(old: str, new: str) -> list[str]:
@@ -90,8 +92,8 @@ def test_no_seat_is_farther_off_than_the_odd_one(
 def test_the_block_stands_at_the_end_and_reads_back() -> None:
     assert TEXT.endswith(BLOCK)
     file = parse_route(TEXT)
-    assert (file.route, file.flaws, file.certificate_line) == (CERTIFIED, (), FIRST)
-    assert parse_route(route_text(UNCERTIFIED)).certificate_line is None
+    assert (file.design, file.flaws, file.line_of("certificate")) == (CERTIFIED, (), FIRST)
+    assert parse_route(route_text(UNCERTIFIED)).line_of("certificate") is None
 
 
 @pytest.mark.parametrize(
@@ -128,9 +130,9 @@ def test_the_block_stands_at_the_end_and_reads_back() -> None:
 def test_what_makes_no_sense_is_a_flaw_and_kept(old: str, new: str, flaw: str) -> None:
     (found,) = flaws(old, new)
     assert found.startswith(flaw)
-    route = parse_route(edited(old, new)).route
+    route = parse_route(edited(old, new)).design
     assert route.certificate is None
-    assert parse_route(route_text(route)).route == route
+    assert parse_route(route_text(route)).design == route
     assert [key for key, _ in route.unread] == ["certificate"]
 
 
@@ -139,12 +141,12 @@ def test_a_block_of_another_kind_is_kept(block: str) -> None:
     text = f"{route_text(UNCERTIFIED)}{block}\n"
     file = parse_route(text)
     assert [flaw.code for flaw in file.flaws] == ["F102"]
-    assert file.route.certificate is None
-    assert parse_route(route_text(file.route)).route == file.route
+    assert file.design.certificate is None
+    assert parse_route(route_text(file.design)).design == file.design
 
 
 def test_an_empty_block_is_none() -> None:
-    assert parse_route(f"{route_text(UNCERTIFIED)}certificate:\n").route == UNCERTIFIED
+    assert parse_route(f"{route_text(UNCERTIFIED)}certificate:\n").design == UNCERTIFIED
 
 
 def test_results_and_an_empty_list_of_them() -> None:
@@ -157,18 +159,18 @@ def test_unknown_keys_are_hints_and_kept() -> None:
     text = edited("games: 1000", "games: 1000\n  signed: me").replace("21.80,", "21.80, mood: x,")
     file = parse_route(text)
     assert [flaw.code for flaw in file.flaws] == ["F104", "F104"]
-    assert valid_certificate(file.route) is not None
-    again = route_text(file.route)
+    assert valid_certificate(file.design) is not None
+    again = route_text(file.design)
     assert "\n  signed: me\n" in again
     assert "wins: [399, 601], mood: x}" in again
-    assert parse_route(again).route == file.route
+    assert parse_route(again).design == file.design
 
 
 def test_figures_may_be_written_more_shortly_and_in_any_order() -> None:
     text = edited("par: 21.80", "par: 21.8").replace("caves: false\n  engine", "engine")
-    assert parse_route(text).route == CERTIFIED
+    assert parse_route(text).design == CERTIFIED
     lines = BLOCK.splitlines(keepends=True)
-    assert parse_route(edited("".join(lines[7:9]), lines[8] + lines[7])).route == CERTIFIED
+    assert parse_route(edited("".join(lines[7:9]), lines[8] + lines[7])).design == CERTIFIED
 
 
 # --- What it is bound to --------------------------------------------------------------------------
@@ -177,8 +179,9 @@ def test_figures_may_be_written_more_shortly_and_in_any_order() -> None:
 def test_every_edit_is_either_cosmetic_or_of_the_layout() -> None:
     own = {
         name
-        for name, edit in getmembers(edits, isfunction)
-        if edit.__module__ == edits.__name__ and not name.startswith("_")
+        for module in (design_edits, edits)
+        for name, edit in getmembers(module, isfunction)
+        if edit.__module__ == module.__name__ and not name.startswith("_")
     }
     assert own == COSMETIC.keys() | LAYOUT.keys() | NEITHER
 
@@ -188,7 +191,7 @@ def test_cosmetic_edits_keep_a_certificate(name: str) -> None:
     after = COSMETIC[name](CERTIFIED)
     assert after != CERTIFIED
     assert valid_certificate(after) == CERTIFICATE
-    assert parse_route(route_text(after)).route.certificate == CERTIFICATE
+    assert parse_route(route_text(after)).design.certificate == CERTIFICATE
 
 
 @given(certified_routes(), st.randoms(use_true_random=False))
@@ -227,19 +230,19 @@ def test_a_void_certificate_is_not_saved_but_undoing_brings_it_back(name: str) -
 )
 def test_caves_are_part_of_what_was_played(certified: bool, caves: bool, reason: str) -> None:
     certificate = replace(CERTIFICATE, caves=certified)
-    route = edits.with_certificate(edits.with_details(UNCERTIFIED, caves=caves), certificate)
+    route = with_certificate(edits.with_caves(UNCERTIFIED, are_played=caves), certificate)
     assert valid_certificate(route) is None
     assert str(void_because(certificate, route)) == reason
-    assert valid_certificate(edits.with_details(route, caves=certified)) == certificate
+    assert valid_certificate(edits.with_caves(route, are_played=certified)) == certificate
 
 
 def test_fewer_player_counts_keep_a_certificate_and_further_ones_void_it() -> None:
     for counts in ((2,), (3, 4), (2, 3, 4), ()):
-        assert valid_certificate(edits.with_details(CERTIFIED, players=counts)) == CERTIFICATE
+        assert valid_certificate(with_details(CERTIFIED, players=counts)) == CERTIFICATE
     narrow = replace(CERTIFICATE, results=CERTIFICATE.results[1:2])
-    route = edits.with_certificate(UNCERTIFIED, narrow)
+    route = with_certificate(UNCERTIFIED, narrow)
     assert str(void_because(narrow, route)) == "it says nothing about games with 2, 4 players"
-    assert valid_certificate(edits.with_details(route, players=(3,))) == narrow
+    assert valid_certificate(with_details(route, players=(3,))) == narrow
 
 
 @pytest.mark.parametrize(
@@ -254,12 +257,12 @@ def test_a_route_that_cannot_all_be_read_has_no_valid_certificate(line: str) -> 
         "game": "game: quest\n",
     }.get(key, "blockades:\n")
     new = f"{line}\n" + ("" if key in {"blockades", "caves", "game"} else old)
-    route = parse_route(TEXT.replace(old, new, 1)).route
+    route = parse_route(TEXT.replace(old, new, 1)).design
     assert route.certificate == CERTIFICATE
     assert valid_certificate(route) is None
 
 
 def test_a_new_certificate_replaces_one_that_could_not_be_read() -> None:
-    route = parse_route(edited("games: 1000", "games: 7")).route
-    assert route_text(edits.with_certificate(route, CERTIFICATE)) == TEXT
-    assert edits.with_certificate(route, None) == UNCERTIFIED
+    route = parse_route(edited("games: 1000", "games: 7")).design
+    assert route_text(with_certificate(route, CERTIFICATE)) == TEXT
+    assert with_certificate(route, None) == UNCERTIFIED

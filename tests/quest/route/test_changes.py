@@ -1,5 +1,6 @@
 """Tests of telling what an edit changes."""
 
+from core.designs.edits import with_certificate, without_accepted
 from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
@@ -41,7 +42,7 @@ def test_a_piece_turned_over() -> None:
 
 def test_blockades_caves_and_accepted_codes() -> None:
     after = edits.with_blockades(ROUTE, BlockadePlan(Laying.NONE))
-    after = edits.without_accepted(edits.with_details(after, caves=False), "G106")
+    after = without_accepted(edits.with_caves(after, are_played=False), "G106")
     assert changes(ROUTE, after) == (
         "blockades: none",
         "no blockade 3 between B and C",
@@ -51,6 +52,6 @@ def test_blockades_caves_and_accepted_codes() -> None:
 
 
 def test_certificates_that_come_and_go() -> None:
-    certified = edits.with_certificate(ROUTE, CERTIFICATE)
+    certified = with_certificate(ROUTE, CERTIFICATE)
     assert changes(certified, ROUTE) == ("no certificate",)
     assert changes(ROUTE, certified) == ("another certificate",)

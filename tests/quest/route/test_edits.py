@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.designs.edits import with_accepted, with_certificate, with_details, without_accepted
 from core.files.nodes import Scalar
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import ORIGIN, Hex
@@ -38,10 +39,11 @@ EDITS: dict[str, Callable[[Route], Route]] = {
     "with_blockades": lambda route: edits.with_blockades(route, BlockadePlan()),
     "with_blockade": lambda route: edits.with_blockade(route, FixedBlockade(("B", "G"), 6)),
     "without_blockades_between": lambda route: edits.without_blockades_between(route, "C", "G"),
-    "with_details": lambda route: edits.with_details(route, name="Other", caves=True),
-    "with_accepted": lambda route: edits.with_accepted(route, "G101", "because"),
-    "without_accepted": lambda route: edits.without_accepted(route, "T301"),
-    "with_certificate": lambda route: edits.with_certificate(route, CERTIFICATE),
+    "with_details": lambda route: with_details(route, name="Other"),
+    "with_caves": lambda route: edits.with_caves(route, are_played=True),
+    "with_accepted": lambda route: with_accepted(route, "G101", "because"),
+    "without_accepted": lambda route: without_accepted(route, "T301"),
+    "with_certificate": lambda route: with_certificate(route, CERTIFICATE),
 }
 
 
@@ -289,16 +291,22 @@ def test_blockades_between_two_sides_go_in_either_order() -> None:
 
 
 def test_details_change_only_what_is_named() -> None:
-    route = edits.with_details(ROUTE, name="Other", players=(2,), tags=("a",), caves=True)
-    assert (route.name, route.players, route.tags, route.caves) == ("Other", (2,), ("a",), True)
-    restored = edits.with_details(route, name=ROUTE.name, players=(), tags=(), caves=False)
+    route = with_details(ROUTE, name="Other", players=(2,), tags=("a",))
+    assert (route.name, route.players, route.tags) == ("Other", (2,), ("a",))
+    restored = with_details(route, name=ROUTE.name, players=(), tags=())
     assert restored == ROUTE
 
 
+def test_caves_come_and_go() -> None:
+    route = edits.with_caves(ROUTE, are_played=True)
+    assert route.caves
+    assert edits.with_caves(route, are_played=False) == ROUTE
+
+
 def test_accepted_codes_are_sorted_and_single() -> None:
-    route = edits.with_accepted(ROUTE, "G101", "because")
+    route = with_accepted(ROUTE, "G101", "because")
     assert route.accepted == (("G101", "because"), ("T301", "why not"))
-    again = edits.with_accepted(route, "T301", "a better reason")
+    again = with_accepted(route, "T301", "a better reason")
     assert again.accepted == (("G101", "because"), ("T301", "a better reason"))
-    assert edits.without_accepted(again, "G101").accepted == (("T301", "a better reason"),)
-    assert edits.without_accepted(ROUTE, "none such") == ROUTE
+    assert without_accepted(again, "G101").accepted == (("T301", "a better reason"),)
+    assert without_accepted(ROUTE, "none such") == ROUTE

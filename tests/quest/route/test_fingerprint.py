@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.quest.route import edits
 from core.quest.route.fingerprint import fingerprint
@@ -15,7 +16,8 @@ ROUTE = Route(
 
 
 def test_cosmetic_edits_keep_it() -> None:
-    renamed = edits.with_details(ROUTE, name="Other", author="me", tags=("a",), caves=True)
+    renamed = with_details(ROUTE, name="Other", author="me", tags=("a",))
+    renamed = edits.with_caves(renamed, are_played=True)
     shuffled = replace(ROUTE, pieces=ROUTE.pieces[::-1])
     swapped = replace(ROUTE, blockades=BlockadePlan.of(FixedBlockade(("C", "B"), 3)))
     remarked = replace(ROUTE, pieces=(replace(ROUTE.pieces[0], remark="x"), ROUTE.pieces[1]))

@@ -48,7 +48,7 @@ def bare(route: Route) -> Route:
 @settings(max_examples=50)
 def test_a_route_comes_back_from_its_json(route: Route) -> None:
     text = route_json(route)
-    again = parse_route(text).route
+    again = parse_route(text).design
     assert bare(again) == bare(route)
     assert [key.text for key, _ in again.extras] == [key.text for key, _ in route.extras]
     assert route_json(again) == text
@@ -62,16 +62,16 @@ def test_whatever_is_written_keeps_to_the_schema(route: Route) -> None:
 
 @pytest.mark.parametrize("path", BUNDLED, ids=lambda path: path.stem)
 def test_bundled_routes_keep_to_the_schema(path: Path) -> None:
-    route = read_route(path).route
+    route = read_route(path).design
     assert complaints("route", json.loads(route_json(route))) == []
     assert complaints("route", yaml.safe_load(path.read_text(encoding="utf-8"))) == []
-    assert parse_route(route_json(route)).route == route
+    assert parse_route(route_json(route)).design == route
 
 
 def test_a_certificate_keeps_to_the_schema_and_comes_back() -> None:
     text = route_json(CERTIFIED)
     assert complaints("route", json.loads(text)) == []
-    assert parse_route(text).route == CERTIFIED
+    assert parse_route(text).design == CERTIFIED
 
 
 def test_the_schema_describes_every_key() -> None:
@@ -83,7 +83,7 @@ def test_the_schema_describes_every_key() -> None:
 
 # --- What the reader refuses, the schema refuses ------------------------------------------------
 
-WHOLE: dict[str, Any] = json.loads(route_json(replace(parse_route(GOOD).route, extras=())))
+WHOLE: dict[str, Any] = json.loads(route_json(replace(parse_route(GOOD).design, extras=())))
 FORBIDDEN = {
     "no format": ("format", None),
     "a format to come": ("format", 2),
@@ -175,7 +175,7 @@ def test_reader_and_schema_allow_the_same(changed: dict[str, Any]) -> None:
 
 
 def test_flaws_have_their_lines() -> None:
-    text = route_json(parse_route(GOOD).route).replace('"turn": 5', '"turn": 7')
+    text = route_json(parse_route(GOOD).design).replace('"turn": 5', '"turn": 7')
     flaws = parse_route(text).flaws
     assert [(flaw.code, flaw.line) for flaw in flaws if flaw.code == "F103"] == [
         ("F103", number)
@@ -190,7 +190,7 @@ def test_a_slip_in_the_json_is_told_with_its_line() -> None:
 
 
 def test_the_name_of_a_file_says_what_is_written(tmp_path: Path) -> None:
-    route = read_route(BUNDLED[0]).route
+    route = read_route(BUNDLED[0]).design
     for name, text in {
         "route.json": route_json(route),
         "route.JSON": route_json(route),
@@ -200,7 +200,7 @@ def test_the_name_of_a_file_says_what_is_written(tmp_path: Path) -> None:
         save_route(tmp_path / name, route)
         assert (tmp_path / name).read_text(encoding="utf-8") == text
         assert file_text(Path(name), route) == text
-        assert read_route(tmp_path / name).route == route
+        assert read_route(tmp_path / name).design == route
 
 
 def test_sides_that_are_called_like_numbers_keep_to_the_schema() -> None:

@@ -43,11 +43,11 @@ def text_with(first: str = "0", second: str = "0", turn: str = "0") -> str:
 def test_a_number_is_what_it_looks_like(written: str, number: int) -> None:
     for text in (text_with(written, "1"), f'{{"pieces": [{{"side": A, "at": [{written}, 1]}}]}}'):
         file = parse_route(text)
-        (piece,) = file.route.pieces
+        (piece,) = file.design.pieces
         assert piece.at == (number, 1)
         assert [flaw.code for flaw in file.flaws if flaw.code != "F101"] == []
-        assert f"at: [{number}, 1]" in route_text(file.route)
-        assert f'"at": [{number}, 1]' in route_json(file.route)
+        assert f"at: [{number}, 1]" in route_text(file.design)
+        assert f'"at": [{number}, 1]' in route_json(file.design)
 
 
 def test_format_players_blockades_and_certificates_have_such_numbers_too() -> None:
@@ -58,11 +58,11 @@ def test_format_players_blockades_and_certificates_have_such_numbers_too() -> No
     )
     file = parse_route(text)
     assert file.flaws == ()
-    assert file.route.players == (2, 3)
-    assert file.route.blockades.fixed[0].number == 3
-    assert file.route.certificate is not None
-    (result,) = file.route.certificate.results
-    assert (file.route.certificate.games, result.par, result.wins) == (100, 2150, (50, 50))
+    assert file.design.players == (2, 3)
+    assert file.design.blockades.fixed[0].number == 3
+    assert file.design.certificate is not None
+    (result,) = file.design.certificate.results
+    assert (file.design.certificate.games, result.par, result.wins) == (100, 2150, (50, 50))
 
 
 @pytest.mark.parametrize(
@@ -75,8 +75,8 @@ def test_format_players_blockades_and_certificates_have_such_numbers_too() -> No
 def test_anything_else_is_no_whole_number(written: str) -> None:
     file = parse_route(text_with(written))
     assert [(flaw.code, flaw.line) for flaw in file.flaws] == [("F102", 6)]
-    assert file.route.pieces == ()
-    assert file.route.unread != ()
+    assert file.design.pieces == ()
+    assert file.design.unread != ()
 
 
 @pytest.mark.parametrize("written", ["501", "-501", "1000000000", "-1000000000", "9" * 41])

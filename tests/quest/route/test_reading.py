@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.designs.design_file import DesignFile
 from core.files.fields import Flaw
 from core.files.nodes import Mapping, Node, Scalar, Sequence, Unreadable, parse, parse_mapping
 from core.geometry.hexes import Hex
 from core.paths import examples
-from core.quest.route.reading import FARTHEST, MOST_ITEMS, RouteFile, parse_route, read_route
+from core.quest.route.reading import FARTHEST, MOST_ITEMS, parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.writing import route_text
 from tests.quest.route.strategies import GOOD
@@ -103,7 +104,7 @@ EVERY_FLAW = [
 ]
 
 
-def codes(file: RouteFile) -> list[tuple[str, int]]:
+def codes(file: DesignFile[Route]) -> list[tuple[str, int]]:
     return [(flaw.code, flaw.line) for flaw in file.flaws]
 
 
@@ -124,14 +125,14 @@ def shown_values(flaw: Flaw) -> dict[str, str]:
 
 
 def resaved(text: str) -> str:
-    return route_text(parse_route(text).route)
+    return route_text(parse_route(text).design)
 
 
 def test_a_complete_file() -> None:
     file = parse_route(GOOD)
     assert codes(file) == [("F104", 14), ("F104", 22)]
     mood = Mapping(((Scalar("weather"), Sequence((Scalar("hot"), Scalar("wet")))),))
-    assert file.route == Route(
+    assert file.design == Route(
         name="Hills of Gold",
         author="Someone",
         description="Two lines,\nno more.\n",
@@ -149,13 +150,13 @@ def test_a_complete_file() -> None:
         accepted=(("T301", "a gorge: that is the idea"),),
         extras=((Scalar("mood"), mood),),
     )
-    assert file.piece_lines == (12, 13, 14, 15)
-    assert file.blockade_lines == (17, 18)
-    assert file.accepted_lines == (21,)
+    assert file.lines_of("pieces") == (12, 13, 14, 15)
+    assert file.lines_of("blockades") == (17, 18)
+    assert file.lines_of("accepted") == (21,)
 
 
 def test_the_shortest_file() -> None:
-    assert parse_route(HEAD + "pieces: []\n") == RouteFile(Route())
+    assert parse_route(HEAD + "pieces: []\n") == DesignFile(Route())
 
 
 def test_a_file_is_read_from_its_path(tmp_path: Path) -> None:
@@ -172,7 +173,7 @@ def test_a_file_is_read_from_its_path(tmp_path: Path) -> None:
 def test_bundled_routes_have_no_flaw(path: Path) -> None:
     file = read_route(path)
     assert file.flaws == ()
-    assert len(file.route.pieces) > 3
+    assert len(file.design.pieces) > 3
 
 
 @pytest.mark.parametrize(
@@ -188,14 +189,14 @@ def test_bundled_routes_have_no_flaw(path: Path) -> None:
 def test_plans_without_a_list(text: str, laying: Laying) -> None:
     file = parse_route(f"{HEAD}pieces: []\n{text}")
     assert file.flaws == ()
-    assert file.route.blockades == BlockadePlan(laying)
+    assert file.design.blockades == BlockadePlan(laying)
 
 
 @pytest.mark.parametrize("plan", ["some", "{a: 1}", "3"])
 def test_a_plan_must_be_one(plan: str) -> None:
     file = parse_route(f"{HEAD}pieces: []\nblockades: {plan}\n")
     assert codes(file) == [("F102", 4)]
-    assert file.route.blockades == BlockadePlan()
+    assert file.design.blockades == BlockadePlan()
 
 
 def test_every_flaw_is_found_in_one_pass_with_its_line() -> None:
@@ -213,11 +214,11 @@ def test_every_flaw_is_found_in_one_pass_with_its_line() -> None:
 
 def test_what_is_good_in_a_flawed_file_is_read() -> None:
     file = parse_route(FLAWED)
-    route = file.route
+    route = file.design
     assert [piece.side for piece in route.pieces] == ["B", "J", "K"]
-    assert file.piece_lines == (11, 24, 25)
+    assert file.lines_of("pieces") == (11, 24, 25)
     assert [blockade.number for blockade in route.blockades.fixed] == [3, 3]
-    assert file.blockade_lines == (27, 35)
+    assert file.lines_of("blockades") == (27, 35)
     assert route.players == (2, 3)
     assert route.tags == ("good", "017")
     assert route.accepted == (("T301", "reason"),)
@@ -235,7 +236,7 @@ def test_a_flawed_file_loses_no_word_when_saved() -> None:
 def test_a_flawed_file_keeps_its_flaws_when_saved() -> None:
     again = parse_route(resaved(FLAWED))
     found = parse_route(FLAWED)
-    assert again.route == found.route
+    assert again.design == found.design
     assert Counter((flaw.code, flaw.values) for flaw in again.flaws) == Counter(
         (flaw.code, flaw.values) for flaw in found.flaws
     )
@@ -273,8 +274,8 @@ def test_unknown_keys_survive_at_every_level() -> None:
         "blockades:\n  - {between: [B, C], glued: 0o7}\n"
         "mood: 1:30\n'a: b': |\n  text\n  more\n"
     )
-    once = parse_route(text).route
-    again = parse_route(route_text(once)).route
+    once = parse_route(text).design
+    again = parse_route(route_text(once)).design
     assert again == once
     assert [key.text for key, _ in again.pieces[0].extras] == ["colour", "x y"]
     assert again.blockades.fixed[0].extras == ((Scalar("glued"), Scalar("0o7")),)
@@ -297,8 +298,8 @@ def test_unknown_keys_survive_at_every_level() -> None:
     ],
 )
 def test_of_a_doubled_key_the_first_counts_after_saving_too(text: str) -> None:
-    once = parse_route(f"{HEAD}pieces: []\n{text}").route
-    again = parse_route(route_text(once)).route
+    once = parse_route(f"{HEAD}pieces: []\n{text}").design
+    again = parse_route(route_text(once)).design
     assert again == once
 
 
@@ -337,27 +338,27 @@ def test_another_format_or_game_is_kept(first: str, second: str) -> None:
 def test_a_value_of_the_wrong_kind_is_kept(text: str) -> None:
     once = parse_route(HEAD + text)
     assert [flaw.code for flaw in once.flaws] == ["F102"]
-    saved = route_text(once.route)
+    saved = route_text(once.design)
     assert set(words(parse(HEAD + text))) <= set(words(parse(saved)))
-    assert parse_route(saved).route == once.route
+    assert parse_route(saved).design == once.design
 
 
 def test_an_acceptance_needs_a_reason() -> None:
     """Nothing behind a code is not the reason “null”."""
-    route = parse_route(f"{HEAD}pieces: []\naccepted: {{T301: }}\n").route
+    route = parse_route(f"{HEAD}pieces: []\naccepted: {{T301: }}\n").design
     assert dict(route.accepted).get("T301") != "null"
 
 
 def test_an_empty_tag_is_not_the_word_null() -> None:
-    assert "null" not in parse_route(f"{HEAD}pieces: []\ntags: [a, ~]\n").route.tags
+    assert "null" not in parse_route(f"{HEAD}pieces: []\ntags: [a, ~]\n").design.tags
 
 
 def test_too_many_pieces_are_kept_but_not_read() -> None:
     piece = "  - {side: B, at: [0, 0], turn: 0}\n"
     file = parse_route(f"{HEAD}pieces:\n{piece * (MOST_ITEMS + 3)}")
     assert codes(file) == [("F108", 3 + MOST_ITEMS + 1)]
-    assert len(file.route.pieces) == MOST_ITEMS
-    assert route_text(file.route).count("side: B") == MOST_ITEMS + 3
+    assert len(file.design.pieces) == MOST_ITEMS
+    assert route_text(file.design).count("side: B") == MOST_ITEMS + 3
 
 
 def test_as_many_pieces_as_allowed_and_a_broken_one_are_not_too_many() -> None:
@@ -369,7 +370,7 @@ def test_as_many_pieces_as_allowed_and_a_broken_one_are_not_too_many() -> None:
 @pytest.mark.parametrize("step", [FARTHEST, -FARTHEST])
 def test_the_farthest_positions(step: int) -> None:
     text = f"{HEAD}pieces:\n  - {{side: B, at: [{step}, 0]}}\n"
-    assert parse_route(text).route.pieces == (Placement("B", Hex(step, 0)),)
+    assert parse_route(text).design.pieces == (Placement("B", Hex(step, 0)),)
 
 
 def test_comments_survive() -> None:
@@ -481,11 +482,11 @@ def test_a_damaged_file_is_read_or_refused_and_can_be_saved(text: str) -> None:
         file = parse_route(text)
     except Unreadable:
         return
-    saved = route_text(file.route)
+    saved = route_text(file.design)
     again = parse_route(saved)
-    assert route_text(again.route) == saved
-    assert [piece.side for piece in again.route.pieces] == [
-        piece.side for piece in file.route.pieces
+    assert route_text(again.design) == saved
+    assert [piece.side for piece in again.design.pieces] == [
+        piece.side for piece in file.design.pieces
     ]
     missing = set(words(parse(text))) - set(words(parse(saved)))
     assert all(is_said_otherwise(word) for word in missing), missing
@@ -506,10 +507,10 @@ def test_a_bundled_route_cut_anywhere_is_read_or_refused(path: Path) -> None:
     outcomes = set()
     for end in range(len(text)):
         try:
-            outcomes.add(len(parse_route(text[:end]).route.pieces))
+            outcomes.add(len(parse_route(text[:end]).design.pieces))
         except Unreadable:
             outcomes.add(-1)
-    assert {-1, 0, len(read_route(path).route.pieces)} <= outcomes
+    assert {-1, 0, len(read_route(path).design.pieces)} <= outcomes
 
 
 @pytest.mark.parametrize(
@@ -536,7 +537,7 @@ pages = int(open("/proc/self/statm").read().split()[0])
 limit = pages * resource.getpagesize() + 100_000_000
 resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 try:
-    route_text(parse_route(text).route)
+    route_text(parse_route(text).design)
 except Unreadable:
     pass
 except MemoryError:

@@ -49,7 +49,7 @@ def refusal(text: str) -> str:
 def test_a_route_file_is_found(text: str, source: Source) -> None:
     found = recognise(text)
     assert found.source is source
-    assert (found.file.route.pieces, found.file.route.name) == (OXBOW.pieces, OXBOW.name)
+    assert (found.file.design.pieces, found.file.design.name) == (OXBOW.pieces, OXBOW.name)
     assert found.file.flaws == ()
 
 
@@ -80,8 +80,8 @@ def test_only_a_text_that_is_nothing_else_may_be_replaced(text: str, is_all: boo
 def test_a_share_code_is_found(text: str) -> None:
     found = recognise(text)
     assert found.source is Source.SHARE_CODE
-    assert found.file.route == carried(OXBOW)
-    assert len(found.file.piece_lines) == len(OXBOW.pieces)
+    assert found.file.design == carried(OXBOW)
+    assert len(found.file.lines_of("pieces")) == len(OXBOW.pieces)
 
 
 def test_sources_have_words() -> None:
@@ -103,7 +103,7 @@ def test_what_no_file_may_hold_is_told_of_a_code_too() -> None:
     far = Route(name="Far", pieces=(Placement("B", Hex(501, 0), 0), Placement("C")))
     file = recognise(encode(far)).file
     assert [flaw.code for flaw in file.flaws] == ["F103"]
-    assert file.route.pieces == (Placement("C"),)
+    assert file.design.pieces == (Placement("C"),)
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,6 @@ def test_routes_are_values() -> None:
     ],
 )
 def test_a_route_knows_whether_its_file_has_comments(text: str) -> None:
-    assert parse_route(text).route.has_remarks
+    assert parse_route(text).design.has_remarks
     bare = "\n".join(line.partition("#")[0] for line in text.splitlines())
-    assert not parse_route(bare).route.has_remarks
+    assert not parse_route(bare).design.has_remarks

@@ -128,8 +128,8 @@ def test_a_megabyte_is_judged_in_few_steps(name: str) -> None:
 
 def test_writing_a_wide_and_deep_list_takes_steps_by_its_length() -> None:
     text = HEAD + "x: " + "[" * 10 + "abcd, " * 2_000 + "]" * 10
-    flat = parse_route(HEAD + "x: [" + "abcd, " * 2_000 + "]").route
-    deep = parse_route(text).route
+    flat = parse_route(HEAD + "x: [" + "abcd, " * 2_000 + "]").design
+    deep = parse_route(text).design
     for write in (route_text, route_json):
         assert calls(partial(write, deep)) < 2 * calls(partial(write, flat))
 
@@ -137,5 +137,5 @@ def test_writing_a_wide_and_deep_list_takes_steps_by_its_length() -> None:
 @pytest.mark.parametrize("length", [201, 60_000])
 def test_a_name_beyond_all_limits_is_shared_in_few_steps(length: int) -> None:
     file = parse_route(HEAD + f"name: {'x' * length}\n")
-    assert calls(lambda: encode(file.route)) < 20_000
-    assert len(encode(Route(name="x" * 200))) == len(encode(file.route))
+    assert calls(lambda: encode(file.design)) < 20_000
+    assert len(encode(Route(name="x" * 200))) == len(encode(file.design))

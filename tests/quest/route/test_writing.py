@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from core.designs.edits import with_details
 from core.files.nodes import Mapping, Scalar, parse_mapping
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
 from core.paths import examples
-from core.quest.route.edits import moved, removed, with_blockades, with_details
+from core.quest.route.edits import moved, removed, with_blockades, with_caves
 from core.quest.route.reading import FARTHEST, parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.writing import route_text, save_route
@@ -33,7 +34,7 @@ caves: maybe
 @given(routes | certified_routes())
 def test_every_route_reads_back_and_writes_the_same(route: Route) -> None:
     text = route_text(route)
-    again = parse_route(text).route
+    again = parse_route(text).design
     assert again == route
     assert route_text(again) == text
 
@@ -49,7 +50,7 @@ def test_keys_stand_in_one_order(route: Route) -> None:
 
 
 def test_canonical_text_stays_as_it_is() -> None:
-    assert route_text(parse_route(GOOD).route) == GOOD
+    assert route_text(parse_route(GOOD).design) == GOOD
 
 
 def test_the_golden_text_of_a_route() -> None:
@@ -95,13 +96,13 @@ def test_odd_names_of_sides_survive(side: str) -> None:
     route = Route(
         pieces=(Placement(side),), blockades=BlockadePlan.of(FixedBlockade((side, "B"), 1))
     )
-    assert parse_route(route_text(route)).route == route
+    assert parse_route(route_text(route)).design == route
 
 
 @pytest.mark.parametrize("code", ["null", "NULL", "~", "", "1:", "T 1"])
 def test_odd_codes_survive(code: str) -> None:
     route = Route(accepted=((code, "reason"),))
-    assert parse_route(route_text(route)).route == route
+    assert parse_route(route_text(route)).design == route
 
 
 @pytest.mark.parametrize("laying", [Laying.RANDOM, Laying.NONE])
@@ -117,8 +118,8 @@ def test_an_empty_list_of_blockades_is_not_random() -> None:
     "path", sorted(examples("quest").glob("*.yaml")), ids=lambda path: str(path.stem)
 )
 def test_bundled_routes_survive_saving(path: Path) -> None:
-    route = read_route(path).route
-    again = parse_route(route_text(route)).route
+    route = read_route(path).design
+    again = parse_route(route_text(route)).design
     assert again == route
     assert route_text(again) == route_text(route)
 
@@ -126,7 +127,7 @@ def test_bundled_routes_survive_saving(path: Path) -> None:
 def test_a_broken_route_is_saved_and_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "route.yaml"
     broken = parse_route(BROKEN)
-    save_route(path, broken.route)
+    save_route(path, broken.design)
     assert path.read_text(encoding="utf-8") == BROKEN
     assert read_route(path) == broken
 
@@ -137,17 +138,17 @@ def test_a_route_that_cannot_be_saved_leaves_the_old_file(tmp_path: Path) -> Non
 
 
 def test_what_the_author_puts_replaces_what_was_broken() -> None:
-    route = parse_route(BROKEN).route
-    route = with_details(route, name="quest", caves=True)
+    route = parse_route(BROKEN).design
+    route = with_caves(with_details(route, name="quest"), are_played=True)
     route = with_blockades(route, BlockadePlan(Laying.NONE))
     again = parse_route(route_text(route))
-    assert again.route.name == "quest"
-    assert again.route.caves
-    assert again.route.blockades == BlockadePlan(Laying.NONE)
+    assert again.design.name == "quest"
+    assert again.design.caves
+    assert again.design.blockades == BlockadePlan(Laying.NONE)
 
 
 def test_broken_pieces_stay_when_others_go() -> None:
-    route = removed(parse_route(BROKEN).route, [0])
+    route = removed(parse_route(BROKEN).design, [0])
     assert route.pieces == ()
     assert "side: C" in route_text(route)
 
@@ -156,10 +157,10 @@ def test_a_piece_moved_too_far_is_not_forgotten() -> None:
     route = moved(Route(pieces=(Placement("B"),)), [0], Hex(FARTHEST + 1, 0))
     again = parse_route(route_text(route))
     assert [flaw.code for flaw in again.flaws] == ["F103"]
-    assert route_text(again.route) == route_text(route)
+    assert route_text(again.design) == route_text(route)
 
 
 def test_surrogates_do_not_stop_a_save(tmp_path: Path) -> None:
     path = tmp_path / "route.yaml"
     save_route(path, Route(name="a\ud800b", description="\udfff\nx"))
-    assert read_route(path).route.name == "a\ufffdb"
+    assert read_route(path).design.name == "a\ufffdb"

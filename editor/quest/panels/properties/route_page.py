@@ -19,12 +19,12 @@ from PyQt6.QtWidgets import (
 
 from core.deferred import deferred
 from core.designs.certificate import Certificate
+from core.designs.edits import Details, with_details
 from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
 from core.quest.route import edits
-from core.quest.route.edits import Details
 from core.quest.route.format import whole_text
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
@@ -241,7 +241,7 @@ class RoutePage(PropertyPage):
         return self._measured[1]
 
     def _write(self, text: _Text, typed: str, gesture: int) -> None:
-        after = edits.with_details(self._document.route, **text.details(whole_letters(typed)))
+        after = with_details(self._document.route, **text.details(whole_letters(typed)))
         self._document.edit(text.step, after, gesture)
 
     def _set_players(self) -> None:
@@ -251,7 +251,7 @@ class RoutePage(PropertyPage):
             self.refresh()
             return
         players = () if ticked == PLAYER_COUNTS else ticked
-        after = edits.with_details(self._document.route, players=players)
+        after = with_details(self._document.route, players=players)
         self._document.edit(tr_lazy("Change the player counts"), after)
 
     def _set_caves(self, is_played: bool) -> None:

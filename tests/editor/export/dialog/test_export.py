@@ -460,7 +460,7 @@ def test_faults_of_the_disk_are_told_and_nothing_is_half_written(
         assert [each.name for each in desk.folder.iterdir()] == ["dash.yaml"]
         assert path.read_text(encoding="utf-8") == "as it was"
     desk.export("dash.yaml")
-    assert parse_route(path.read_text(encoding="utf-8")).route.name == "Dash"
+    assert parse_route(path.read_text(encoding="utf-8")).design.name == "Dash"
 
 
 def failing(number: int) -> Callable[[int], None]:

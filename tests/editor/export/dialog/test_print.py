@@ -155,7 +155,7 @@ def test_a_printer_that_fails_is_told(desk: Desk, office: Office, tmp_path: Path
 
 @pytest.fixture
 def task(catalogue: Catalogue, first_game: Path) -> ExportTask:
-    route = parse_route(first_game.read_text(encoding="utf-8")).route
+    route = parse_route(first_game.read_text(encoding="utf-8")).design
     return task_of(route, catalogue, PRINTED[0])
 
 

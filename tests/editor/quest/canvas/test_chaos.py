@@ -131,7 +131,7 @@ def begun(table: Table, text: str) -> Route:
     table.canvas.carrier.cancel()
     table.window.selection.clear()
     table.document.undo_stack.clear()
-    table.document.show(parse_route(text).route if text else Route())
+    table.document.show(parse_route(text).design if text else Route())
     return table.route
 
 

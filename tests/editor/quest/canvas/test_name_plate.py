@@ -9,9 +9,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route import edits
 from editor.documents.document import Document
 from editor.quest.canvas.name_plate import NamePlate, itinerary
 from editor.widgets.settings import Look
@@ -56,7 +56,7 @@ def double_click(plate: NamePlate) -> None:
 def test_it_shows_name_author_and_pieces(plate: NamePlate, document: Document) -> None:
     assert plate.accessibleName() == "Name of the route: First game"
     assert plate.subtitle.accessibleName() == "B – C – N – I – K – END"
-    document.edit(tr_lazy("Sign"), edits.with_details(document.route, author="Mara"))
+    document.edit(tr_lazy("Sign"), with_details(document.route, author="Mara"))
     assert plate.accessibleDescription() == "by Mara  ·  B – C – N – I – K – END"
 
 
@@ -140,7 +140,7 @@ def test_letters_in_the_field_are_no_commands(plate: NamePlate, desk: QMainWindo
 
 def test_long_names_fit_the_canvas(plate: NamePlate, document: Document, qtbot: QtBot) -> None:
     long = "The very long way round " * 8
-    document.edit(tr_lazy("Name"), edits.with_details(document.route, name=long))
+    document.edit(tr_lazy("Name"), with_details(document.route, name=long))
     qtbot.waitUntil(lambda: plate.width() <= 460)
     assert plate.parentWidget().rect().contains(plate.geometry())
     assert plate.name.width() < plate.name.sizeHint().width()
@@ -148,7 +148,7 @@ def test_long_names_fit_the_canvas(plate: NamePlate, document: Document, qtbot: 
 
 def test_lines_in_a_name_do_not_break_the_plate(plate: NamePlate, document: Document) -> None:
     high = plate.sizeHint().height()
-    document.edit(tr_lazy("Name"), edits.with_details(document.route, name="One\nTwo"))
+    document.edit(tr_lazy("Name"), with_details(document.route, name="One\nTwo"))
     assert plate.name.accessibleName() == "One Two"
     assert plate.sizeHint().height() == high
 
@@ -200,7 +200,7 @@ def test_a_name_too_long_for_the_field_stays_until_it_is_edited(
     plate: NamePlate, document: Document, desk: QMainWindow
 ) -> None:
     long = "x" * 300
-    document.edit(tr_lazy("Name"), edits.with_details(document.route, name=long))
+    document.edit(tr_lazy("Name"), with_details(document.route, name=long))
     plate.edit_name()
     press_key(plate.field, Qt.Key.Key_Return)
     assert document.route.name == long

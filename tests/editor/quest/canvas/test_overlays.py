@@ -9,8 +9,8 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.designs.edits import with_details
 from core.language import ENGLISH, language, speak, tr_lazy
-from core.quest.route.edits import with_details
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named

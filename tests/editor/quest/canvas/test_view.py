@@ -304,7 +304,7 @@ def test_of_heaped_pieces_the_topmost_is_selected(show_window: ShowWindow) -> No
     assert table.selected == {"B", "C", "N", "I"}
     table.key(Key.Key_Delete)
     assert [each.side for each in table.route.pieces] == ["ZZ"]
-    assert table.undo_all() == parse_route(HEAP).route
+    assert table.undo_all() == parse_route(HEAP).design
 
 
 def test_the_selection_keeps_to_its_pieces_when_others_go(table: Table) -> None:

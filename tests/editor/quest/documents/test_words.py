@@ -44,7 +44,7 @@ def test_what_is_said_about_a_hex(side: str, at: Hex, said: str, catalogue: Cata
 
 
 def test_both_pieces_of_an_overlap_are_told(catalogue: Catalogue) -> None:
-    layout = lay_out(parse_route(OVERLAPPING).route, catalogue)
+    layout = lay_out(parse_route(OVERLAPPING).design, catalogue)
     shared = next(at for at, claim in layout.claims.items() if len(claim) > 1)
     assert "start tile A; " in about_hex(layout, shared)
 

@@ -65,7 +65,7 @@ def painted_share(image: QImage, palette: Palette) -> float:
 def test_every_bundled_route_paints_the_same_twice(
     path: Path, palette: Palette, catalogue: Catalogue
 ) -> None:
-    layout = lay_out(read_route(path).route, catalogue)
+    layout = lay_out(read_route(path).design, catalogue)
     first = drawn(layout, palette)
     assert painted_share(first, palette) > 0.2
     assert first == drawn(layout, palette)
@@ -80,7 +80,7 @@ def test_every_side_paints(side: str, catalogue: Catalogue) -> None:
 
 
 def test_a_layout_with_defects_paints_too(catalogue: Catalogue) -> None:
-    layout = lay_out(parse_route(OVERLAPPING).route, catalogue)
+    layout = lay_out(parse_route(OVERLAPPING).design, catalogue)
     assert painted_share(drawn(layout, LIGHT), LIGHT) > 0.1
 
 
@@ -91,7 +91,7 @@ def test_an_empty_layout_has_no_bounds(catalogue: Catalogue) -> None:
 def test_the_palettes_and_the_levels_of_detail_differ(
     catalogue: Catalogue, first_game: Path
 ) -> None:
-    layout = lay_out(read_route(first_game).route, catalogue)
+    layout = lay_out(read_route(first_game).design, catalogue)
     pictures = [drawn(layout, LIGHT, detail) for detail in Detail]
     pictures.append(drawn(layout, DARK))
     assert all(one != other for one in pictures for other in pictures if one is not other)
@@ -102,7 +102,7 @@ def test_detail_grows_with_the_scale() -> None:
 
 
 def test_the_exposed_part_looks_as_in_the_whole(catalogue: Catalogue, first_game: Path) -> None:
-    layout = lay_out(read_route(first_game).route, catalogue)
+    layout = lay_out(read_route(first_game).design, catalogue)
     whole = bounds(layout)
     quarter = QRectF(whole.topLeft(), whole.size() / 2)
     pixels = QRectF(0, 0, whole.width() * SCALE / 2, whole.height() * SCALE / 2).toRect()
@@ -126,7 +126,7 @@ def test_terrains_differ_in_colour() -> None:
 def test_a_numbered_blockade_looks_other_than_one_drawn_at_random(
     catalogue: Catalogue, first_game: Path
 ) -> None:
-    route = read_route(first_game).route
+    route = read_route(first_game).design
     pictures = []
     for number in (None, 1, 6, 42):
         plan = BlockadePlan.of(FixedBlockade(("B", "C"), number))
@@ -136,7 +136,7 @@ def test_a_numbered_blockade_looks_other_than_one_drawn_at_random(
 
 
 def test_a_highlight_tints_its_hexes(catalogue: Catalogue, first_game: Path) -> None:
-    layout = lay_out(read_route(first_game).route, catalogue)
+    layout = lay_out(read_route(first_game).design, catalogue)
     image = drawn(layout, LIGHT)
     at = next(iter(layout.claims))
     before = colour_at(image, layout, at)

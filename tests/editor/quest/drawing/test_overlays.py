@@ -223,7 +223,7 @@ def test_tiles_out_of_sight_are_left_out() -> None:
 @pytest.fixture(scope="module")
 def layout(catalogue: Catalogue) -> Layout:
     """Serpentine: bends both ways, four different ways, a queue."""
-    return lay_out(read_route(paths.examples("quest") / "serpentine.yaml").route, catalogue)
+    return lay_out(read_route(paths.examples("quest") / "serpentine.yaml").design, catalogue)
 
 
 @pytest.fixture(scope="module")
@@ -340,7 +340,7 @@ def test_chokes_tell_detours_widths_and_the_narrowest_place(analysis: Analysis) 
 
 
 def test_a_space_on_every_way_has_the_sign_that_nobody_gets_past(catalogue: Catalogue) -> None:
-    route = read_route(paths.examples("quest") / "snail_shell.yaml").route
+    route = read_route(paths.examples("quest") / "snail_shell.yaml").design
     analysis = Analysis(Board.of(lay_out(route, catalogue)))
     assert analysis.one_wide
     chart = CHOKES.chart(analysis)

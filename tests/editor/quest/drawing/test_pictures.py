@@ -12,6 +12,7 @@ from PyQt6.QtGui import QImage, QPainter, QPainterPath, qRgb
 from pytestqt.qtbot import QtBot
 
 from core.checking.report import check
+from core.designs.design_file import DesignFile
 from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout, lay_out
@@ -19,7 +20,6 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.checks.carrying import side_in_hand
 from core.quest.checks.rules import RULES
-from core.quest.route.reading import RouteFile
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.documents.document import Document
 from editor.drawing.detail import Detail, detail_at
@@ -239,7 +239,7 @@ def test_the_scene_looks_as_it_should(
 
 def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canvas:
     """A canvas with a route that has problems, a selected piece and another one in the hand."""
-    document = Document(catalogue, RouteFile(ROUTE))
+    document = Document(catalogue, DesignFile(ROUTE))
     selection, theme = Selection(document), Theme(LOOKS[palette.name])
     canvas = Canvas(document, selection, theme)
     qtbot.addWidget(canvas)

@@ -5,6 +5,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QTextEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.checks.places import hexes_along
@@ -229,6 +230,6 @@ def test_news_do_not_take_away_what_is_being_typed(sound: Bench, qtbot: QtBot) -
     field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Half a na")
     sound.theme.changed.emit()
-    sound.document.edit(tr_lazy("Sign"), edits.with_details(sound.document.route, author="Mara"))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author="Mara"))
     check_again(sound, qtbot)
     assert field.text() == "Half a na"

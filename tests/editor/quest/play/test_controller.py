@@ -10,11 +10,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.packing import Unplayable
-from core.quest.route.edits import with_details
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable

@@ -12,7 +12,7 @@ from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placemen
 from core.quest.route.sharing.sides import SIDES
 from tests.quest.route import strategies
 
-BUNDLED = {path.stem: read_route(path).route for path in sorted(examples("quest").glob("*.yaml"))}
+BUNDLED = {path.stem: read_route(path).design for path in sorted(examples("quest").glob("*.yaml"))}
 LONG_NAME = Route(name="The Quest for El Dorado, " * 90)
 """Its code takes three blocks."""
 

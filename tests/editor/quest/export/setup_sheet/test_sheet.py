@@ -49,7 +49,7 @@ def english() -> Iterator[None]:
 
 @cache
 def laid(text: str) -> Layout:
-    return lay_out(parse_route(text).route, box())
+    return lay_out(parse_route(text).design, box())
 
 
 @cache
@@ -154,7 +154,7 @@ def test_every_bundled_route_fits_on_two_pages(
     catalogue: Catalogue, name: str, paper: Paper, language: str
 ) -> None:
     speak(language)
-    route = read_route(paths.examples("quest") / f"{name}.yaml").route
+    route = read_route(paths.examples("quest") / f"{name}.yaml").design
     options = replace(SHEET.usual, paper=paper)
     pages = sheet_images(task_of(route, catalogue, SHEET, options), QSize(60, 60))
     assert len(pages) <= 2
@@ -234,7 +234,7 @@ def test_a_code_that_is_too_long_is_printed_without_a_picture_of_it() -> None:
 
 
 def test_a_route_too_large_for_a_code_has_a_sheet_without_one() -> None:
-    route = parse_route(LOOP).route
+    route = parse_route(LOOP).design
     far = (FixedBlockade((f"{number:0>190}", "B")) for number in range(200))
     large = replace(route, blockades=BlockadePlan.of(*far))
     with_code, without = content_of(route), content_of(large)

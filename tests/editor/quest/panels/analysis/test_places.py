@@ -4,12 +4,12 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.passing import passing
 from core.quest.analysis.width import OVERTAKING
-from core.quest.route.edits import with_details
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import press_key
 from tests.editor.quest.panels.analysis.desk import Desk, Role, cell_of, middle_of, said

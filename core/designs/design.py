@@ -1,0 +1,79 @@
+"""A design: what an author makes and saves, of whatever game; here is what all of them share.
+
+Designs are frozen values and may be wrong. An edit makes a new one that shares what did not change,
+so that undo is a list of designs. A game adds fields of its own in a subclass; all it inherits is
+the header that the files of every game begin and end with.
+"""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar, Protocol, TypeAlias, TypeVar
+
+from core.designs.certificate import Certificate
+from core.files.nodes import Entries, Node
+
+D = TypeVar("D", bound="Design")
+"""The designs of one game."""
+Extras: TypeAlias = Entries
+"""Keys of the file that we do not know; they are kept for whoever does."""
+
+
+class Part(Protocol):
+    """An entry of a design's lists, to which people may add comments and keys of their own."""
+
+    @property
+    def extras(self) -> Extras:
+        """Keys that we do not know."""
+
+    @property
+    def remark(self) -> str:
+        """The comment above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """What a design of any game tells beside what is played on.
+
+    Attributes:
+        game: the id of its game, which its file names.
+        counts: the player counts of its game.
+        players: the player counts it is meant for; all of them if empty.
+        accepted: codes of warnings and hints that the author accepts, with the reason.
+        certificate: as it was issued or read; ask whether it is valid before believing it.
+        extras: unknown keys of the file.
+        unread: values of known keys that could not be read; saved again as they were.
+        remarks: comments of the file by the key they stand above; "" for those at the end.
+    """
+
+    game: ClassVar[str] = ""
+    counts: ClassVar[tuple[int, ...]] = ()
+
+    name: str = ""
+    _: KW_ONLY
+    author: str = ""
+    description: str = ""
+    tags: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    licence: str = ""
+    accepted: tuple[tuple[str, str], ...] = ()
+    certificate: Certificate | None = None
+    extras: Extras = ()
+    unread: tuple[tuple[str, Node], ...] = ()
+    remarks: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """The player counts the design has to work for."""
+        return self.players or self.counts
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The entries of its lists; a game that has any tells them."""
+        return ()
+
+    @property
+    def has_remarks(self) -> bool:
+        """Whether its file has comments, which only YAML can hold."""
+        keys = (key.remark for key, _ in self.extras)
+        return bool(self.remarks) or any(part.remark for part in self.parts) or any(keys)

@@ -1,0 +1,22 @@
+"""The whole interface of a game: what its package has to offer to be on the shelf.
+
+Each concern is a Protocol of its own, beside the part of the program that uses it; here they come
+together. Games share values and shells, never behaviour, so there is no base class: a game is any
+object that has these members. It has to be light to import; whatever needs its kernels, its
+geometry or its engine is `deferred`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+from core.designs.design import D
+from core.designs.format import DesignFormat
+
+
+class GameKind(DesignFormat[D], Protocol[D]):
+    """A game of which designs can be made."""
+
+
+AnyGame: TypeAlias = GameKind[Any]
+"""A game whose designs and boards are its own affair, as the shell sees it."""

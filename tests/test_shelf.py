@@ -1,0 +1,45 @@
+"""Tests of the shelf: games by their ids, loaded when they are taken down."""
+
+import subprocess
+import sys
+
+import pytest
+
+from core.quest.game import QUEST, Quest
+from core.quest.route.route import Route
+from core.shelf import GAMES, game_called, game_of, known_games
+
+
+class Further(Quest):
+    id = "further"
+
+
+def test_every_game_is_on_the_shelf_under_its_id() -> None:
+    assert tuple(GAMES) == tuple(game.id for game in known_games()) == ("quest",)
+    assert game_called("quest") is game_of(Route()) is QUEST
+    assert game_called("chess") is None
+
+
+def test_a_further_game_is_on_the_shelf_for_a_while() -> None:
+    further = Further()
+    with GAMES.holding(further):
+        assert known_games() == (QUEST, further)
+        assert game_called("further") is further
+        with pytest.raises(AssertionError, match="already"), GAMES.holding(further):
+            pass
+    assert known_games() == (QUEST,)
+
+
+def test_a_game_is_loaded_when_it_is_taken_down_and_is_light() -> None:
+    heavy = {"numba", "numpy", "networkx", "shapely"}
+    told = "; ".join(
+        (
+            "import sys",
+            "from core.shelf import GAMES",
+            "print([each for each in sys.modules if each.startswith('core.quest')])",
+            "GAMES['quest']",
+            f"print(sorted({heavy!r} & set(sys.modules)))",
+        )
+    )
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["[]", "[]"]
