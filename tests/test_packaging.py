@@ -181,9 +181,9 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
 @pytest.mark.parametrize(
     "folder",
     [
-        "resources/catalogue",
         "resources/fonts",
         "resources/manual",
+        "resources/quest",
         "resources/schema",
         "routes",
     ],
