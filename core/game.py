@@ -3,7 +3,8 @@
 Each concern is a Protocol of its own, beside the part of the program that uses it; here they come
 together. Games share values and shells, never behaviour, so there is no base class: a game is any
 object that has these members. It has to be light to import; whatever needs its kernels, its
-geometry or its engine is `deferred`.
+geometry or its engine is `deferred`. And it has to be pickled by its name, as playtests take it to
+other processes.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from typing import Any, Protocol, TypeAlias
 
 from core.designs.design import D
 from core.designs.format import DesignFormat
+from core.playtest.spec import Agreed, B, PlayedGame, Player
 
 
-class GameKind(DesignFormat[D], Protocol[D]):
+class GameKind(DesignFormat[D], PlayedGame[D, B, Agreed, Player], Protocol[D, B, Agreed, Player]):
     """A game of which designs can be made."""
 
 
-AnyGame: TypeAlias = GameKind[Any]
+AnyGame: TypeAlias = GameKind[Any, Any, Any, Any]
 """A game whose designs and boards are its own affair, as the shell sees it."""

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 from core.jobs import finished
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
 from core.playtest.statistics import share_interval
-from core.quest.bots.bots import Bot, bot_called
+from core.playtest.totals import Totals
+from core.quest.bots.bots import QuestBot, bot_called, lineup
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from tests.quest.engine.official import OFFICIAL, official_board
 
 GAMES = 10_000
@@ -31,15 +33,15 @@ class Bar:
     is_kept: bool
 
 
-def played(spec: Spec) -> Totals:
+def played(spec: QuestSpec) -> Totals:
     """The totals of a playtest on all cores."""
     return finished(playtesting(spec))
 
 
 def unfinished(route: str, players: int) -> Bar:
     """At most one planner game in a thousand is unfinished after 60 rounds."""
-    bots: tuple[Bot, ...] = (bot_called("planner"),) * players
-    totals = played(Spec(official_board(route), bots, games=GAMES))
+    bots: tuple[QuestBot, ...] = (bot_called("planner"),) * players
+    totals = played(Spec(QUEST, official_board(route), bots, PLAYTEST_OPTIONS, games=GAMES))
     number = totals.games - len(totals.finished)
     is_kept = number <= GAMES // 1000
     return Bar(f"{route}, {players} planners: unfinished", f"{number} of {GAMES:,}", is_kept)
@@ -48,7 +50,9 @@ def unfinished(route: str, players: int) -> Bar:
 def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
     """The first bot wins at least a share of games in which each holds two seats."""
     bots = lineup(first, second, first, second)
-    totals = played(Spec(official_board(route), bots, games=games, is_rotating=True))
+    totals = played(
+        Spec(QUEST, official_board(route), bots, PLAYTEST_OPTIONS, games=games, is_rotating=True)
+    )
     by_entry = totals.wins(record.ROW_ENTRY, 4)
     won = by_entry[0] + by_entry[2]
     ends = share_interval(won, games)
@@ -58,7 +62,9 @@ def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
 
 def median_round() -> Bar:
     """Four planners take at most 15 rounds on the first-game route, as a median."""
-    spec = Spec(official_board("first_game"), lineup(*["planner"] * 4), games=DUELS)
+    spec = Spec(
+        QUEST, official_board("first_game"), lineup(*["planner"] * 4), PLAYTEST_OPTIONS, games=DUELS
+    )
     rounds = sorted(played(spec).column(record.ROW_ROUNDS).tolist())
     middle = rounds[len(rounds) // 2]
     return Bar("first_game, 4 planners: median round", str(middle), middle <= 15)

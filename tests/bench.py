@@ -29,8 +29,7 @@ from core.playtest.comparison import compared
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.facts import Facts
@@ -44,6 +43,8 @@ from core.quest.checks.rules import RULES
 from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.rule_kernels import RuleKernels, compiling, plain_rules
+from core.quest.game import QUEST
+from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
 from core.quest.route.sharing.share_code import decode, encode
@@ -101,7 +102,7 @@ from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kern
 from core.playtest.report import PlaytestReport
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
-from core.playtest.running.totals import Totals
+from core.playtest.totals import Totals
 from core.quest.route.reading import read_route
 from core.quest.checks.rules import RULES
 route = read_route(examples("quest") / "first_game.yaml").route
@@ -257,19 +258,19 @@ def engine() -> Iterator[Measured]:
     yield Measured("state of a game, in bytes", STATE_SIZE * 8, 16_000, "bytes")
 
 
-def played(spec: Spec, threads: int, kernels: BatchKernels) -> Totals:
+def played(spec: QuestSpec, threads: int, kernels: BatchKernels) -> Totals:
     """The totals of a playtest."""
     return finished(playtesting(spec, threads=threads, kernels=kernels))
 
 
-def reported(spec: Spec, kernels: BatchKernels) -> PlaytestReport:
+def reported(spec: QuestSpec, kernels: BatchKernels) -> PlaytestReport:
     """The full report of a playtest on two threads."""
     return PlaytestReport.of(spec, played(spec, 2, kernels))
 
 
 def bots() -> Iterator[Measured]:
     """Games by bots on the first-game route, four players, everything observed."""
-    kernels = fastest_batch_kernels()
+    kernels = fastest_batch_kernels(QUEST.kernels)
     sprinters = replace(four_of("sprinter"), games=10_000)
     planners = replace(four_of("planner"), games=1_000)
     sprinter = scaled_games_per_second("sprinter", 2000, kernels)
@@ -332,7 +333,7 @@ def editor() -> Iterator[Measured]:
 
 def live() -> Iterator[Measured]:
     """The live playtest: from an edit to its figures, and the window meanwhile."""
-    fastest_batch_kernels()
+    fastest_batch_kernels(QUEST.kernels)
     with tempfile.TemporaryDirectory() as folder:
         home, module = Path(folder), "tests.editor.live.bench"
         runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(2)]

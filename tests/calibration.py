@@ -18,6 +18,7 @@ from core.quest.analysis.official import OFFICIAL_FILE, Rating
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 
 GAMES = 4_000
@@ -51,7 +52,7 @@ def static_record(file: str) -> dict[str, Any]:
 
 def record(file: str) -> dict[str, Any]:
     """What is to be known of an official route."""
-    par = finished(measuring_par(official_board(file), GAMES))
+    par = finished(measuring_par(QUEST, official_board(file), GAMES))
     assert par is not None, "planners finish every official route"
     return {**static_record(file), "par": round(par.rounds, 2)}
 

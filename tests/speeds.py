@@ -6,7 +6,10 @@ from collections.abc import Callable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.quest.bots.bots import lineup
+from core.quest.game import QUEST
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from tests.quest.engine.official import official_board
 
 CALIBRATION_ROUNDS = 100_000
@@ -34,9 +37,9 @@ def millions_of_rounds() -> float:
     return CALIBRATION_ROUNDS / 1e6 / core_seconds(calibration)
 
 
-def four_of(bot: str) -> Spec:
+def four_of(bot: str) -> QuestSpec:
     """Four of a bot on the first-game route."""
-    return Spec(official_board("first_game"), lineup(bot, bot, bot, bot))
+    return Spec(QUEST, official_board("first_game"), lineup(bot, bot, bot, bot), PLAYTEST_OPTIONS)
 
 
 def scaled_games_per_second(bot: str, games: int, kernels: BatchKernels, runs: int = 5) -> float:

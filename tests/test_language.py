@@ -36,16 +36,19 @@ from core.language import tr_plural as said_of
 from core.playtest.contents import KEY_SECTIONS
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import rows_of
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts
-from core.quest.bots.bots import BOTS
+from core.quest.bots.bots import BOTS, lineup
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.checks.rules import RULES
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.card_figures import uses_of
+from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from core.quest.route.route import Placement, Route
 from tests.messages import (
     CHECKOUT,
@@ -162,8 +165,8 @@ def _sorted(texts: set[Text]) -> list[Text]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_labels_fit_their_column(code: str) -> None:
     speak(code)
-    spec = Spec(official_board("first_game"), lineup("planner", "planner"))
-    report = PlaytestReport.of(spec, Totals.none())
+    spec = Spec(QUEST, official_board("first_game"), lineup("planner", "planner"), PLAYTEST_OPTIONS)
+    report = PlaytestReport.of(spec, Totals.none(LAYOUT))
     rows = rows_of(report, *KEY_SECTIONS)
     assert [
         row.figure.label for row in rows if len(row.figure.label) + 2 * row.is_closer > LABEL_WIDTH
@@ -513,8 +516,8 @@ def test_severities_are_counted_in_the_language_in_use() -> None:
 
 def test_figures_have_one_name_for_programs_and_another_for_people(box: Catalogue) -> None:
     speak("de")
-    spec = Spec(official_board("first_game"), lineup("planner", "planner"))
-    report = PlaytestReport.of(spec, Totals.none())
+    spec = Spec(QUEST, official_board("first_game"), lineup("planner", "planner"), PLAYTEST_OPTIONS)
+    report = PlaytestReport.of(spec, Totals.none(LAYOUT))
     assert report.figure("seats", "wins", seat=2).label == "Platz 2"
     assert report.figure("bought", "taken", card="Explorer").label == "Forscher genommen"
     explorer = next(each for each in box.cards if each.name == "Explorer")

@@ -3,7 +3,8 @@
 from core.jobs import finished
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.engine.rule_kernels import compiling
+from core.quest.game import QUEST
 
 if __name__ == "__main__":
     finished(compiling())
-    fastest_batch_kernels()
+    fastest_batch_kernels(QUEST.kernels)

@@ -5,55 +5,51 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import closing
-from dataclasses import replace
 
 import numpy as np
 
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.jobs import Progress, Work
-from core.language import LazyText, marked, tr, tr_lazy
-from core.playtest.par import par_of
+from core.language import LazyText, tr_lazy
+from core.playtest import record
+from core.playtest.par import par_of, par_spec
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
-from core.quest.analysis.difficulty import PAR_BOT
-from core.quest.board.board import Board, start_spaces_needed
+from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
+from core.playtest.totals import Totals
+from core.quest.board.board import Board
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
-from core.quest.engine.packing import Unplayable
-from core.quest.playtest.kernels import record
 from core.quest.route.fingerprint import fingerprint
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""
 _DECISIVE = [
-    record.ROW_SEED,
-    record.ROW_ROUNDS,
-    record.ROW_WINNER,
-    record.ROW_TURNS,
-    record.ROW_ACTIONS,
+    record.SEED,
+    record.ROUNDS,
+    record.WINNER,
+    record.TURNS,
+    record.ACTIONS,
 ]
 """What rules and bots alone decide about a game; whatever else playtests note may change."""
 _DIGITS = 16
 
 
-def certified_spec(board: Board, players: int, games: int) -> Spec:
-    """The games that a certificate rests on: planners on all seats, seeds from 0 on.
+def certified_spec(game: AnyPlayed, board: PlayedBoard, players: int, games: int) -> AnySpec:
+    """The games that a certificate rests on: good players on all seats, seeds from 0 on.
 
     May raise `Unplayable`: whoever has written a certificate by hand may claim anything.
     """
-    needed, there = start_spaces_needed(players), len(board.starts)
-    if there < needed:
-        numbers = {"players": players, "needed": needed, "there": there}
-        text = marked("{players} players need {needed} start spaces; there are {there}")
-        raise Unplayable(tr(text, **numbers))
-    options = replace(PLAYTEST_OPTIONS, caves=board.route.caves)
-    return Spec(board, lineup(*[PAR_BOT] * players), options, games)
+    game.refuse_players(board, players)
+    return par_spec(game, board, games, players)
 
 
 def gathering(
-    board: Board, counts: Sequence[int], games: int, kernels: BatchKernels | None = None
+    game: AnyPlayed,
+    board: PlayedBoard,
+    counts: Sequence[int],
+    games: int,
+    kernels: BatchKernels | None = None,
 ) -> Work[Evidence]:
     """Play the games of some player counts, up to the first with a shortcoming.
 
@@ -61,14 +57,14 @@ def gathering(
     """
     evidence: dict[int, Totals] = {}
     for players in counts:
-        spec = certified_spec(board, players, games)
+        spec = certified_spec(game, board, players, games)
         evidence[players] = yield from _playing(spec, len(evidence), len(counts), kernels)
         if shortcoming(evidence) is not None:
             break
     return evidence
 
 
-def _playing(spec: Spec, before: int, counts: int, kernels: BatchKernels | None) -> Work[Totals]:
+def _playing(spec: AnySpec, before: int, counts: int, kernels: BatchKernels | None) -> Work[Totals]:
     """Play a spec after some others of so many player counts, and tell how far they all are."""
     with closing(playtesting(spec, kernels=kernels)) as work:
         while True:
@@ -140,4 +136,4 @@ def _par(totals: Totals) -> int:
 
 
 def _wins(players: int, totals: Totals) -> tuple[int, ...]:
-    return totals.wins(record.ROW_WINNER, players)
+    return totals.wins(record.WINNER, players)

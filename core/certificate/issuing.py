@@ -10,9 +10,10 @@ from core.designs.certificate import Certificate
 from core.jobs import Work
 from core.language import tr
 from core.playtest.game_counts import GAMES
+from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.quest.analysis.facts import Facts
-from core.quest.engine.packing import Unplayable
+from core.quest.game import QUEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def certifying(
         return NoCertificate(tr("it has errors ({codes})", codes=", ".join(codes)), codes)
     board = facts.sound_board
     try:
-        evidence = yield from gathering(board, board.route.player_counts, games, kernels)
+        evidence = yield from gathering(QUEST, board, board.route.player_counts, games, kernels)
     except Unplayable as error:
         return NoCertificate(str(error))
     reason = shortcoming(evidence)

@@ -14,9 +14,10 @@ from core.certificate.short_form import ShortForm, short_form_of
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
+from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.quest.board.board import Board
-from core.quest.engine.packing import Unplayable
+from core.quest.game import QUEST
 from core.quest.route.validity import void_because
 
 
@@ -29,7 +30,7 @@ def verifying(
         return at_sight
     counts, games = certificate.player_counts, certificate.games
     try:
-        evidence = yield from gathering(board, counts, games, kernels)
+        evidence = yield from gathering(QUEST, board, counts, games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
@@ -49,7 +50,9 @@ def restoring(
     if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     try:
-        evidence = yield from gathering(board, short_form.player_counts, short_form.games, kernels)
+        evidence = yield from gathering(
+            QUEST, board, short_form.player_counts, short_form.games, kernels
+        )
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence)

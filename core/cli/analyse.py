@@ -120,11 +120,12 @@ def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[Refused
     from core.cli.analysis.games import judged_by_games
     from core.cli.playtests.runs import refuse_odd_games, refuse_unplayable
     from core.playtest.par import par_spec
+    from core.quest.game import QUEST
 
     refuse_odd_games(games)
 
     def examine(file: str, board: Board) -> None:
-        refuse_unplayable(file, par_spec(board, games))
+        refuse_unplayable(file, par_spec(QUEST, board, games))
 
     routes, refused = analysed(files, catalogue_of(arguments), examine)
     return list(judged_by_games(routes, games)), refused

@@ -29,8 +29,10 @@ from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.figures import span
 from core.language import marked, tr, tr_number
 from core.paths import examples
-from core.quest.bots.bots import BOTS, Bot, UnknownBot, bot_called
+from core.playtest.bots import UnknownBot
+from core.quest.bots.bots import BOTS, QuestBot, bot_called
 from core.quest.bots.kernels import memory
+from core.quest.game import QUEST
 
 if TYPE_CHECKING:
     from core.playtest.ladder import Ladder, Match, Score
@@ -98,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
     return CLEAN
 
 
-def _wanted(names: Sequence[str]) -> tuple[Bot, ...]:
+def _wanted(names: Sequence[str]) -> tuple[QuestBot, ...]:
     try:
         chosen = tuple(bot_called(name.lower()) for name in dict.fromkeys(names))
     except UnknownBot as error:
@@ -106,7 +108,7 @@ def _wanted(names: Sequence[str]) -> tuple[Bot, ...]:
     return chosen or BOTS
 
 
-def _print_table(bots: Sequence[Bot]) -> None:
+def _print_table(bots: Sequence[QuestBot]) -> None:
     width = max(len(bot.name) for bot in bots)
     say(styled(tr("Bots, to play with or against"), "bold"))
     for bot in bots:
@@ -116,7 +118,7 @@ def _print_table(bots: Sequence[Bot]) -> None:
     say(tr(text, portrait="cartographer bots planner", ladder="cartographer bots --ladder"))
 
 
-def _portrait(bot: Bot) -> Iterator[str]:
+def _portrait(bot: QuestBot) -> Iterator[str]:
     """What one bot does and how it differs from the planner."""
     yield styled(bot.name, "bold")
     yield wrapped(bot.shown_sentence)
@@ -138,15 +140,15 @@ def _amount(weight: int) -> str:
     return tr("{factor} times as much", factor=f"{weight / 100:g}")
 
 
-def _for_programs(bot: Bot) -> dict[str, object]:
+def _for_programs(bot: QuestBot) -> dict[str, object]:
     weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights)}
     return {"name": bot.name, "sentence": bot.shown_sentence, "weights": weights}
 
 
-def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
+def _climb(bots: Sequence[QuestBot], arguments: argparse.Namespace) -> None:
     """Play the games of the ladder and print it; after Ctrl-C, of the games so far."""
     from core.playtest import ladder
-    from core.quest.engine.packing import Unplayable
+    from core.playtest.limits import Unplayable
 
     _refuse_odd_wishes(bots, arguments)
     try:
@@ -154,7 +156,7 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
         matches = _played(bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{arguments.route}: {error}") from error
-    climbed = ladder.ladder_of(bots, matches)
+    climbed = ladder.ladder_of(bots, matches, QUEST.skill_pair[-1])
     is_complete = climbed.games == arguments.games * len(ladder.pairings(bots))
     if arguments.json:
         rows = _ladder_for_programs(climbed, arguments, is_complete=is_complete)
@@ -165,8 +167,8 @@ def _climb(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
         _print_ladder(climbed, arguments, is_complete=is_complete)
 
 
-def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
-    from core.quest.engine.packing import HIGHEST_SEED
+def _refuse_odd_wishes(bots: Sequence[QuestBot], arguments: argparse.Namespace) -> None:
+    from core.playtest.limits import HIGHEST_SEED
 
     if len(bots) == 1:
         raise Refusal(tr("a ladder needs at least two bots"))
@@ -177,7 +179,7 @@ def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> No
         raise Refusal(tr("the first of these seeds is a number from 0 to {most:,}", most=most))
 
 
-def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) -> list[Match]:
+def _played(bots: Sequence[QuestBot], arguments: argparse.Namespace, board: Board) -> list[Match]:
     """The matches that were played, all or those before Ctrl-C, with a bar on a terminal."""
     from rich.console import Console
     from rich.progress import Progress
@@ -190,7 +192,7 @@ def _played(bots: Sequence[Bot], arguments: argparse.Namespace, board: Board) ->
     bar = Progress(console=console, transient=True, disable=not console.is_terminal)
     task = bar.add_task(tr("Preparing"), total=arguments.games * len(ladder.pairings(bots)))
     with suppress(KeyboardInterrupt), tidied(bar):
-        play = ladder.play_on(board)
+        play = ladder.play_on(QUEST, board)
         bar.update(task, description=tr("Playing"))
         for match in ladder.playing(bots, arguments.games, arguments.seed, play):
             signals.stop_gently()

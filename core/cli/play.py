@@ -24,12 +24,13 @@ from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, say, soften_input
 from core.files.leftovers import remove_leftovers_beside
 from core.jobs import finished
 from core.language import marked, tr
+from core.playtest.limits import Unplayable
 from core.quest.bots.bots import BOTS, bot_called
 from core.quest.engine.game import Game
 from core.quest.engine.log import PERSON
 from core.quest.engine.notation import BadNotation
 from core.quest.engine.notation import __doc__ as notation_manual
-from core.quest.engine.packing import ROUND_LIMIT, Options, Unplayable
+from core.quest.engine.packing import ROUND_LIMIT, Options
 from core.quest.engine.reasons import IllegalAction
 from core.quest.route.route import PLAYER_COUNTS
 from core.quest.session.engines import plain_engines

@@ -36,7 +36,7 @@ from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
-from core.playtest.spec import ROUND_LIMIT
+from core.quest.playtest.spec import ROUND_LIMIT
 from core.quest.route.route import PLAYER_COUNTS
 
 

@@ -10,7 +10,8 @@ from core.checking.report import checking
 from core.designs.certificate import PAR_UNIT, Certificate
 from core.designs.design_file import DesignFile
 from core.jobs import finished, gently
-from core.quest.analysis.difficulty import Difficulty, Par, difficulty
+from core.playtest.par_rounds import Par
+from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES

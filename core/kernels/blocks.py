@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+Cells: TypeAlias = list[int]
+"""The array of a game: a list for plain kernels, a contiguous int64 array for compiled ones."""
+
 
 class Block:
     """Neighbouring cells of an array, handed out one after another in the order of asking.

@@ -9,10 +9,10 @@ import numpy as np
 
 from core.figures import Figure, Unit
 from core.language import tr
+from core.playtest import record
 from core.playtest.estimates import mean, wanted
-from core.playtest.running.totals import Numbers, Totals
-from core.quest.playtest.kernels import record
-from core.quest.playtest.race_figures import seat_label
+from core.playtest.seats import seat_label
+from core.playtest.totals import Numbers, Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Comparison:
 def compared(before: Totals, after: Totals, players: int) -> Comparison:
     """The paired differences; seeds that only one of the two has played are left out."""
     first, second = _paired(before, after)
-    is_over = (first[:, record.ROW_FATE] == record.FINISHED) & (
-        second[:, record.ROW_FATE] == record.FINISHED
+    is_over = (first[:, record.FATE] == record.FINISHED) & (
+        second[:, record.FATE] == record.FINISHED
     )
     rounds = wanted(
         "rounds",
@@ -52,7 +52,7 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
     meaning = tr("difference of the share of unfinished games, paired by seed")
     unfinished = wanted("unfinished", Unit.SHARE, tr("unfinished"), meaning)
     meaning = tr("difference of this seat’s share of all games, paired by seed")
-    column = record.ROW_ROUNDS
+    column = record.ROUNDS
     return Comparison(
         pairs=len(first),
         rounds=mean(rounds, second[is_over][:, column] - first[is_over][:, column]),
@@ -70,16 +70,16 @@ def compared(before: Totals, after: Totals, players: int) -> Comparison:
 def _paired(before: Totals, after: Totals) -> tuple[Numbers, Numbers]:
     """The rows of the seeds that both have, in the same order."""
     _, first, second = np.intersect1d(
-        before.column(record.ROW_SEED), after.column(record.ROW_SEED), return_indices=True
+        before.column(record.SEED), after.column(record.SEED), return_indices=True
     )
     return before.rows[first], after.rows[second]
 
 
 def _is_winner(rows: Numbers, seat: int) -> Numbers:
-    won: Numbers = (rows[:, record.ROW_WINNER] == seat).astype(np.int64)
+    won: Numbers = (rows[:, record.WINNER] == seat).astype(np.int64)
     return won
 
 
 def _is_unfinished(rows: Numbers) -> Numbers:
-    unfinished: Numbers = (rows[:, record.ROW_FATE] != record.FINISHED).astype(np.int64)
+    unfinished: Numbers = (rows[:, record.FATE] != record.FINISHED).astype(np.int64)
     return unfinished

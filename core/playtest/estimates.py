@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.figures import Detail, Figure, Histogram, Interval, Unit
-from core.playtest.running.totals import Numbers, Totals
 from core.playtest.statistics import mean_interval, quantile_interval, share_interval
+from core.playtest.totals import Numbers, Totals
 
 
 def wanted(key: str, unit: Unit, label: str, definition: str, **about: Detail) -> Figure:

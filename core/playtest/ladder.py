@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
@@ -16,16 +16,13 @@ import numpy as np
 
 from core.figures import Interval
 from core.jobs import finished
+from core.playtest import record
+from core.playtest.bots import Bot
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.spec import PLAYTEST_OPTIONS, Spec
+from core.playtest.spec import AnyPlayed, PlayedBoard, Spec, paired
 from core.playtest.statistics import Z
-from core.quest.board.board import Board
-from core.quest.bots.bots import Bot
-from core.quest.playtest.kernels import record
 
-ANCHOR = "sprinter"
-"""The bot whose rating is fixed; without it, the first bot's is."""
 ANCHORED_AT = 1000.0
 AT_ONCE = 200
 """Games of a pair before it is the next pair's turn: enough to keep some threads busy."""
@@ -140,34 +137,37 @@ def playing(
             yield Match(first, second, play(first, second, count, first_seed + done))
 
 
-def play_on(board: Board, kernels: BatchKernels | None = None) -> Play:
-    """Playing on a board, with caves if its route says so; the bots change seats every game."""
-    ready = kernels or fastest_batch_kernels()
-    options = replace(PLAYTEST_OPTIONS, caves=board.route.caves)
+def play_on(game: AnyPlayed, board: PlayedBoard, kernels: BatchKernels | None = None) -> Play:
+    """Playing on a board, as its design says; the bots change seats every game."""
+    ready = kernels or fastest_batch_kernels(game.kernels)
+    options = game.usual_options(board.design)
 
     def play(first: Bot, second: Bot, games: int, first_seed: int) -> Score:
-        seats = (first, second, first, second)
-        spec = Spec(board, seats, options, games, first_seed, is_rotating=True)
+        seats = paired(game, first, second)
+        spec = Spec(game, board, seats, options, games, first_seed, is_rotating=True)
         totals = finished(playtesting(spec, kernels=ready))
-        wins = totals.wins(record.ROW_ENTRY, len(seats))
-        return Score(totals.games, wins[0] + wins[2], wins[1] + wins[3])
+        wins = totals.wins(record.ENTRY, len(seats))
+        return Score(totals.games, sum(wins[::2]), sum(wins[1::2]))
 
     return play
 
 
-def ladder_of(bots: Sequence[Bot], matches: Iterable[Match]) -> Ladder:
-    """The ladder that the games of some matches give, in whatever order they were played."""
+def ladder_of(bots: Sequence[Bot], matches: Iterable[Match], anchored: str) -> Ladder:
+    """The ladder that the games of some matches give, in whatever order they were played.
+
+    The rating of the anchored bot is fixed; without it, the first bot's is.
+    """
     scores = _scores(bots, matches)
     strengths = _strengths(scores, len(bots))
     names = [bot.name for bot in bots]
-    anchor = names.index(ANCHOR) if ANCHOR in names else 0
+    anchor = names.index(anchored) if anchored in names else 0
     errors = _standard_errors(scores, strengths, anchor)
     rows = [
         _row(bot, _total(scores, which), strengths[which] - strengths[anchor], errors[which])
         for which, bot in enumerate(bots)
     ]
     best_first = sorted(rows, key=lambda row: (-row.rating, row.bot.name))
-    return Ladder(tuple(best_first), names[anchor] if names else ANCHOR)
+    return Ladder(tuple(best_first), names[anchor] if names else anchored)
 
 
 _Scores: TypeAlias = Mapping[tuple[int, int], Score]

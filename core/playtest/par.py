@@ -1,29 +1,35 @@
-"""Par: the round in which good players win, taken from planner games."""
+"""Par: the round in which good players win, taken from the games of the bot that tells it."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
 from itertools import accumulate
+from typing import Any
 
 from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
 from core.language import tr
 from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
+from core.playtest.par_rounds import Par
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import PLAYTEST_OPTIONS, Spec, lineup
+from core.playtest.spec import Agreed, AnyPlayed, B, PlayedBoard, PlayedGame, Player, Spec, lineup
 from core.playtest.statistics import Z
-from core.quest.analysis.difficulty import PAR_BOT, Par
-from core.quest.board.board import Board
+from core.playtest.totals import Totals
 from core.quest.playtest.race_figures import rounds_section
 
 
-def par_spec(board: Board, games: int = GAMES) -> Spec:
-    """The playtest that par is taken from: as many planners as the route takes at most."""
-    bots = lineup(*[PAR_BOT] * max(board.route.player_counts))
-    return Spec(board, bots, replace(PLAYTEST_OPTIONS, caves=board.route.caves), games)
+def par_spec(
+    game: PlayedGame[Any, B, Agreed, Player],
+    board: B,
+    games: int = GAMES,
+    players: int | None = None,
+) -> Spec[B, Agreed, Player]:
+    """The playtest that par is taken from: so many good players, or as many as can take part."""
+    seats = players or max(board.design.player_counts)
+    bots = lineup(game, [game.par_bot] * seats)
+    return Spec(game, board, bots, game.usual_options(board.design), games)
 
 
 def par_of(totals: Totals) -> Par | None:
@@ -32,9 +38,9 @@ def par_of(totals: Totals) -> Par | None:
     return Par(median_within(rounds), rounds.sample) if rounds.sample else None
 
 
-def measuring_par(board: Board, games: int = GAMES) -> Work[Par | None]:
-    """Play planner games and return their par."""
-    return par_of((yield from playtesting(par_spec(board, games))))
+def measuring_par(game: AnyPlayed, board: PlayedBoard, games: int = GAMES) -> Work[Par | None]:
+    """Let good players play and return their par."""
+    return par_of((yield from playtesting(par_spec(game, board, games))))
 
 
 def par_figure(rounds: Histogram) -> Figure:

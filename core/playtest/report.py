@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.figures import Detail, Figure, Section
+from core.playtest import record
 from core.playtest.odd_games import OddGame, odd_games
-from core.playtest.running.totals import Totals
 from core.playtest.seat_fairness import Fairness, fairness_of
-from core.playtest.spec import Spec
+from core.playtest.spec import AnySpec
+from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
 from core.quest.playtest.board_figures import (
     arc_section,
@@ -24,7 +25,6 @@ from core.quest.playtest.board_figures import (
     ways_section,
 )
 from core.quest.playtest.card_figures import bought_section, gone_section, uses_section
-from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import (
     bots_section,
     minutes_section,
@@ -58,7 +58,7 @@ class Setup:
     precision: float | None
 
     @classmethod
-    def of(cls, spec: Spec) -> Setup:
+    def of(cls, spec: AnySpec) -> Setup:
         """What a spec asks for."""
         return cls(
             route=spec.board.route.name,
@@ -105,7 +105,7 @@ class PlaytestReport:
     odd: tuple[OddGame, ...]
 
     @classmethod
-    def of(cls, spec: Spec, totals: Totals) -> PlaytestReport:
+    def of(cls, spec: AnySpec, totals: Totals) -> PlaytestReport:
         """The report of a playtest, or of the part of it that was played."""
         return cls(
             setup=Setup.of(spec),
@@ -143,7 +143,7 @@ class PlaytestReport:
         }
 
 
-def _sections(spec: Spec, totals: Totals) -> tuple[Section, ...]:
+def _sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
     return (
         rounds_section(totals),
         minutes_section(totals),

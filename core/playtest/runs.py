@@ -14,10 +14,10 @@ from core.language import marked
 from core.playtest.contents import Sample
 from core.playtest.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, skill_gap_games
+from core.playtest.spec import AnySpec, skill_gap_games
+from core.playtest.totals import Totals
 
-Play: TypeAlias = Callable[[Spec], Playtest]
+Play: TypeAlias = Callable[[AnySpec], Playtest]
 """Who plays a spec, and where."""
 PLAYING, SKILL_GAP = marked("Playing"), marked("Skill gap")
 """The parts of a run."""
@@ -39,15 +39,16 @@ class Run:
         skill_gap: the games of planners against sprinters beside it, if any were played.
     """
 
-    spec: Spec
+    spec: AnySpec
     totals: Totals
     is_stopped: bool = False
     skill_gap: Run | None = None
 
     @property
     def name(self) -> str:
-        """The name of the route that was played."""
-        return self.spec.board.route.name
+        """The name of the design that was played."""
+        name: str = self.spec.board.design.name
+        return name
 
     @cached_property
     def report(self) -> PlaytestReport:
@@ -72,7 +73,7 @@ class Run:
 
 
 def running(
-    spec: Spec, stop: Event, play: Play | None = None, part: str = PLAYING
+    spec: AnySpec, stop: Event, play: Play | None = None, part: str = PLAYING
 ) -> Generator[RunStep, None, Run]:
     """Play a spec, on threads of this machine or as `play` does.
 
@@ -84,13 +85,13 @@ def running(
             yield RunStep(last.done, last.total, last.text, part)
             if stop.is_set():
                 break
-    totals = Totals.none() if last is None else last.totals()
+    totals = Totals.none(spec.game.kernels.layout) if last is None else last.totals()
     is_stopped = stop.is_set() and totals.games < spec.games
     return Run(spec, totals, is_stopped)
 
 
 def running_with_skill_gap(
-    spec: Spec, stop: Event, play: Play | None = None
+    spec: AnySpec, stop: Event, play: Play | None = None
 ) -> Generator[RunStep, None, Run]:
     """Play a spec, and then the games of planners against sprinters that tell its skill gap."""
     run = yield from running(spec, stop, play)

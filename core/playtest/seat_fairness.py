@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.language import tr, tr_plural
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest import record
+from core.playtest.spec import AnySpec
 from core.playtest.statistics import fairness
+from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
-from core.quest.playtest.kernels import record
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""
@@ -54,9 +54,9 @@ class Fairness:
         }
 
 
-def fairness_of(spec: Spec, totals: Totals) -> Fairness:
+def fairness_of(spec: AnySpec, totals: Totals) -> Fairness:
     """Whether the seats win as evenly as chance would have it when these bots play."""
-    wins = totals.wins(record.ROW_WINNER, spec.players)
+    wins = totals.wins(record.WINNER, spec.players)
     games = sum(wins)
     if games == 0:
         text = tr("No game was finished, so nothing can be said about the seats.")
@@ -103,7 +103,7 @@ def _uneven_seats(wins: tuple[int, ...], when: str) -> str:
     )
 
 
-def _about_bots(spec: Spec) -> str:
+def _about_bots(spec: AnySpec) -> str:
     """What has to be added when a seat always goes with the same one of several bots."""
     if spec.is_rotating or len({bot.name for bot in spec.bots}) == 1:
         return ""

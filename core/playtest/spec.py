@@ -1,32 +1,120 @@
-"""What a playtest is to play: a board, a line-up of bots, and how many games."""
+"""What a playtest is to play: a board of a game, a line-up of bots, and how many games.
+
+A game that can be played by bots is a `PlayedGame`; all that playtests know of one stands here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import overload
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
+from core.designs.design import Design
 from core.language import marked, tr
+from core.playtest.bots import Bot, bot_among
 from core.playtest.game_counts import GAMES, SKILL_GAMES
-from core.quest.board.board import Board
-from core.quest.bots.bots import Bot, bot_called
-from core.quest.bots.kernels import memory
-from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.playtest.limits import HIGHEST_SEED, Unplayable
 
-ROUND_LIMIT = 60
-"""A game that nobody has won by then is unfinished."""
-PLAYTEST_OPTIONS = Options(round_limit=ROUND_LIMIT)
-BATCHES = {memory.RANDOM_BOT: 50, memory.SPRINTER: 400, memory.PLANNER: 50}
-"""Games in a batch by the slowest kind of bot: some 25 to 50 ms on one core."""
-_SMALLEST_BATCH = 25
+if TYPE_CHECKING:
+    from core.kernels.blocks import Cells
+    from core.playtest.game_kernels import GameKernels
+    from core.playtest.totals import Numbers
+
+
+class PlayedBoard(Protocol):
+    """What playtests know of a board, of whichever game."""
+
+    @property
+    def design(self) -> Design:
+        """The design that it was built from."""
+
+
+class TextLog(Protocol):
+    """A game on record."""
+
+    def text(self) -> str:
+        """What a file holds of it."""
+
+
+class GameReplayer(Protocol):
+    """Plays games of a playtest again, one by one, so that they can be looked at."""
+
+    def log(self, seed: int) -> TextLog:
+        """The game of a seed on record, with the bots that played it; or `TooLong`."""
+
+
+B = TypeVar("B", bound=PlayedBoard)
+Agreed = TypeVar("Agreed")
+Player = TypeVar("Player", bound=Bot)
+T = TypeVar("T")
+D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
+
+
+class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
+    """A game as far as bots play it: of its designs, its boards, its options and its bots."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play."""
+
+    @property
+    def bots(self) -> tuple[Player, ...]:
+        """Who can sit down."""
+
+    @property
+    def par_bot(self) -> str:
+        """The name of the bot whose games tell par, and what certificates rest on."""
+
+    @property
+    def skill_pair(self) -> tuple[str, str]:
+        """The names of the bot that thinks and of the one that does not: their gap is skill."""
+
+    @property
+    def kernels(self) -> GameKernels:
+        """What plays batches."""
+
+    def fingerprint(self, design: D_contra) -> str:
+        """What is the same for all designs that lie alike."""
+
+    def variants(self, design: D_contra) -> tuple[str, ...]:
+        """What else than its layout decides how a design is played, for programs."""
+
+    def usual_options(self, design: D_contra) -> Agreed:
+        """What players agree on before a playtest, as the design says."""
+
+    def batch(self, bots: Sequence[Player]) -> int:
+        """How many games make a batch: some 25 to 50 ms on one core."""
+
+    def refuse_players(self, board: B, players: int) -> None:
+        """Raise `Unplayable` if a board has no room for so many."""
+
+    def refuse_unplayable(self, spec: Spec[B, Agreed, Player]) -> None:
+        """Raise `Unplayable` for what cannot be packed; quick, to be known early."""
+
+    def pack(self, spec: Spec[B, Agreed, Player]) -> Mapping[int, Cells]:
+        """What the kernels know of a spec: the cells of each stretch by its first; or `Unplayable`.
+
+        All other cells are 0.
+        """
+
+    def closest(self, finished: Numbers) -> int | None:
+        """Which of some rows of finished games was the closest game; None if nobody can tell."""
+
+    def replayer(self, spec: Spec[B, Agreed, Player]) -> GameReplayer:
+        """Who plays games of a spec again."""
+
+
+AnyPlayed: TypeAlias = "PlayedGame[Any, Any, Any, Any]"
 
 
 @dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(Generic[B, Agreed, Player]):
     """The same spec gives the same totals, wherever and in however many parts it is played.
 
     Attributes:
+        game: which one is played.
         bots: the line-up, one for each player.
+        options: what the players agree on, in the game's own terms.
         games: how many games; with a precision, how many at most.
         first_seed: the seed of the first game; each game after it has the next one.
         is_rotating: whether seat s is held by line-up entry (s + seed) % players, so that the bots
@@ -35,9 +123,10 @@ class Spec:
             or minus this much (half the width of its 95 % interval); None to play all games.
     """
 
-    board: Board
-    bots: tuple[Bot, ...]
-    options: Options = PLAYTEST_OPTIONS
+    game: PlayedGame[Any, B, Agreed, Player]
+    board: B
+    bots: tuple[Player, ...]
+    options: Agreed
     games: int = GAMES
     first_seed: int = 0
     is_rotating: bool = False
@@ -64,7 +153,7 @@ class Spec:
         """How many play."""
         return len(self.bots)
 
-    def bots_in(self, seed: int) -> tuple[Bot, ...]:
+    def bots_in(self, seed: int) -> tuple[Player, ...]:
         """Who sits on which seat in the game of a seed."""
         first = seed if self.is_rotating else 0
         return tuple(self.bots[(seat + first) % self.players] for seat in range(self.players))
@@ -72,7 +161,7 @@ class Spec:
     @property
     def batch(self) -> int:
         """How many games make a batch; fixed, so that early stops do not depend on the clock."""
-        return min(BATCHES.get(bot.kind, _SMALLEST_BATCH) for bot in self.bots)
+        return self.game.batch(self.bots)
 
     @property
     def parts(self) -> Parts:
@@ -83,9 +172,12 @@ class Spec:
         """The same games in parts of another size, which give the same totals."""
         return Parts(range(self.first_seed, self.first_seed + self.games), size)
 
-    def with_board(self, board: Board) -> Spec:
+    def with_board(self, board: B) -> Spec[B, Agreed, Player]:
         """The same playtest on another board, for a paired comparison."""
         return replace(self, board=board)
+
+
+AnySpec: TypeAlias = Spec[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +207,29 @@ class Parts(Sequence[tuple[int, int]]):
         return seeds.start, len(seeds)
 
 
-def lineup(*names: str) -> tuple[Bot, ...]:
+def lineup(game: PlayedGame[Any, B, Agreed, Player], names: Sequence[str]) -> tuple[Player, ...]:
     """The bots of some names, or `UnknownBot`."""
-    return tuple(bot_called(name) for name in names)
+    return tuple(bot_among(game.bots, name) for name in names)
 
 
-def skill_gap(board: Board, games: int = GAMES, first_seed: int = 0) -> Spec:
-    """Planner against sprinter, two seats each and changing: how much a route rewards thought."""
-    bots = lineup("planner", "sprinter", "planner", "sprinter")
-    return Spec(board, bots, games=games, first_seed=first_seed, is_rotating=True)
+def paired(game: AnyPlayed, first: T, second: T) -> tuple[T, ...]:
+    """Two in turn on as many seats as there can be, so that both have as many."""
+    return (first, second) * (max(each for each in game.players if each % 2 == 0) // 2)
 
 
-def skill_gap_games(spec: Spec) -> Spec:
-    """Games of planners against sprinters under the conditions of a playtest."""
+def skill_gap(
+    game: PlayedGame[Any, B, Agreed, Player],
+    board: B,
+    options: Agreed,
+    games: int = GAMES,
+    first_seed: int = 0,
+) -> Spec[B, Agreed, Player]:
+    """Thought against haste, as many seats each and changing: how much a design rewards thought."""
+    bots = lineup(game, paired(game, *game.skill_pair))
+    return Spec(game, board, bots, options, games, first_seed, is_rotating=True)
+
+
+def skill_gap_games(spec: AnySpec) -> AnySpec:
+    """Games that tell the skill gap under the conditions of a playtest."""
     games = min(spec.games, SKILL_GAMES)
-    return replace(skill_gap(spec.board, games, spec.first_seed), options=spec.options)
+    return skill_gap(spec.game, spec.board, spec.options, games, spec.first_seed)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from core.language import marked
+from core.quest.playtest.played import PlayedQuest
 from core.quest.route.changes import changes
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
 
 
-class Quest:
+class Quest(PlayedQuest):
     """The members of `GameKind`, so far as they are there; routes are its designs."""
 
     id = Route.game
@@ -17,6 +18,10 @@ class Quest:
     prefix = "QED"
     rule_prefix = "Q"
     players = Route.counts
+
+    def __reduce__(self) -> str:
+        """Be the same game in other processes, where specs of playtests take it."""
+        return "QUEST"
 
     def empty(self) -> Route:
         """A route without pieces."""

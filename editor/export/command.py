@@ -36,7 +36,7 @@ from editor.export.options import (
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run
-    from core.playtest.spec import Spec
+    from core.playtest.spec import AnySpec
     from core.quest.board.board import Board
     from editor.export import formats
     from editor.export.task import ExportTask, Format
@@ -315,16 +315,14 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Run:
     return run
 
 
-def _spec(source: str, board: Board, games: int, players: int | None) -> Spec:
+def _spec(source: str, board: Board, games: int, players: int | None) -> AnySpec:
     from core.cli.playtests.runs import refuse_too_few_starts, refuse_unplayable
     from core.playtest.par import par_spec
-    from core.playtest.spec import lineup
-    from core.quest.analysis.difficulty import PAR_BOT
+    from core.quest.game import QUEST
 
-    spec = par_spec(board, games)
     if players is not None:
         refuse_too_few_starts(board, players, source)
-        spec = replace(spec, bots=lineup(*[PAR_BOT] * players))
+    spec: AnySpec = par_spec(QUEST, board, games, players)
     refuse_unplayable(source, spec)
     return spec
 

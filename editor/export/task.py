@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.checking.report import Report, check
 from core.language import speaking
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
 from core.quest.analysis.facts import Facts
 from core.quest.checks.rules import RULES
 from editor.export.options import ExportOptions, SizedBy

@@ -15,6 +15,7 @@ from core.playtest.live.results import LiveResult, LiveSpec, Showing
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
+    from core.playtest.game_kernels import GameKernels
     from core.playtest.live import games
     from core.playtest.running import batch_kernels
     from core.playtest.running.batch_kernels import BatchKernels
@@ -22,7 +23,7 @@ else:
     batch_kernels = deferred("core.playtest.running.batch_kernels")
     games = deferred("core.playtest.live.games")
 
-Preparing: TypeAlias = Callable[[Event], "Work[BatchKernels]"]
+Preparing: TypeAlias = Callable[["GameKernels", Event], "Work[BatchKernels]"]
 
 
 class LiveGames(Protocol):
@@ -34,7 +35,7 @@ class LiveGames(Protocol):
         """Play games on a board until the result is sharp, telling of it now and then."""
 
 
-def preparing(haste: Event) -> Work[BatchKernels]:
+def preparing(kernels: GameKernels, haste: Event) -> Work[BatchKernels]:
     """Load the games, compiling them the first time.
 
     Until there is haste, compiling leaves the machine to everybody else. All that a first loading
@@ -42,10 +43,10 @@ def preparing(haste: Event) -> Work[BatchKernels]:
     time.
     """
     is_first = "numba" not in sys.modules
-    kernels = yield from batch_kernels.loading_batch_kernels(haste)
+    ready = yield from batch_kernels.loading_batch_kernels(kernels, haste)
     if is_first:
         gc.freeze()
-    return kernels
+    return ready
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ from core.playtest.live.results import (
     LiveStep,
     Showing,
 )
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
+from core.quest.game import QUEST
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -216,7 +217,7 @@ class LivePlaytest(QObject):
 
     def _present_key(self) -> LiveKey:
         document = self._document
-        return self._lineup.key(document.route, document.catalogue)
+        return self._lineup.key(QUEST, document.route, document.catalogue)
 
     def _follow(self) -> None:
         """Leave the route of before; should the present one have been played, show that at once."""
@@ -257,7 +258,7 @@ class LivePlaytest(QObject):
     def _prepare(self) -> None:
         if self._preparing.is_running:
             return
-        work = self._work.preparing(self._games.haste)
+        work = self._work.preparing(QUEST.kernels, self._games.haste)
         told = Listener(
             self._note_kernels, self._fail, self._note_preparation, self._give_up_preparing
         )
@@ -279,7 +280,10 @@ class LivePlaytest(QObject):
 
     def _play(self, kernels: BatchKernels) -> None:
         known = self._showing.known(self._key)
-        spec = LiveSpec(self._checks.facts.sound_board, self._key) if known is None else known.spec
+        if known is None:
+            spec = LiveSpec(QUEST, self._checks.facts.sound_board, self._key)
+        else:
+            spec = known.spec
         work = self._work.playing(spec, self._showing, kernels)
         self._has_stepped_aside = False
         told = Listener(self._finish, self._fail, self._accept)

@@ -14,6 +14,7 @@ from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
+from core.quest.game import QUEST
 from core.quest.route.reading import parse_route
 from tests.quest.checks.cases import CLEAN, ODD_PIECES
 
@@ -42,7 +43,7 @@ def issued(board: Board) -> Certificate:
 @pytest.fixture(scope="session")
 def compiled() -> BatchKernels:
     """The compiled playtest; takes a minute if the cache is cold."""
-    return fastest_batch_kernels()
+    return fastest_batch_kernels(QUEST.kernels)
 
 
 @pytest.fixture(scope="session")

@@ -15,13 +15,15 @@ from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
-from core.quest.bots.bots import BOTS_VERSION
+from core.quest.bots.bots import BOTS_VERSION, lineup
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
@@ -47,7 +49,7 @@ def rows(*winners: int, **columns: int) -> Totals:
     made[:, record.ROW_WINNER] = winners
     for name, value in columns.items():
         made[0, getattr(record, name)] = value
-    return Totals(Totals.none().sums, made)
+    return Totals(LAYOUT, Totals.none(LAYOUT).sums, made)
 
 
 def test_the_certificate_of_record(board: Board, certificate: Certificate, golden: Golden) -> None:
@@ -63,7 +65,7 @@ def test_figures_are_those_of_planner_games(
     assert certificate.player_counts == (2, 3, 4)
     for result in certificate.results:
         bots = lineup(*["planner"] * result.players)
-        spec = Spec(board, bots, Options(round_limit=60), GAMES)
+        spec = Spec(QUEST, board, bots, Options(round_limit=60), GAMES)
         played = Workspace.of(packed_spec(spec), compiled).play(0, GAMES)
         winners = played.column(record.ROW_WINNER).tolist()
         assert result.wins == tuple(winners.count(seat) for seat in range(result.players))

@@ -12,10 +12,12 @@ import pytest
 from core.cli import bots as command
 from core.cli import main
 from core.playtest import ladder
+from core.playtest.bots import Bot
 from core.playtest.ladder import Play, Score, pairings
 from core.quest.board.board import Board
-from core.quest.bots.bots import BOTS, Bot
+from core.quest.bots.bots import BOTS, QuestBot
 from core.quest.bots.kernels import memory
+from core.quest.game import QUEST, Quest
 from tests.cli.conftest import environment
 
 Capture = pytest.CaptureFixture[str]
@@ -48,7 +50,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], None]:
     """Let games be played by another function."""
 
     def use(play: Play) -> None:
-        def play_on(board: Board) -> Play:
+        def play_on(game: Quest, board: Board) -> Play:
+            assert game is QUEST
             assert board.spaces
             return play
 
@@ -76,7 +79,7 @@ def test_names_in_any_case(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
-def test_every_bot_has_a_portrait(bot: Bot, capsys: Capture) -> None:
+def test_every_bot_has_a_portrait(bot: QuestBot, capsys: Capture) -> None:
     assert main(["bots", bot.name]) == 0
     out = capsys.readouterr().out
     assert bot.sentence in " ".join(out.split())
@@ -89,7 +92,7 @@ def test_weights_in_words(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> N
         (memory.MACHETE_WEIGHT, 200),
         (memory.COIN_WEIGHT, 130),
     )
-    strict = Bot("strict", "Never buys.", memory.PLANNER, weights)
+    strict = QuestBot("strict", "Never buys.", memory.PLANNER, weights)
     monkeypatch.setattr("core.quest.bots.bots.BOTS", (strict,))
     assert main(["bots", "strict"]) == 0
     told = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]

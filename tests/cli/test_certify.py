@@ -19,6 +19,7 @@ from core.designs.certificate import Certificate
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.analysis.facts import Facts
+from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from core.quest.route.sharing.share_code import encode
 from core.quest.route.validity import valid_certificate
@@ -63,7 +64,7 @@ MODULES = "import sys; from core.cli import main; main(sys.argv[1:]); print(*sys
 @pytest.fixture(scope="module", autouse=True)
 def _kernels() -> None:
     """Games at hand before the first test; takes a minute if the cache is cold."""
-    fastest_batch_kernels()
+    fastest_batch_kernels(QUEST.kernels)
 
 
 @pytest.fixture

@@ -7,11 +7,13 @@ import pytest
 
 from core.cli import main
 from core.paths import examples
-from core.playtest.odd_games import Replayer
 from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.playtest.spec import Spec, lineup
-from core.quest.bots.bots import BOTS
+from core.playtest.spec import Spec
+from core.quest.bots.bots import BOTS, lineup
 from core.quest.engine.log import GameLog
+from core.quest.game import QUEST
+from core.quest.playtest.replayer import Replayer
+from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from tests.conftest import Golden
 from tests.quest.engine.official import official_board
 
@@ -99,8 +101,8 @@ def test_bots_play_the_game_that_a_playtest_would(tmp_path: Path, capsys: Captur
     words = ("--players", "3", "--seats", ",".join(bots), "--rounds", "60", "--log", str(log))
     assert play(*words) == 0
     assert "wins in round" in capsys.readouterr().out
-    spec = Spec(official_board("first_game"), lineup(*bots))
-    again = Replayer(spec, plain_batch_kernels()).log(5)
+    spec = Spec(QUEST, official_board("first_game"), lineup(*bots), PLAYTEST_OPTIONS)
+    again = Replayer(spec, plain_batch_kernels(QUEST.kernels)).log(5)
     assert GameLog.read(log.read_text(encoding="utf-8")).lines == again.lines
 
 

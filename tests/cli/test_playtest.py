@@ -18,10 +18,13 @@ import pytest
 from core.cli import main
 from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
-from core.playtest import spec
+from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.runner import Partial
+from core.playtest.totals import Gathered
 from core.quest.bots.kernels import memory
+from core.quest.game import QUEST
+from core.quest.playtest import spec
 from tests.cli.conftest import environment
 from tests.schemas import complaints
 
@@ -41,17 +44,17 @@ HEADINGS = (
 )
 
 
-def loading_plain() -> Generator[Progress, None, BatchKernels]:
+def loading_plain(kernels: GameKernels) -> Generator[Progress, None, BatchKernels]:
     """The kernels as they are written, which need no compiling."""
     yield Progress(1, 1, "nothing")
-    return plain_batch_kernels()
+    return plain_batch_kernels(kernels)
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain kernels and small batches, for playtests of a few games."""
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
-    monkeypatch.setattr("core.playtest.odd_games.fastest_batch_kernels", plain_batch_kernels)
+    monkeypatch.setattr("core.quest.playtest.replayer.fastest_batch_kernels", plain_batch_kernels)
     for kind in spec.BATCHES:
         monkeypatch.setitem(spec.BATCHES, kind, 4)
 
@@ -396,7 +399,7 @@ SLOW = """
 import sys
 from core.cli import main
 from core.cli.games_bar import GamesBar
-from core.playtest import spec
+from core.quest.playtest import spec
 from core.playtest.running import runner
 from tests.cli.test_playtest import loading_plain
 
@@ -458,12 +461,15 @@ def test_bar_tells_what_the_games_are_waiting_for(monkeypatch: pytest.MonkeyPatc
     screen = Screen()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", screen)
+    nothing = Gathered.none(QUEST.kernels.layout, 2)
     with games_bar() as bar:
-        bar.show(Partial(0, 8, "another program is preparing the games"), "Playing")
+        bar.show(
+            Partial(0, 8, "another program is preparing the games", gathered=nothing), "Playing"
+        )
         bar._bar.refresh()
         assert "another program is preparing the games" in screen.getvalue()
         screen.truncate(0)
-        bar.show(Partial(8, 8), "Playing")
+        bar.show(Partial(8, 8, gathered=nothing), "Playing")
         bar._bar.refresh()
         assert "another program" not in screen.getvalue()
 

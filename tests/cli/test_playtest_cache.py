@@ -8,7 +8,9 @@ import pytest
 
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import origin
-from core.playtest.running.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
+from core.playtest.running.batch_kernels import fastest_batch_kernels
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import QUEST_KERNELS
 from tests.cli.conftest import environment
 
 # Plays on the command line; what has to be compiled comes from a file, which takes no minute.
@@ -36,15 +38,15 @@ LINE = "cartographer: the compiled games cannot be kept, so the next start takes
 @pytest.fixture(scope="module")
 def whole() -> Path:
     """The file of a good cache."""
-    fastest_batch_kernels()
-    return KernelCache.of(*origin(PLAYTEST_SET)).path
+    fastest_batch_kernels(QUEST.kernels)
+    return KernelCache.of(*origin(QUEST_KERNELS.kernel_set)).path
 
 
 @pytest.fixture
 def damaged(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of a cache of which one bit has flipped amid the machine code."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    place = KernelCache.of(*origin(PLAYTEST_SET))
+    place = KernelCache.of(*origin(QUEST_KERNELS.kernel_set))
     content = bytearray(whole.read_bytes())
     content[len(content) // 2] ^= 16
     place.path.parent.mkdir(parents=True)

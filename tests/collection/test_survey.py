@@ -14,7 +14,7 @@ from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate
 from core.jobs import finished
 from core.paths import examples
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue

@@ -7,15 +7,16 @@ from core.playtest.running.batch_kernels import (
     fastest_batch_kernels,
     plain_batch_kernels,
 )
+from core.quest.game import QUEST
 
 
 @pytest.fixture(scope="session")
 def compiled() -> BatchKernels:
     """The compiled playtest; takes a minute if the cache is cold."""
-    return fastest_batch_kernels()
+    return fastest_batch_kernels(QUEST.kernels)
 
 
 @pytest.fixture(scope="session")
 def plain() -> BatchKernels:
     """The playtest as it is written."""
-    return plain_batch_kernels()
+    return plain_batch_kernels(QUEST.kernels)

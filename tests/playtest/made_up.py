@@ -4,16 +4,20 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from tests.playtest.test_report import game
 from tests.quest.engine.official import official_board
 
 GAMES = 60
 SPEC = Spec(
+    QUEST,
     official_board("first_game"),
     lineup("planner", "random", "planner"),
     Options(caves=True, round_limit=60),
@@ -25,7 +29,7 @@ SPEC = Spec(
 def made_up_run(first_seed: int = 0) -> Run:
     """A run of these games; the same first seed gives the same figures for ever."""
     spec = replace(SPEC, first_seed=first_seed)
-    totals = Totals(_sums(first_seed), np.array(_rows(first_seed), dtype=np.int64))
+    totals = Totals(LAYOUT, _sums(first_seed), np.array(_rows(first_seed), dtype=np.int64))
     return Run(spec, totals)
 
 

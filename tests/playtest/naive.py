@@ -10,8 +10,7 @@ from functools import cached_property
 
 import numpy as np
 
-from core.playtest.running.totals import Numbers
-from core.playtest.spec import Spec
+from core.playtest.totals import Numbers
 from core.quest.bots.bot_kernels import plain_bot_kernels
 from core.quest.bots.bots import packed_with_bots
 from core.quest.bots.kernels import memory
@@ -20,6 +19,7 @@ from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.engine.position import Position
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {
@@ -48,7 +48,7 @@ class Moment:
 class NaiveGame:
     """One game of a spec, played step by step."""
 
-    spec: Spec
+    spec: QuestSpec
     seed: int
     moments: list[Moment] = field(default_factory=list)
 

@@ -4,14 +4,19 @@ import numpy as np
 import pytest
 
 from core.playtest.comparison import compared
-from core.playtest.running.totals import Totals
 from core.playtest.statistics import mean_interval
+from core.playtest.totals import Totals
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from tests.playtest.test_report import game
 
 
 def played(*rows: list[int]) -> Totals:
-    return Totals(Totals.none().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
+    return Totals(
+        LAYOUT,
+        Totals.none(LAYOUT).sums,
+        np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE),
+    )
 
 
 BEFORE = played(
@@ -45,6 +50,6 @@ def test_a_playtest_does_not_differ_from_itself() -> None:
 
 
 def test_without_common_seeds_there_is_nothing_to_say() -> None:
-    comparison = compared(BEFORE, Totals.none(), 2)
+    comparison = compared(BEFORE, Totals.none(LAYOUT), 2)
     assert comparison.pairs == 0
     assert comparison.rounds.value is None

@@ -5,11 +5,13 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.quest.bots.bots import lineup
 from core.quest.engine.game import Game
 from core.quest.engine.kernels.state import add_cave_tokens, cave_tokens, set_position
 from core.quest.engine.kernels.words import HOME
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.fate import fate_of_unfinished
 from tests.quest.engine.boards import board
@@ -165,7 +167,7 @@ def test_unfinished_games_of_a_batch_are_told_apart(plain: BatchKernels) -> None
     walled = board("S1 J1 M FJ1", "S2 J1 M FJ1", "S3 J1 M FJ1")
     far = board(*(f"S{row} " + "J1 " * 20 + "FJ1" for row in (1, 2, 3)))
     for laid, expected in ((walled, record.CANNOT_BE_FINISHED), (far, record.BOTS_FAILED)):
-        spec = Spec(laid, lineup("random", "random", "random"), options, games=4)
+        spec = Spec(QUEST, laid, lineup("random", "random", "random"), options, games=4)
         totals = Workspace.of(packed_spec(spec), plain).play(7, 4)
         assert totals.seeds_of(expected) == (7, 8, 9, 10)
         assert len(totals.finished) == 0

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from core.paths import examples
+from core.playtest.bots import Bot
 from core.playtest.ladder import (
     Ladder,
     Match,
@@ -18,22 +19,23 @@ from core.playtest.ladder import (
     play_on,
     playing,
 )
+from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
-from core.quest.bots.bots import BOTS, Bot, bot_called
+from core.quest.bots.bots import BOTS, QuestBot, bot_called
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.engine.packing import Unplayable
+from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 
 RANDOM, SPRINTER, PLANNER, RUSH = (
-    Bot(name, "", 0) for name in ("random", "sprinter", "planner", "rush")
+    QuestBot(name, "", 0) for name in ("random", "sprinter", "planner", "rush")
 )
 ALL = (RANDOM, SPRINTER, PLANNER, RUSH)
 RATINGS = {"random": 500, "sprinter": 1000, "planner": 1250, "rush": 1200}
 
 
-def row(ladder: Ladder, bot: Bot) -> Row:
+def row(ladder: Ladder, bot: QuestBot) -> Row:
     return next(row for row in ladder.rows if row.bot == bot)
 
 
@@ -52,7 +54,7 @@ def players(seed: int, unfinished: float = 0.0) -> Play:
 
 
 def drawn(seed: int, games: int, unfinished: float = 0.0) -> Ladder:
-    return ladder_of(ALL, playing(ALL, games, 0, players(seed, unfinished)))
+    return ladder_of(ALL, playing(ALL, games, 0, players(seed, unfinished)), "sprinter")
 
 
 def test_unfinished_games_are_half_a_win_for_both() -> None:
@@ -84,11 +86,13 @@ def test_pairs_play_in_turn_with_the_same_seeds() -> None:
         ("sprinter", "planner", 4, 100),
     ]
     assert [each[2:] for each in asked[3:]] == [(1, 104)] * 3
-    assert ladder_of(ALL[:3], matches).games == 15
+    assert ladder_of(ALL[:3], matches, "sprinter").games == 15
 
 
 def test_two_bots_are_as_far_apart_as_their_odds() -> None:
-    ladder = ladder_of((SPRINTER, PLANNER), [Match(PLANNER, SPRINTER, Score(400, 320, 80))])
+    ladder = ladder_of(
+        (SPRINTER, PLANNER), [Match(PLANNER, SPRINTER, Score(400, 320, 80))], "sprinter"
+    )
     wins, losses = 320.5, 80.5
     planner = row(ladder, PLANNER)
     error = 400 / math.log(10) * 1.96 * math.sqrt(1 / wins + 1 / losses)
@@ -107,21 +111,21 @@ def test_anchor_has_no_doubt_and_the_strongest_comes_first() -> None:
 
 
 def test_first_bot_is_the_anchor_where_no_sprinter_plays() -> None:
-    ladder = ladder_of((PLANNER, RUSH), [Match(PLANNER, RUSH, Score(10, 5, 5))])
+    ladder = ladder_of((PLANNER, RUSH), [Match(PLANNER, RUSH, Score(10, 5, 5))], "sprinter")
     assert ladder.anchor == "planner"
     assert [each.rating for each in ladder.rows] == pytest.approx([1000, 1000])
 
 
 def test_perfect_records_stay_finite() -> None:
-    ladder = ladder_of(ALL[:2], [Match(SPRINTER, RANDOM, Score(400, 400, 0))])
+    ladder = ladder_of(ALL[:2], [Match(SPRINTER, RANDOM, Score(400, 400, 0))], "sprinter")
     worst = row(ladder, RANDOM)
     assert worst.rating == pytest.approx(1000 - 400 * math.log10(400.5 / 0.5))
     assert worst.interval.high < 1000
 
 
 @pytest.mark.parametrize("bots", [(), (PLANNER,), ALL])
-def test_without_games_all_are_equal(bots: Sequence[Bot]) -> None:
-    ladder = ladder_of(bots, [])
+def test_without_games_all_are_equal(bots: Sequence[QuestBot]) -> None:
+    ladder = ladder_of(bots, [], "sprinter")
     assert [each.rating for each in ladder.rows] == [1000] * len(bots)
     assert [each.share for each in ladder.rows] == [0.5] * len(bots)
     assert ladder.games == ladder.unfinished == 0
@@ -132,7 +136,7 @@ def test_bot_that_met_only_one_other_is_rated_through_it() -> None:
         Match(SPRINTER, RANDOM, Score(400, 300, 100)),
         Match(PLANNER, SPRINTER, Score(400, 300, 100)),
     ]
-    ladder = ladder_of(ALL[:3], matches)
+    ladder = ladder_of(ALL[:3], matches, "sprinter")
     assert [each.bot for each in ladder.rows] == [PLANNER, SPRINTER, RANDOM]
     assert ladder.rows[0].rating == pytest.approx(1000 + 400 * math.log10(3), abs=5)
 
@@ -149,8 +153,10 @@ def test_ratings_make_the_points_that_were_made() -> None:
 def test_same_games_in_any_order_and_direction_give_the_same_ladder() -> None:
     matches = list(playing(ALL, 200, 0, players(5, unfinished=0.05)))
     turned = [Match(each.second, each.first, each.score.turned()) for each in reversed(matches)]
-    assert ladder_of(ALL, turned) == ladder_of(ALL, matches)
-    assert ladder_of(ALL, matches).unfinished == sum(each.score.unfinished for each in matches)
+    assert ladder_of(ALL, turned, "sprinter") == ladder_of(ALL, matches, "sprinter")
+    assert ladder_of(ALL, matches, "sprinter").unfinished == sum(
+        each.score.unfinished for each in matches
+    )
 
 
 def test_intervals_hold_the_true_ratings_as_often_as_they_say() -> None:
@@ -166,7 +172,9 @@ def test_intervals_hold_the_true_ratings_as_often_as_they_say() -> None:
 def play() -> Play:
     """Playing on the route of the first game, not compiled."""
     route = read_route(examples("quest") / "first_game.yaml").design
-    return play_on(Board.of(lay_out(route, load_catalogue())), plain_batch_kernels())
+    return play_on(
+        QUEST, Board.of(lay_out(route, load_catalogue())), plain_batch_kernels(QUEST.kernels)
+    )
 
 
 def test_wins_are_those_of_the_bot_wherever_it_sits(play: Play) -> None:
@@ -177,7 +185,7 @@ def test_wins_are_those_of_the_bot_wherever_it_sits(play: Play) -> None:
 
 def test_twins_play_the_same_games_whoever_comes_first_and_in_any_parts(play: Play) -> None:
     sprinter = bot_called("sprinter")
-    twin = Bot("twin", "The same.", sprinter.kind)
+    twin = QuestBot("twin", "The same.", sprinter.kind)
     score = play(sprinter, twin, 6, 20)
     assert play(twin, sprinter, 6, 20) == score
     assert play(sprinter, twin, 1, 20) + play(sprinter, twin, 5, 21) == score

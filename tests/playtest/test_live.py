@@ -12,6 +12,7 @@ from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
 from core.playtest.comparison import Comparison
+from core.playtest.game_kernels import GameKernels
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words
 from core.playtest.live.figures import BUSIEST_LISTED, live_figures
@@ -37,7 +38,9 @@ from core.playtest.par import median_within, par_figure
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import are_known_within, playtesting
-from core.playtest.running.totals import Totals
+from core.playtest.totals import Totals
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
@@ -49,7 +52,9 @@ pytestmark = pytest.mark.timeout(COLD)
 
 FIRST_GAME = official_board("first_game")
 SPRINTERS = LiveSpec(
-    FIRST_GAME, LiveLineup(bots=("sprinter",)).key(FIRST_GAME.route, FIRST_GAME.catalogue)
+    QUEST,
+    FIRST_GAME,
+    LiveLineup(bots=("sprinter",)).key(QUEST, FIRST_GAME.route, FIRST_GAME.catalogue),
 )
 NOTHING = Showing()
 BATCH = 400
@@ -151,7 +156,7 @@ def test_games_that_nobody_won_have_figures_too() -> None:
     assert [each.value for each in figures.seats] == [None] * 4
     assert [each.value for each in figures.unfinished] == [0, 1]
     assert figures.busiest_spaces == ()
-    no_games = live_figures(spec_of(SPRINTERS), Totals.none())
+    no_games = live_figures(spec_of(SPRINTERS), Totals.none(LAYOUT))
     assert no_games.traffic == {}
 
 
@@ -224,7 +229,7 @@ def test_closing_stops_all_threads(compiled: BatchKernels) -> None:
 
 def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
     totals = games_of(BATCH, compiled)
-    other = replace(SPRINTERS, key=replace(SPRINTERS.key, route="another"))
+    other = replace(SPRINTERS, key=replace(SPRINTERS.key, fingerprint="another"))
     before = LiveResult(other, live_figures(spec_of(other), totals), totals, is_sharp=False)
     steps, _ = steps_of(sharpened(compiled, NOTHING.with_result(before)))
     told = [step.showing for step in steps if step.showing is not None]
@@ -239,7 +244,7 @@ def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
 def test_compiling_is_told_as_progress(
     compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def loading() -> Work[BatchKernels]:
+    def loading(_kernels: GameKernels) -> Work[BatchKernels]:
         yield Progress(1, 2, "deal")
         return compiled
 
@@ -256,15 +261,15 @@ def test_compiling_is_told_as_progress(
 def test_a_result_belongs_to_what_changes_the_games() -> None:
     board = official_board("first_game")
     route, box = board.route, board.catalogue
-    key = LiveLineup().key(route, box)
+    key = LiveLineup().key(QUEST, route, box)
     assert key.bots == ("planner",) * 4
-    assert LiveLineup().key(with_details(route, name="Another name"), box) == key
+    assert LiveLineup().key(QUEST, with_details(route, name="Another name"), box) == key
     others = {
-        LiveLineup().key(replace(route, caves=not route.caves), box),
-        LiveLineup().key(replace(route, pieces=route.pieces[:-1]), box),
-        LiveLineup().key(route, replace(box)),
-        LiveLineup(players=2).key(route, box),
-        LiveLineup(bots=("planner", "sprinter")).key(route, box),
+        LiveLineup().key(QUEST, replace(route, caves=not route.caves), box),
+        LiveLineup().key(QUEST, replace(route, pieces=route.pieces[:-1]), box),
+        LiveLineup().key(QUEST, route, replace(box)),
+        LiveLineup(players=2).key(QUEST, route, box),
+        LiveLineup(bots=("planner", "sprinter")).key(QUEST, route, box),
     }
     assert len(others) == 5
     assert key not in others
@@ -272,10 +277,10 @@ def test_a_result_belongs_to_what_changes_the_games() -> None:
 
 def test_the_lineup_fits_the_route() -> None:
     route, box = FIRST_GAME.route, FIRST_GAME.catalogue
-    mixed = LiveLineup(3, ("planner", "coin")).key(route, box)
+    mixed = LiveLineup(3, ("planner", "coin")).key(QUEST, route, box)
     assert mixed.bots == ("planner", "coin", "planner")
     pairs_only = replace(route, players=(2,))
-    assert LiveLineup(players=3).key(pairs_only, box).players == 2
+    assert LiveLineup(players=3).key(QUEST, pairs_only, box).players == 2
 
 
 # --- Changes --------------------------------------------------------------------------------------
@@ -317,13 +322,13 @@ def test_games_that_nobody_wins_any_more_are_told() -> None:
     before = many(400, 12, [0, 1, 2, 3])
     rows = before.rows.copy()
     rows[::2, record.ROW_FATE], rows[::2, record.ROW_WINNER] = record.BOTS_FAILED, -1
-    after = Totals(before.sums, rows)
+    after = Totals(LAYOUT, before.sums, rows)
     assert "unfinished games up 50 points" in change_words(found(before, after))
     assert "unfinished games down 50 points" in change_words(found(after, before))
 
 
 def test_without_common_seeds_there_is_no_difference() -> None:
-    assert changes(many(4, 12, [0]), Totals.none(), 4) is None
+    assert changes(many(4, 12, [0]), Totals.none(LAYOUT), 4) is None
 
 
 def test_shorter_games_have_a_minus() -> None:
@@ -335,9 +340,11 @@ def test_shorter_games_have_a_minus() -> None:
 
 
 def kept_result(route: str, rows: int = 10) -> LiveResult:
-    key = replace(SPRINTERS.key, route=route)
-    totals = Totals(Totals.none().sums, np.zeros((rows, record.ROW_SIZE), dtype=np.int64))
-    figures = live_figures(spec_of(SPRINTERS), Totals.none())
+    key = replace(SPRINTERS.key, fingerprint=route)
+    totals = Totals(
+        LAYOUT, Totals.none(LAYOUT).sums, np.zeros((rows, record.ROW_SIZE), dtype=np.int64)
+    )
+    figures = live_figures(spec_of(SPRINTERS), Totals.none(LAYOUT))
     return LiveResult(replace(SPRINTERS, key=key), figures, totals, is_sharp=False)
 
 
@@ -364,4 +371,4 @@ def test_large_results_take_the_room_of_many() -> None:
     results = results.with_result(kept_result("first", large))
     assert len(results.kept) == 2
     results = results.with_result(kept_result("second", large))
-    assert [each.key.route for each in results.kept] == ["second"]
+    assert [each.key.fingerprint for each in results.kept] == ["second"]

@@ -1,17 +1,25 @@
 """Tests of odd games: they are the ones that stand out, and their logs replay exactly."""
 
+from dataclasses import replace
+
 import pytest
 
-from core.playtest.odd_games import Oddity, Replayer, TooLong, odd_games
+from core.playtest.limits import TooLong
+from core.playtest.odd_games import Oddity, odd_games
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
 from core.quest.engine.log import GameLog
 from core.quest.engine.packing import Options
 from core.quest.engine.replaying import replayed
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.replayer import Replayer
+from core.quest.playtest.spec import QuestSpec
 from tests.playtest.running.test_batches import COLD
 from tests.quest.engine.boards import board, box
 from tests.quest.engine.official import official_board
@@ -19,6 +27,7 @@ from tests.quest.engine.official import official_board
 pytestmark = pytest.mark.timeout(COLD)
 
 SPEC = Spec(
+    QUEST,
     official_board("home_stretch"),
     lineup("sprinter", "random", "sprinter"),
     Options(caves=True, round_limit=60),
@@ -27,7 +36,7 @@ SPEC = Spec(
 )
 
 
-def totals_of(kernels: BatchKernels, spec: Spec) -> Totals:
+def totals_of(kernels: BatchKernels, spec: QuestSpec) -> Totals:
     return Workspace.of(packed_spec(spec), kernels).play(spec.first_seed, spec.games)
 
 
@@ -60,8 +69,8 @@ def test_logs_replay_to_the_same_end_as_in_the_batch(compiled: BatchKernels) -> 
 
 def test_unfinished_games_are_kept_and_replay(plain: BatchKernels) -> None:
     walled = board("S1 J1 M FJ1", "S2 J1 M FJ1")
-    spec = Spec(walled, lineup(*["random"] * 3), Options(round_limit=2), games=5)
-    spec = Spec(official_board("first_game"), spec.bots, spec.options, games=5)
+    spec = Spec(QUEST, walled, lineup(*["random"] * 3), Options(round_limit=2), games=5)
+    spec = Spec(QUEST, official_board("first_game"), spec.bots, spec.options, games=5)
     found = odd_games(spec, totals_of(plain, spec))
     assert [(each.why, each.seed) for each in found] == [(Oddity.BOTS_FAILED, n) for n in range(3)]
     game = replayed(Replayer(spec, plain).log(0), box())
@@ -70,7 +79,7 @@ def test_unfinished_games_are_kept_and_replay(plain: BatchKernels) -> None:
 
 
 def test_no_games_have_no_odd_ones() -> None:
-    assert odd_games(SPEC, Totals.none()) == ()
+    assert odd_games(SPEC, Totals.none(LAYOUT)) == ()
 
 
 def test_a_game_that_cannot_be_recorded_is_refused(
@@ -78,4 +87,4 @@ def test_a_game_that_cannot_be_recorded_is_refused(
 ) -> None:
     monkeypatch.setattr(record, "MOST_RECORDED", 5)
     with pytest.raises(TooLong, match="more than 5 actions"):
-        Replayer(SPEC, plain).game(0)
+        Replayer(SPEC, replace(plain, layout=replace(plain.layout, most_recorded=5))).game(0)

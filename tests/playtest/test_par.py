@@ -10,6 +10,7 @@ from core.figures import Histogram, Unit
 from core.jobs import finished
 from core.playtest.par import measuring_par, median_within, par_of, par_spec
 from core.playtest.running.runner import playtesting
+from core.quest.game import QUEST
 from tests.quest.engine.official import official_board
 
 
@@ -67,16 +68,16 @@ def test_without_games_there_is_no_median(counts: list[int]) -> None:
 
 
 def test_par_is_played_by_as_many_planners_as_the_route_takes() -> None:
-    spec = par_spec(official_board("first_game"), 20)
+    spec = par_spec(QUEST, official_board("first_game"), 20)
     assert [bot.name for bot in spec.bots] == ["planner"] * 4
     assert spec.games == 20
 
 
 def test_par_is_the_median_of_the_games_that_were_finished() -> None:
     board = official_board("first_game")
-    totals = finished(playtesting(par_spec(board, 40)))
+    totals = finished(playtesting(par_spec(QUEST, board, 40)))
     par = par_of(totals)
     assert par is not None
     assert par.games == len(totals.finished)
-    assert par == finished(measuring_par(board, 40))
+    assert par == finished(measuring_par(QUEST, board, 40))
     assert 10 < par.rounds < 20

@@ -5,12 +5,14 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.quest.bots.bots import lineup
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels.state import State
 from core.quest.engine.kernels.words import FREE, HOME, NOBODY, OVER
 from core.quest.engine.packing import Options
 from core.quest.engine.rule_kernels import plain_rules
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.race import is_barred, margin, rest_of_player, tie_break
 from core.quest.playtest.kernels.race import watch_end_of_round as end_round
@@ -24,7 +26,7 @@ ROWS = tuple(f"S{row} J1 | J1 J1 FJ1" for row in (1, 2, 3))
 
 def dealt(kernels: BatchKernels, *columns: int, blockades: tuple[int, ...] = ()) -> State:
     """A game in which each player stands in that column of the own lane."""
-    spec = Spec(board(*ROWS, blockades=blockades), SPRINTERS, Options(round_limit=60))
+    spec = Spec(QUEST, board(*ROWS, blockades=blockades), SPRINTERS, Options(round_limit=60))
     g = Workspace.of(packed_spec(spec), kernels).g
     plain_rules().deal(g, 1)
     g[record.LEADER] = NOBODY

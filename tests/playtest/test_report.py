@@ -11,13 +11,16 @@ from core.figures import Detail, Unit
 from core.playtest import report as report_module
 from core.playtest.odd_games import Oddity
 from core.playtest.report import PlaytestReport
-from core.playtest.running.totals import Totals
 from core.playtest.seat_fairness import fairness_of
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
 from core.playtest.statistics import mean_interval, share_interval
+from core.playtest.totals import Totals
 from core.quest.board.names import space_names
+from core.quest.bots.bots import lineup
 from core.quest.engine.kernels.state import MOST_PLAYERS
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.card_figures import PURPOSES
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
@@ -26,6 +29,7 @@ from tests.schemas import complaints
 
 SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")
 SPEC = Spec(
+    QUEST,
     official_board("first_game"),
     lineup("sprinter", "random", "sprinter"),
     Options(caves=True, round_limit=60),
@@ -58,7 +62,7 @@ def totals(**cells: int) -> Totals:
     sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for cell, number in cells.items():
         sums[int(cell.removeprefix("c"))] = number
-    return Totals(sums, np.array(ROWS, dtype=np.int64))
+    return Totals(LAYOUT, sums, np.array(ROWS, dtype=np.int64))
 
 
 REPORT = PlaytestReport.of(SPEC, totals())
@@ -192,7 +196,7 @@ def test_rare_ways_are_taken_together() -> None:
         ],
         dtype=np.int64,
     )
-    ways = PlaytestReport.of(SPEC, Totals(totals().sums, rows)).section("ways").figures
+    ways = PlaytestReport.of(SPEC, Totals(LAYOUT, totals().sums, rows)).section("ways").figures
     assert len(ways) == 13
     assert (ways[0].label, ways[0].value) == ("B/C, C/N", 3 / 16)
     assert (ways[-1].key, ways[-1].value) == ("other_ways", 2 / 16)
@@ -213,7 +217,9 @@ WHEN = "when sprinter, random and sprinter play and change seats"
 def winners(*wins: int) -> Totals:
     won = [seat for seat, number in enumerate(wins) for _ in range(number)]
     rows = [game(seed, rounds=9, winner=seat) for seed, seat in enumerate(won)]
-    return Totals(totals().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
+    return Totals(
+        LAYOUT, totals().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE)
+    )
 
 
 def test_even_wins_are_fair() -> None:
@@ -249,7 +255,7 @@ def test_different_bots_on_fixed_seats_are_not_told_apart_from_them(wins: tuple[
 
 
 def test_without_finished_games_nothing_is_said_about_seats() -> None:
-    empty = PlaytestReport.of(SPEC, Totals.none())
+    empty = PlaytestReport.of(SPEC, Totals.none(LAYOUT))
     assert empty.fairness.is_fair is None
     assert "nothing can be said" in empty.fairness.sentence
     assert empty.figure("rounds", "median").value is None

@@ -12,16 +12,20 @@ from core.playtest import runs
 from core.playtest.report_csv import COLUMNS, report_csv
 from core.playtest.report_text import run_text
 from core.playtest.running.runner import Partial, Playtest
-from core.playtest.running.totals import Gathered, Totals
 from core.playtest.runs import PLAYING, SKILL_GAP, Run, RunStep, running, running_with_skill_gap
 from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Gathered, Totals
+from core.quest.bots.bots import lineup
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
 from tests.quest.engine.official import official_board
 
 BOARD = official_board("first_game")
-SPEC = Spec(BOARD, lineup("planner", "planner"), games=300)
+SPEC = Spec(QUEST, BOARD, lineup("planner", "planner"), PLAYTEST_OPTIONS, games=300)
 BATCH = 100
 
 
@@ -35,7 +39,7 @@ def batch(first: int, rounds: int, **columns: int) -> Totals:
     )
 
 
-def run_of(spec: Spec = SPEC, rounds: int = 10, **columns: int) -> Run:
+def run_of(spec: QuestSpec = SPEC, rounds: int = 10, **columns: int) -> Run:
     totals = batch(spec.first_seed, rounds, **columns)
     return Run(spec, totals)
 
@@ -45,12 +49,12 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Playtests that nobody plays; notes when one is closed."""
     closed: list[str] = []
 
-    def playtesting(spec: Spec, **_: object) -> Playtest:
-        gathered = Gathered.none()
+    def playtesting(spec: QuestSpec, **_: object) -> Playtest:
+        gathered = Gathered.none(LAYOUT, spec.players)
         try:
             for first in range(0, spec.games, BATCH):
                 gathered = gathered.with_part(batch(first, 10))
-                yield Partial(first + BATCH, spec.games, "", gathered)
+                yield Partial(first + BATCH, spec.games, gathered=gathered)
         finally:
             closed.append("closed")
         return gathered.totals()
@@ -168,7 +172,7 @@ def test_other_tables_are_told_and_other_numbers_of_players_refused() -> None:
     assert beside.has_other_table
     three = replace(SPEC, bots=lineup("planner", "planner", "planner"))
     assert side_by_side(run_of(), run_of(three)) is None
-    nothing = Run(SPEC, Totals.none())
+    nothing = Run(SPEC, Totals.none(LAYOUT))
     assert side_by_side(run_of(), nothing) is None
 
 
@@ -187,7 +191,7 @@ def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
 
 def test_a_run_without_games_is_told_in_a_line() -> None:
     spec = replace(SPEC, options=replace(SPEC.options, caves=True))
-    nothing = Run(spec, Totals.none())
+    nothing = Run(spec, Totals.none(LAYOUT))
     expected = "First game: 0 games, 2 players (planner), seeds from 0, with caves"
     assert run_text(nothing) == expected
 

@@ -4,15 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.playtest.running.packing import OtherKernels, packed_spec, unpacked_spec
-from core.playtest.spec import ROUND_LIMIT, Spec, lineup, skill_gap
-from core.quest.bots.bots import packed_with_bots
+from core.playtest.spec import Spec, skill_gap
+from core.quest.bots.bots import lineup, packed_with_bots
 from core.quest.bots.kernels import memory
-from core.quest.engine.packing import HIGHEST_SEED, Unplayable
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, ROUND_LIMIT
 from tests.quest.engine.official import official_board
 
-SPEC = Spec(official_board("first_game"), lineup("sprinter", "sprinter"))
+SPEC = Spec(QUEST, official_board("first_game"), lineup("sprinter", "sprinter"), PLAYTEST_OPTIONS)
 
 
 def test_the_parts_are_all_games_in_order() -> None:
@@ -42,7 +44,7 @@ def test_games_end_after_sixty_rounds_unless_told_otherwise() -> None:
 
 
 def test_the_skill_gap_is_two_planners_against_two_sprinters() -> None:
-    spec = skill_gap(official_board("first_game"), games=10)
+    spec = skill_gap(QUEST, SPEC.board, SPEC.options, games=10)
     assert [bot.name for bot in spec.bots] == ["planner", "sprinter", "planner", "sprinter"]
     assert spec.is_rotating
 

@@ -5,14 +5,17 @@ from collections.abc import Iterable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.quest.bots.bots import lineup
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels.state import State
 from core.quest.engine.kernels.words import NOWHERE
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.tally import tally_action, tally_entry
+from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from tests.quest.engine.boards import board
 from tests.quest.engine.scenes import (
     CARDS,
@@ -29,7 +32,7 @@ from tests.quest.engine.scenes import (
 
 def tallied(kernels: BatchKernels, game: Game, *plays: Iterable[Action]) -> State:
     """The array of a playtest after some plays were noted and carried out."""
-    spec = Spec(game.board, lineup(*["sprinter"] * game.players), game.options)
+    spec = Spec(QUEST, game.board, lineup(*["sprinter"] * game.players), game.options)
     g = Workspace.of(packed_spec(spec), kernels).g
     coder = Coder(game.board.catalogue)
     for player in range(game.players):
@@ -116,7 +119,9 @@ def test_replaced_taken_and_removed_cards(plain: BatchKernels) -> None:
 
 def test_passages_beyond_the_mask_are_counted_but_tell_no_ways_apart(plain: BatchKernels) -> None:
     rows = " | ".join(["J1"] * 70) + " FJ1"
-    spec = Spec(board(rows, ".", "S1 . S2 . S3"), lineup(*["sprinter"] * 3))
+    spec = Spec(
+        QUEST, board(rows, ".", "S1 . S2 . S3"), lineup(*["sprinter"] * 3), PLAYTEST_OPTIONS
+    )
     g = Workspace.of(packed_spec(spec), plain).g
     for origin in range(69):
         at.set_position(g, 0, origin)

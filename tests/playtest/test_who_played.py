@@ -10,12 +10,15 @@ from core.designs.certificate import CertifiedGames
 from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.playtest.report_text import run_text
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
 from core.playtest.seat_fairness import fairness_of
 from core.playtest.side_by_side import side_by_side
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.playtest.who_played import when_planners_play, when_they_play
+from core.quest.bots.bots import lineup
+from core.quest.game import QUEST
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
 from tests.quest.engine.official import official_board
@@ -41,8 +44,8 @@ def _english_afterwards() -> Iterator[None]:
     speak(ENGLISH)
 
 
-def spec_of(bots: tuple[str, ...], is_rotating: bool) -> Spec:
-    return Spec(BOARD, lineup(*bots), games=300, is_rotating=is_rotating)
+def spec_of(bots: tuple[str, ...], is_rotating: bool) -> QuestSpec:
+    return Spec(QUEST, BOARD, lineup(*bots), PLAYTEST_OPTIONS, games=300, is_rotating=is_rotating)
 
 
 def won(*wins: int) -> Totals:
@@ -51,7 +54,7 @@ def won(*wins: int) -> Totals:
     return played(*(game(n, rounds=9, winner=seat, turns=40) for n, seat in enumerate(seats)))
 
 
-def run_of(spec: Spec, *wins: int) -> Run:
+def run_of(spec: QuestSpec, *wins: int) -> Run:
     totals = won(*wins)
     return Run(spec, totals)
 
@@ -99,7 +102,7 @@ def test_who_played_in_three_languages(
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_certificates_name_who_plays_for_them(players: int) -> None:
-    names = [bot.name for bot in certified_spec(BOARD, players, 100).bots]
+    names = [bot.name for bot in certified_spec(QUEST, BOARD, players, 100).bots]
     assert when_planners_play(players) == when_they_play(names)
 
 

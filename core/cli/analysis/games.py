@@ -8,6 +8,7 @@ from core.cli.analysis.routes import Analysed
 from core.cli.games_bar import games_bar
 from core.cli.playtests.runs import GamesRunner
 from core.playtest.par import par_of, par_spec
+from core.quest.game import QUEST
 
 
 def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed]:
@@ -21,6 +22,7 @@ def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed
         if not is_stopped:
             with games_bar() as bar:
                 runner = GamesRunner(bar)
-                par = par_of(runner.run(par_spec(route.board, games), has_skill_gap=False).totals)
+                spec = par_spec(QUEST, route.board, games)
+                par = par_of(runner.run(spec, has_skill_gap=False).totals)
             is_stopped = runner.is_stopped
         yield route.judged_by(par, games, is_stopped=is_stopped)

@@ -12,8 +12,9 @@ from core.cli.route_files import RefusedFile, playable
 from core.cli.terminal import Refusal
 from core.figures import Figure, Section
 from core.language import tr, tr_plural
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import Difficulty, Par, difficulty
+from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.sections import sections_of, verdict_figures
 from core.quest.board.board import Board

@@ -11,7 +11,7 @@ from pathlib import Path
 from core.cli.outputs import Outputs
 from core.cli.playtests.runs import FileRun, FileSpec
 from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
-from core.playtest.odd_games import Replayer, TooLong
+from core.playtest.limits import TooLong
 from core.playtest.runs import Run
 
 _LOG = re.compile(r"(?P<stem>.*)-(?P<seed>[0-9]+)\.log", re.DOTALL)
@@ -64,7 +64,7 @@ def _files_in(folder: Path) -> list[Path]:
 
 def _texts(run: Run) -> Iterator[tuple[int, str]]:
     """The log of each odd game, by its seed."""
-    replayer = Replayer(run.spec)
+    replayer = run.spec.game.replayer(run.spec)
     for seed in dict.fromkeys(each.seed for each in run.report.odd):
         with suppress(TooLong):
             yield seed, replayer.log(seed).text()

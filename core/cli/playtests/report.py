@@ -13,8 +13,8 @@ from core.language import capitalized, marked, tr
 from core.playtest.contents import ODD_GAMES, TERMINAL
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
-from core.playtest.spec import ROUND_LIMIT
 from core.playtest.who_played import games_in_words
+from core.quest.playtest.spec import ROUND_LIMIT
 
 HINT = marked("--explain tells what each number means.")
 

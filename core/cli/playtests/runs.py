@@ -18,16 +18,18 @@ from core.cli.terminal import CLEAN, Refusal
 from core.jobs import finished
 from core.language import marked, tr
 from core.playtest import runs
+from core.playtest.bots import UnknownBot
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
-from core.playtest.running import packing
+from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.playtest.running.runner import playtesting
 from core.playtest.runs import Run, RunStep
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import AnySpec, Spec
 from core.quest.board.board import Board, start_spaces_needed
 from core.quest.board.names import unique
-from core.quest.bots.bots import Bot, UnknownBot
+from core.quest.bots.bots import QuestBot, lineup
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable
+from core.quest.engine.packing import Options
+from core.quest.game import QUEST
 
 if TYPE_CHECKING:
     from core.playtest.running.cluster import ClusterExecutor
@@ -50,7 +52,7 @@ class FileSpec:
 
     path: str
     label: str
-    spec: Spec
+    spec: AnySpec
     sets: tuple[str, ...] = ()
     stem: str = ""
 
@@ -111,7 +113,7 @@ def _make_room_for_logs(arguments: argparse.Namespace) -> None:
         raise Refusal(tr(text, folder=arguments.logs, reason=reason)) from error
 
 
-def _bots(text: str, players: int) -> tuple[Bot, ...]:
+def _bots(text: str, players: int) -> tuple[QuestBot, ...]:
     """Who plays: the last bot that is named sits on all further seats."""
     names = [name.strip().lower() for name in text.split(",")]
     if len(names) > players:
@@ -124,15 +126,15 @@ def _bots(text: str, players: int) -> tuple[Bot, ...]:
 
 
 def _spec(
-    arguments: argparse.Namespace, bots: tuple[Bot, ...], file: str, catalogue: Catalogue
-) -> Spec:
+    arguments: argparse.Namespace, bots: tuple[QuestBot, ...], file: str, catalogue: Catalogue
+) -> AnySpec:
     """The playtest of a file; with caves if it is asked for or the route says so."""
     board = playable(file, catalogue).facts.sound_board
     refuse_too_few_starts(board, len(bots), file)
     options = Options(arguments.caves or board.route.caves, arguments.free_order, arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE
     games, seed = _games(arguments), arguments.seed
-    spec = Spec(board, bots, options, games, seed, arguments.rotate, precision)
+    spec = Spec(QUEST, board, bots, options, games, seed, arguments.rotate, precision)
     refuse_unplayable(file, spec)
     return spec
 
@@ -144,10 +146,10 @@ def refuse_odd_games(games: int) -> None:
         raise Refusal(tr(text, most=HIGHEST_SEED, games=games))
 
 
-def refuse_unplayable(file: str, spec: Spec) -> None:
+def refuse_unplayable(file: str, spec: AnySpec) -> None:
     """Refuse a playtest that the engine has no room for."""
     try:
-        packing.refuse_unplayable(spec)
+        spec.game.refuse_unplayable(spec)
     except Unplayable as error:
         raise Refusal(f"{file}: {error}") from error
 
@@ -194,7 +196,7 @@ class GamesRunner:
         """Whether somebody has pressed Ctrl-C."""
         return self._stop.is_set()
 
-    def run(self, spec: Spec, *, has_skill_gap: bool) -> Run:
+    def run(self, spec: AnySpec, *, has_skill_gap: bool) -> Run:
         """Play a spec, and the games that tell its skill gap if they are wanted."""
         running = runs.running_with_skill_gap if has_skill_gap else runs.running
         return finished(running(spec, self._stop, self._play), self._show)
@@ -216,7 +218,7 @@ def cluster_at(address: str | None) -> Iterator[ClusterExecutor | None]:
     from core.playtest.running.cluster import NoCluster, cluster_executor
 
     try:
-        with cluster_executor(address) as executor:
+        with cluster_executor(address, QUEST.kernels) as executor:
             yield executor
     except NoCluster as error:
         raise Refusal(str(error)) from error

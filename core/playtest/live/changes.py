@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.figures import Figure, signed
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
-from core.playtest.running.totals import Totals
+from core.playtest.totals import Totals
 
 STRICTNESS = 1.35
 """So many half widths of its own interval must a difference be from 0 to be told.

@@ -12,8 +12,8 @@ from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.estimates import Moments, mean_quotient, wanted
 from core.playtest.par import par_figure
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest.spec import AnySpec
+from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import passage_names, space_names
 from core.quest.playtest.board_figures import crossings_of, entries_of
@@ -72,7 +72,7 @@ class Places:
         return cls(hexes, space_names(board), board.passages, passage_names(board))
 
 
-def live_figures(spec: Spec, totals: Totals, places: Places | None = None) -> LiveFigures:
+def live_figures(spec: AnySpec, totals: Totals, places: Places | None = None) -> LiveFigures:
     """The figures of some games; with `places` at hand it is quicker."""
     places = places or Places.of(spec.board)
     section = rounds_section(totals)

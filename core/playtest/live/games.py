@@ -10,14 +10,13 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from core.jobs import Work
+from core.playtest import record
 from core.playtest.live.figures import Places, live_figures
 from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import are_known_within, playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import ROUND_LIMIT, Spec, lineup
-from core.quest.engine.packing import Options
-from core.quest.playtest.kernels import record
+from core.playtest.spec import AnySpec, Spec, lineup
+from core.playtest.totals import Totals
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""
@@ -62,7 +61,8 @@ def sharpening(
         how: on how many threads, and how often a result is told.
     """
     kept = showing.known(live.key)
-    known = Totals.none() if kept is None else kept.totals
+    nothing = Totals.none(live.game.kernels.layout)
+    known = nothing if kept is None else kept.totals
     teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
     totals = known
     threads = how.threads or _usual_threads(os.cpu_count() or 1)
@@ -88,10 +88,11 @@ def _usual_threads(cores: int) -> int:
     return min(cores, max(2, cores - 1))
 
 
-def spec_of(live: LiveSpec, first_seed: int = 0, games: int = MOST_GAMES) -> Spec:
+def spec_of(live: LiveSpec, first_seed: int = 0, games: int = MOST_GAMES) -> AnySpec:
     """The playtest that plays some of the live games."""
-    options = Options(round_limit=ROUND_LIMIT, caves=live.key.caves)
-    return Spec(live.board, lineup(*live.key.bots), options, games, first_seed)
+    game, board = live.game, live.board
+    options = game.usual_options(board.design)
+    return Spec(game, board, lineup(game, live.key.bots), options, games, first_seed)
 
 
 class _Pace:
@@ -120,7 +121,7 @@ class _Teller:
 
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""
-        wins = totals.wins(record.ROW_WINNER, self._spec.players)
+        wins = totals.wins(record.WINNER, self._spec.players)
         is_known = are_known_within(wins, PRECISION)
         return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
 

@@ -6,24 +6,21 @@ Light to import, so that a window may know it before any game is loaded.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
+from core.designs.design import Design
 from core.jobs import Progress
-from core.quest.board.board import Board
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.fingerprint import fingerprint
-from core.quest.route.route import Route
+from core.playtest.spec import AnyPlayed
 
 if TYPE_CHECKING:
     from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
-    from core.playtest.running.totals import Totals
+    from core.playtest.totals import Totals
 else:
     live_changes = deferred("core.playtest.live.changes")
 
-LIVE_BOTS = ("planner",)
 ENOUGH_GAMES = 1_000
 """So many are played even if fewer would do."""
 MOST_ROUTES = 60
@@ -35,19 +32,19 @@ MOST_BYTES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class LiveKey:
-    """What a result belongs to; routes with the same key play the same.
+    """What a result belongs to; designs with the same key play the same.
 
     Attributes:
-        route: the fingerprint of the route.
+        fingerprint: of the design.
         bots: the names of the line-up, one for each player.
-        caves: whether the caves are played.
-        catalogue: the box, which is told from another by being the same object.
+        variants: what else decides how the design is played.
+        box: what its game comes with, told from another by being the same object.
     """
 
-    route: str
+    fingerprint: str
     bots: tuple[str, ...]
-    caves: bool
-    catalogue: Catalogue
+    variants: tuple[str, ...]
+    box: object
 
     @property
     def players(self) -> int:
@@ -55,15 +52,16 @@ class LiveKey:
         return len(self.bots)
 
     def is_comparable(self, other: LiveKey) -> bool:
-        """Whether the same bots sit on the same seats, so that only the routes differ."""
-        return self.bots == other.bots and self.catalogue is other.catalogue
+        """Whether the same bots sit on the same seats, so that only the designs differ."""
+        return self.bots == other.bots and self.box is other.box
 
 
 @dataclass(frozen=True, slots=True)
 class LiveSpec:
-    """A board to be played live, and the key of what comes out."""
+    """A board of a game to be played live, and the key of what comes out."""
 
-    board: Board
+    game: AnyPlayed
+    board: Any
     key: LiveKey
 
 
@@ -72,19 +70,20 @@ class LiveLineup:
     """Who plays live.
 
     Attributes:
-        players: how many; None, or a number that a route is not for, means as many as it takes.
-        bots: names in the order of the seats; if there are more seats, they begin anew.
+        players: how many; None, or a number that a design is not for, means as many as it takes.
+        bots: names in the order of the seats; if there are more seats, they begin anew. Without
+            any it is the bot that tells par.
     """
 
     players: int | None = None
-    bots: tuple[str, ...] = LIVE_BOTS
+    bots: tuple[str, ...] = ()
 
-    def key(self, route: Route, catalogue: Catalogue) -> LiveKey:
-        """The key of a route that they play."""
-        counts = route.player_counts
+    def key(self, game: AnyPlayed, design: Design, box: object) -> LiveKey:
+        """The key of a design that they play."""
+        counts, names = design.player_counts, self.bots or (game.par_bot,)
         players = self.players if self.players in counts else max(counts)
-        bots = tuple(self.bots[seat % len(self.bots)] for seat in range(players))
-        return LiveKey(fingerprint(route), bots, route.caves, catalogue)
+        bots = tuple(names[seat % len(names)] for seat in range(players))
+        return LiveKey(game.fingerprint(design), bots, game.variants(design), box)
 
 
 # --- What came of it ------------------------------------------------------------------------------

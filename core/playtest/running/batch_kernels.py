@@ -1,26 +1,22 @@
-"""The playtest as a set of kernels: the entry points through which batches are asked for."""
+"""The playtest of a game as a set of kernels: the entry points through which batches are asked for.
+
+Every game has a set of its own; each is loaded once for the whole process.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Event, Lock
-from typing import Any
 
 from core.jobs import Work, finished
-from core.kernels.kernel_sets import KernelSet
+from core.kernels.blocks import Cells
 from core.kernels.ready_kernels import compiling_kernels
-from core.quest.bots.bot_kernels import BOT_MODULES
-from core.quest.engine.kernels.state import State
-from core.quest.engine.rule_kernels import RULES_MODULES
+from core.playtest.game_kernels import GameKernels
+from core.playtest.record import RecordLayout
 
-KERNELS = ("record", "tally", "race", "fate", "batch")
-"""The modules of playtests, each after those it uses."""
-PLAYTEST_MODULES = tuple(f"core.quest.playtest.kernels.{name}" for name in KERNELS)
-PLAYTEST_ENTRY_POINTS = ("prepare", "play_batch")
-PLAYTEST_SET = KernelSet((*RULES_MODULES, *BOT_MODULES, *PLAYTEST_MODULES), PLAYTEST_ENTRY_POINTS)
 _loading = Lock()
-_loaded: list[BatchKernels] = []
+_loaded: dict[GameKernels, BatchKernels] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,43 +24,41 @@ class BatchKernels:
     """The entry points to batches of games, plain or compiled.
 
     Attributes:
-        prepare: make the tables of a route, once after packing.
+        layout: where the array has what they note.
+        prepare: make the tables of a board, once after packing.
         play_batch: play games for so many seeds from the first on; returns how many were played.
     """
 
-    prepare: Callable[[State], None]
-    play_batch: Callable[[State, int, int], int]
+    layout: RecordLayout
+    prepare: Callable[[Cells], None]
+    play_batch: Callable[[Cells, int, int], int]
     is_compiled: bool
 
-    @classmethod
-    def of(cls, functions: Mapping[str, Any], *, is_compiled: bool) -> BatchKernels:
-        """The entry points among the kernels of a set."""
-        return cls(
-            **{name: functions[name] for name in PLAYTEST_ENTRY_POINTS}, is_compiled=is_compiled
-        )
+
+def plain_batch_kernels(kernels: GameKernels) -> BatchKernels:
+    """The playtest of a game as it is written."""
+    functions = kernels.kernel_set.functions()
+    return BatchKernels(
+        kernels.layout, functions["prepare"], functions["play_batch"], is_compiled=False
+    )
 
 
-def plain_batch_kernels() -> BatchKernels:
-    """The playtest as it is written."""
-    return BatchKernels.of(PLAYTEST_SET.functions(), is_compiled=False)
-
-
-def loading_batch_kernels(haste: Event | None = None) -> Work[BatchKernels]:
-    """The fastest playtest there is, step by step the first time; the plain one without numba.
+def loading_batch_kernels(kernels: GameKernels, haste: Event | None = None) -> Work[BatchKernels]:
+    """The fastest playtest of a game, step by step the first time; the plain one without numba.
 
     Compiling steps back behind all else until there is haste; without the event there is.
     """
-    if not _loaded:
+    if kernels not in _loaded:
         try:
-            functions = yield from compiling_kernels(PLAYTEST_SET, haste)
-            kernels = BatchKernels.of(functions, is_compiled=True)
+            functions = yield from compiling_kernels(kernels.kernel_set, haste)
+            entry_points = functions["prepare"], functions["play_batch"]
+            _loaded[kernels] = BatchKernels(kernels.layout, *entry_points, is_compiled=True)
         except ImportError:
-            kernels = plain_batch_kernels()
-        _loaded[:] = [kernels]
-    return _loaded[0]
+            _loaded[kernels] = plain_batch_kernels(kernels)
+    return _loaded[kernels]
 
 
-def fastest_batch_kernels() -> BatchKernels:
-    """The fastest playtest there is, loaded once for the whole process."""
+def fastest_batch_kernels(kernels: GameKernels) -> BatchKernels:
+    """The fastest playtest of a game, loaded once for the whole process."""
     with _loading:
-        return finished(loading_batch_kernels())
+        return finished(loading_batch_kernels(kernels))

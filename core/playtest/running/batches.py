@@ -7,11 +7,10 @@ from threading import Lock, local
 
 import numpy as np
 
+from core.kernels.blocks import Cells
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.playtest.running.packing import refuse_other_kernels, unpacked_spec
-from core.playtest.running.totals import Totals
-from core.quest.engine.kernels.state import State
-from core.quest.playtest.kernels import record
+from core.playtest.running.packing import kernels_for, unpacked_spec
+from core.playtest.totals import Totals
 
 _here = local()
 
@@ -22,8 +21,7 @@ def play(packed: bytes, first_seed: int, count: int) -> Totals:
     The work array stays with the thread for the next batch of the same spec.
     """
     if getattr(_here, "packed", None) != packed:
-        refuse_other_kernels(packed)
-        _here.workspace = Workspace.of(packed, fastest_batch_kernels())
+        _here.workspace = Workspace.of(packed, fastest_batch_kernels(kernels_for(packed)))
         _here.packed = packed
     workspace: Workspace = _here.workspace
     return workspace.play(first_seed, count)
@@ -31,45 +29,48 @@ def play(packed: bytes, first_seed: int, count: int) -> Totals:
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """A work array with a prepared route, in which one thread plays."""
+    """A work array with a prepared board, in which one thread plays."""
 
-    g: State
+    g: Cells
     kernels: BatchKernels
 
     @classmethod
     def of(cls, packed: bytes, kernels: BatchKernels) -> Workspace:
         """The workspace of a packed spec; a list for the plain kernels, else machine integers."""
         numbers = unpacked_spec(packed)
-        g: State = numbers if kernels.is_compiled else numbers.tolist()  # type: ignore[assignment]
+        g: Cells = numbers if kernels.is_compiled else numbers.tolist()  # type: ignore[assignment]
         kernels.prepare(g)
         return cls(g, kernels)
 
     def play(self, first_seed: int, count: int) -> Totals:
         """Play games, in several batches if one does not hold them; fewer if cancelled."""
-        parts = []
-        for first in range(first_seed, first_seed + count, record.MOST_BATCH):
-            number = min(record.MOST_BATCH, first_seed + count - first)
+        parts, most = [], self.kernels.layout.most_batch
+        for first in range(first_seed, first_seed + count, most):
+            number = min(most, first_seed + count - first)
             parts.append(self._noted(self.kernels.play_batch(self.g, first, number)))
-        return parts[0] if len(parts) == 1 else Totals.joined(parts)
+        return parts[0] if len(parts) == 1 else Totals.joined(self.kernels.layout, parts)
 
     def cancel(self) -> None:
         """Stop before the next game, now and for good; may be called from another thread."""
-        self.g[record.CANCEL] = 1
+        self.g[self.kernels.layout.cancel] = 1
 
     def recorded(self, seed: int) -> tuple[int, ...]:
         """Play one game and return its actions, as numbers; cut off if there are too many."""
-        self.g[record.IS_RECORDED] = 1
+        layout = self.kernels.layout
+        self.g[layout.is_recorded] = 1
         self.kernels.play_batch(self.g, seed, 1)
-        self.g[record.IS_RECORDED] = 0
-        number = self.g[record.RECORD_COUNT]
-        return tuple(int(code) for code in self.g[record.RECORD : record.RECORD + number])
+        self.g[layout.is_recorded] = 0
+        number = self.g[layout.recorded]
+        return tuple(int(code) for code in self.g[layout.record : layout.record + number])
 
     def _noted(self, played: int) -> Totals:
-        sums = self.g[record.SUMS : record.SUMS + record.SUMS_SIZE]
-        rows = self.g[record.ROWS : record.ROWS + played * record.ROW_SIZE]
+        layout = self.kernels.layout
+        sums = self.g[layout.sums : layout.sums + layout.sums_size]
+        rows = self.g[layout.rows : layout.rows + played * layout.row_size]
         return Totals(
+            layout,
             np.array(sums, dtype=np.int64),
-            np.array(rows, dtype=np.int64).reshape(played, record.ROW_SIZE),
+            np.array(rows, dtype=np.int64).reshape(played, layout.row_size),
         )
 
 

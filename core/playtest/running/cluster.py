@@ -17,6 +17,7 @@ from weakref import WeakSet
 
 from core.deferred import deferred
 from core.language import marked, tr
+from core.playtest.game_kernels import GameKernels
 from core.playtest.running.packing import OtherKernels, kernels_mark
 
 if TYPE_CHECKING:
@@ -93,14 +94,15 @@ class ClusterExecutor(Executor):
 
 
 @contextmanager
-def cluster_executor(address: str) -> Iterator[ClusterExecutor]:
+def cluster_executor(address: str, kernels: GameKernels) -> Iterator[ClusterExecutor]:
     """The workers of the cluster at an address such as tcp://127.0.0.1:8786, or `NoCluster`.
 
-    What is out when the context ends is given up. The first batch on a worker takes a second, or a
-    minute if the worker has never played before and compiles the kernels.
+    They all can play with these kernels. What is out when the context ends is given up. The first
+    batch on a worker takes a second, or a minute if the worker has never played before and compiles
+    the kernels.
     """
     with _client(address) as client:
-        _refuse_strangers(client, address)
+        _refuse_strangers(client, address, kernels.name)
         executor = ClusterExecutor(client)
         try:
             yield executor
@@ -194,19 +196,19 @@ def _await_a_worker(client: Client, address: str) -> None:
         ) from error
 
 
-def _refuse_strangers(client: Client, address: str) -> None:
+def _refuse_strangers(client: Client, address: str, kernels: str) -> None:
     """Refuse a cluster in which not everybody can play the very same games as we do."""
     try:
-        client.run_on_scheduler(kernels_mark)
+        client.run_on_scheduler(kernels_mark, kernels)
     except Exception as error:
         raise NoCluster(
             _unprepared(tr("the scheduler at {address}", address=address), error)
         ) from error
-    for worker, mark in client.run(kernels_mark, on_error="return").items():
+    for worker, mark in client.run(kernels_mark, kernels, on_error="return").items():
         if isinstance(mark, BaseException):
             who = tr("the worker at {address}", address=worker)
             raise NoCluster(_unprepared(who, mark)) from mark
-        if mark != kernels_mark():
+        if mark != kernels_mark(kernels):
             raise NoCluster(
                 tr(
                     "the worker at {address} runs another version of the rules, bots or of "

@@ -23,9 +23,9 @@ from core.language import tr
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.running.batches import Workspaces, play
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Gathered, Totals
-from core.playtest.spec import Parts, Spec
+from core.playtest.spec import AnySpec, Parts
 from core.playtest.statistics import share_interval
+from core.playtest.totals import Gathered, Totals
 
 AHEAD = 2
 """Batches handed out for each worker, so that none of them waits for work."""
@@ -47,7 +47,7 @@ Playtest: TypeAlias = Generator["Partial", None, Totals]
 class Partial(Progress):
     """How far a playtest has come: games done, games in all, and what was played so far."""
 
-    gathered: Gathered = field(default_factory=Gathered.none)
+    gathered: Gathered = field(kw_only=True)
 
     def totals(self) -> Totals:
         """What the games so far add up to."""
@@ -55,7 +55,7 @@ class Partial(Progress):
 
 
 def playtesting(
-    spec: Spec,
+    spec: AnySpec,
     executor: Executor | None = None,
     threads: int | None = None,
     kernels: BatchKernels | None = None,
@@ -75,7 +75,7 @@ def playtesting(
     return (yield from _streaming(spec, travelling_parts(spec, workers), queue, workers))
 
 
-def travelling_parts(spec: Spec, workers: int) -> Parts:
+def travelling_parts(spec: AnySpec, workers: int) -> Parts:
     """The parts for workers elsewhere: some batches at a time, if there are plenty for everybody.
 
     With a precision they stay single, for the playtest may stop after any one of them.
@@ -85,9 +85,10 @@ def travelling_parts(spec: Spec, workers: int) -> Parts:
     return spec.parts_of(handful * spec.batch)
 
 
-def _preparing(spec: Spec) -> Generator[Partial, None, BatchKernels]:
+def _preparing(spec: AnySpec) -> Generator[Partial, None, BatchKernels]:
     """Load the kernels, which takes a minute when they have to be compiled."""
-    work = loading_batch_kernels()
+    work = loading_batch_kernels(spec.game.kernels)
+    nothing = Gathered.none(spec.game.kernels.layout, spec.players)
     while True:
         try:
             step = next(work)
@@ -96,7 +97,7 @@ def _preparing(spec: Spec) -> Generator[Partial, None, BatchKernels]:
             return kernels
         is_waiting = isinstance(step, Waiting)
         text = step.text if is_waiting else tr("compiling {what}", what=step.text)
-        yield Partial(0, spec.games, text)
+        yield Partial(0, spec.games, text, gathered=nothing)
 
 
 @contextmanager
@@ -110,10 +111,10 @@ def _threads(spaces: Workspaces, number: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _streaming(spec: Spec, work: Parts, queue: _BatchQueue, workers: int) -> Playtest:
+def _streaming(spec: AnySpec, work: Parts, queue: _BatchQueue, workers: int) -> Playtest:
     """Keep the workers busy and the results in order, until all is played or known well enough."""
     handed_out = 0
-    gathered = Gathered.none()
+    gathered = Gathered.none(spec.game.kernels.layout, spec.players)
     with closing(queue):
         while (handed_out < len(work) or queue.is_waiting) and not _is_enough(spec, gathered):
             while handed_out < len(work) and queue.unplayed < AHEAD * workers:
@@ -122,12 +123,12 @@ def _streaming(spec: Spec, work: Parts, queue: _BatchQueue, workers: int) -> Pla
             part = queue.next_part()
             if part is not None:
                 gathered = gathered.with_part(part)
-            yield Partial(gathered.games, spec.games, "", gathered)
+            yield Partial(gathered.games, spec.games, gathered=gathered)
     return gathered.totals()
 
 
-def _is_enough(spec: Spec, gathered: Gathered) -> bool:
-    return are_known_within(gathered.wins[: spec.players].tolist(), spec.precision)
+def _is_enough(spec: AnySpec, gathered: Gathered) -> bool:
+    return are_known_within(gathered.wins.tolist(), spec.precision)
 
 
 def are_known_within(wins: Sequence[int], precision: float | None) -> bool:

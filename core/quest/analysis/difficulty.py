@@ -14,6 +14,7 @@ from functools import cache
 from statistics import fmean, linear_regression, pstdev
 
 from core.language import marked, tr
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.official import OfficialRoute, Rating, official_routes
 
@@ -50,14 +51,6 @@ _MEANINGS = {
 
 PAR_BOT = "planner"
 """Who plays for the par of a route."""
-
-
-@dataclass(frozen=True, slots=True)
-class Par:
-    """How many rounds planners need: the median winning round, and from how many games."""
-
-    rounds: float
-    games: int
 
 
 @dataclass(frozen=True, slots=True)

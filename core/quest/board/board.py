@@ -107,6 +107,11 @@ class Board:
             raise BrokenLayout(reasons)
         return _Builder(layout).board()
 
+    @property
+    def design(self) -> Route:
+        """The route, as everybody calls it who knows no game by name."""
+        return self.route
+
     @cached_property
     def index(self) -> Mapping[Hex, int]:
         """The space on each hex."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from core.language import marked, tr
+from core.language import marked
+from core.playtest.bots import Bot, bot_among
 from core.quest.board.board import Board
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
@@ -17,31 +18,18 @@ AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
 
 
-class UnknownBot(Exception):
-    """A name that no bot has; the message tells the names there are."""
-
-
 @dataclass(frozen=True, slots=True)
-class Bot:
-    """Somebody who plays by itself.
+class QuestBot(Bot):
+    """Somebody who plays the Quest by itself.
 
     Attributes:
-        name: as it is typed and shown.
-        sentence: what it does, in English, noted for translation.
         kind: which way of thinking, a number of the kernels.
         weights: where a style differs from the planner, and how many percent of it that has; pairs,
             as bots are handed on to other processes.
     """
 
-    name: str
-    sentence: str
     kind: int
     weights: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def shown_sentence(self) -> str:
-        """What it does, in the language in use."""
-        return tr(self.sentence)
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
@@ -49,26 +37,26 @@ class Bot:
         return [weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
 
 
-def _style(name: str, sentence: str, weights: Mapping[int, int]) -> Bot:
+def _style(name: str, sentence: str, weights: Mapping[int, int]) -> QuestBot:
     """A planner with a bent of its own.
 
     How far it bends is a guess; tests hold its games to its sentence.
     """
-    return Bot(name, sentence, memory.PLANNER, tuple(weights.items()))
+    return QuestBot(name, sentence, memory.PLANNER, tuple(weights.items()))
 
 
-BOTS: tuple[Bot, ...] = (
-    Bot(
+BOTS: tuple[QuestBot, ...] = (
+    QuestBot(
         "random",
         marked("Does anything legal; a test of the rules, not of a route."),
         memory.RANDOM_BOT,
     ),
-    Bot(
+    QuestBot(
         "sprinter",
         marked("Makes the most progress now and buys the dearest card."),
         memory.SPRINTER,
     ),
-    Bot(
+    QuestBot(
         "planner",
         marked("Thinks a whole turn through and builds a deck for the way."),
         memory.PLANNER,
@@ -111,16 +99,17 @@ BOTS: tuple[Bot, ...] = (
 )
 
 
-def bot_called(name: str) -> Bot:
+def bot_called(name: str) -> QuestBot:
     """The bot of a name, or `UnknownBot`."""
-    for bot in BOTS:
-        if bot.name == name:
-            return bot
-    names = ", ".join(bot.name for bot in BOTS)
-    raise UnknownBot(tr("no bot is called “{name}”; there are: {names}", name=name, names=names))
+    return bot_among(BOTS, name)
 
 
-def packed_with_bots(board: Board, options: Options, bots: Sequence[Bot]) -> State:
+def lineup(*names: str) -> tuple[QuestBot, ...]:
+    """The bots of some names, or `UnknownBot`."""
+    return tuple(map(bot_called, names))
+
+
+def packed_with_bots(board: Board, options: Options, bots: Sequence[QuestBot]) -> State:
     """The array of a game with a bot on each seat, before the bots have prepared themselves."""
     g = packed(board, len(bots), options)
     g.extend([0] * (memory.BOTS_END - len(g)))
@@ -129,7 +118,7 @@ def packed_with_bots(board: Board, options: Options, bots: Sequence[Bot]) -> Sta
     return g
 
 
-def seat(g: State, player: int, bot: Bot) -> None:
+def seat(g: State, player: int, bot: QuestBot) -> None:
     """Let a bot take a seat."""
     first = memory.WEIGHTS + player * memory.WEIGHTS_EACH
     g[memory.BOT_KINDS + player] = bot.kind

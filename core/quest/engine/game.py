@@ -9,6 +9,7 @@ from functools import cached_property
 
 from core.designs.edits import with_certificate
 from core.language import tr
+from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.quest.board.board import Board
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.kernels import state as at
@@ -16,7 +17,7 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.log import ENGINE_VERSION, GameLog, checksum
 from core.quest.engine.notation import BadNotation, Notation, command_of
-from core.quest.engine.packing import HIGHEST_SEED, Options, Unplayable, packed
+from core.quest.engine.packing import Options, packed
 from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules

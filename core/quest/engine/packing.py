@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from core.geometry.edges import HALF_TURN
 from core.language import tr
+from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE, Catalogue
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
@@ -37,12 +38,7 @@ _EFFECTS = {
 }
 
 
-HIGHEST_SEED = 999_999_999
 MOST_ROUNDS = 10_000
-
-
-class Unplayable(Exception):
-    """A board, box or setup that cannot be played; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)

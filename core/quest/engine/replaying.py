@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.files.nodes import Unreadable
 from core.language import tr
+from core.playtest.limits import Unplayable
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import BrokenLayout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.game import Game
 from core.quest.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
 from core.quest.engine.notation import BadNotation
-from core.quest.engine.packing import Unplayable
 from core.quest.engine.reasons import IllegalAction
 from core.quest.engine.rule_kernels import RuleKernels
 from core.quest.route.fingerprint import fingerprint

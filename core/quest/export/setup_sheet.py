@@ -12,8 +12,9 @@ from core.designs.certificate import PAR_UNIT, CertifiedGames
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
+from core.playtest.par_rounds import Par
 from core.playtest.who_played import when_planners_play
-from core.quest.analysis.difficulty import Difficulty, Par, difficulty
+from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Gate, gates, start_spaces_needed
 from core.quest.board.layout import Layout

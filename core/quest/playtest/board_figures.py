@@ -11,9 +11,9 @@ from core.figures import Detail, Figure, Histogram, Section, Unit
 from core.language import marked, tr
 from core.playtest.contents import section_of
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest.seats import seat_label
 from core.playtest.statistics import quantile_interval
+from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import (
     gate_names,
@@ -26,7 +26,7 @@ from core.quest.board.names import (
 )
 from core.quest.engine.kernels.state import MOST_PLAYERS
 from core.quest.playtest.kernels import record
-from core.quest.playtest.race_figures import seat_label
+from core.quest.playtest.spec import QuestSpec
 
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
@@ -36,7 +36,7 @@ NO_SEAMS = marked("no seam")
 # --- Places ---------------------------------------------------------------------------------------
 
 
-def traffic_section(spec: Spec, totals: Totals) -> Section:
+def traffic_section(spec: QuestSpec, totals: Totals) -> Section:
     """How often each space is entered."""
     names = space_names(spec.board)
     spaces = (entries_of(spec.board, space, name) for space, name in enumerate(names))
@@ -55,7 +55,7 @@ def entries_of(board: Board, space: int, name: str) -> Figure:
     )
 
 
-def seams_section(spec: Spec, totals: Totals) -> Section:
+def seams_section(spec: QuestSpec, totals: Totals) -> Section:
     """How often each seam is crossed."""
     board = spec.board
     meaning = tr("crossings of this seam by any piece, in either direction, per game")
@@ -74,7 +74,7 @@ def seams_section(spec: Spec, totals: Totals) -> Section:
     return section_of("seams", tuple(means_of_tally(totals, record.SEAMS_CROSSED, seams)))
 
 
-def passages_section(spec: Spec, totals: Totals) -> Section:
+def passages_section(spec: QuestSpec, totals: Totals) -> Section:
     """How often each passage of each seam is crossed."""
     board = spec.board
     named = zip(board.passages, passage_names(board), strict=True)
@@ -96,7 +96,7 @@ def crossings_of(board: Board, passage: Passage, name: str) -> Figure:
     )
 
 
-def ways_section(spec: Spec, totals: Totals) -> Section:
+def ways_section(spec: QuestSpec, totals: Totals) -> Section:
     """Which passages the winners take."""
     rows = totals.finished
     ways, counts = np.unique(rows[:, record.ROW_WAY], return_counts=True)
@@ -127,7 +127,7 @@ def _way(names: Sequence[str], way: int) -> Figure:
 # --- Blockades ------------------------------------------------------------------------------------
 
 
-def blockades_section(spec: Spec, totals: Totals) -> Section:
+def blockades_section(spec: QuestSpec, totals: Totals) -> Section:
     """Who clears which blockade, and when."""
     board = spec.board
     figures: list[Figure] = []
@@ -152,7 +152,7 @@ def _late() -> str:
 
 
 def _openers(
-    spec: Spec, totals: Totals, gate: int, about: Mapping[str, Detail]
+    spec: QuestSpec, totals: Totals, gate: int, about: Mapping[str, Detail]
 ) -> Iterator[Figure]:
     meaning = tr("share of the games in which this seat cleared this blockade")
     opened = _cells(totals, record.OPENED + gate * MOST_PLAYERS, spec.players)
@@ -181,7 +181,7 @@ def _cells(totals: Totals, first: int, number: int) -> list[int]:
 # --- Caves and the arc ----------------------------------------------------------------------------
 
 
-def caves_section(spec: Spec, totals: Totals) -> Section:
+def caves_section(spec: QuestSpec, totals: Totals) -> Section:
     """What the caves give and what becomes of it."""
     if not spec.options.caves:
         return section_of("caves", ())
@@ -216,14 +216,14 @@ def _tokens(board: Board, key: str, meaning: str) -> Iterable[Figure]:
     )
 
 
-def arc_section(spec: Spec, totals: Totals) -> Section:
+def arc_section(spec: QuestSpec, totals: Totals) -> Section:
     """How far the leader and the whole field have to go after each round."""
     rounds = range(1, record.ROUNDS_TOLD)
     figures = (figure for number in rounds for figure in _arc_of_round(spec, totals, number))
     return section_of("arc", tuple(figures))
 
 
-def _arc_of_round(spec: Spec, totals: Totals, number: int) -> Iterator[Figure]:
+def _arc_of_round(spec: QuestSpec, totals: Totals, number: int) -> Iterator[Figure]:
     first = record.ARC + number * record.ARC_SIZE
     games, leader, leader_squares, field, field_squares = _cells(totals, first, record.ARC_SIZE)
     if games == 0:

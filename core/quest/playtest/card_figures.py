@@ -8,10 +8,10 @@ from core.figures import Figure, Section, Unit
 from core.language import marked, tr
 from core.playtest.contents import section_of
 from core.playtest.estimates import means_of_tally, wanted
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.catalogue.supplies import Card
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 
 PURPOSES = (
     marked("machete"),
@@ -39,7 +39,7 @@ _LEAVING = {
 """The keys of figures about cards that leave the hand; all others are uses for a purpose."""
 
 
-def bought_section(spec: Spec, totals: Totals) -> Section:
+def bought_section(spec: QuestSpec, totals: Totals) -> Section:
     """Which cards are bought, or taken by an action card."""
     cards = spec.board.catalogue.cards
     meaning = tr("copies bought by all players, per game")
@@ -55,7 +55,7 @@ def bought_section(spec: Spec, totals: Totals) -> Section:
     return section_of("bought", figures)
 
 
-def gone_section(spec: Spec, totals: Totals) -> Section:
+def gone_section(spec: QuestSpec, totals: Totals) -> Section:
     """Which cards leave the game."""
     meaning = tr(
         "copies that left the game, by base camps, actions, tokens or as used items, per game"
@@ -64,7 +64,7 @@ def gone_section(spec: Spec, totals: Totals) -> Section:
     return section_of("removed", tuple(means_of_tally(totals, record.GONE, gone)))
 
 
-def uses_section(spec: Spec, totals: Totals) -> Section:
+def uses_section(spec: QuestSpec, totals: Totals) -> Section:
     """What cards are used for; a play that clears a blockade was for the blockade."""
     cards, purposes = spec.board.catalogue.cards, record.PURPOSES
     used, _ = totals.tally(record.USES, len(cards) * purposes)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr
 from core.playtest.contents import section_of
@@ -16,9 +18,10 @@ from core.playtest.estimates import (
     share,
     wanted,
 )
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec
+from core.playtest.seats import seat_label
+from core.playtest.totals import Numbers, Totals
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 
 SECONDS_A_TURN = 40
 """What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
@@ -40,9 +43,10 @@ _QUANTILES = (
 )
 
 
-def seat_label(seat: int) -> str:
-    """A seat as players read it, who count from 1."""
-    return tr("seat {number}", number=seat)
+def closest(finished: Numbers) -> int:
+    """The game with the least margin, and among these with the smallest leads; the first of all."""
+    leads = finished[:, record.ROW_LEADS] / finished[:, record.ROW_ROUNDS]
+    return int(np.lexsort((leads, finished[:, record.ROW_MARGIN]))[0])
 
 
 def rounds_section(totals: Totals) -> Section:
@@ -82,7 +86,7 @@ def minutes_section(totals: Totals) -> Section:
     return section_of("minutes", (figure,))
 
 
-def seats_section(spec: Spec, totals: Totals) -> Section:
+def seats_section(spec: QuestSpec, totals: Totals) -> Section:
     """Who wins from which seat."""
     wins = totals.wins(record.ROW_WINNER, spec.players)
     meaning = tr("share of the finished games that this seat won")
@@ -97,7 +101,7 @@ def seats_section(spec: Spec, totals: Totals) -> Section:
     return section_of("seats", tuple(figures))
 
 
-def bots_section(spec: Spec, totals: Totals) -> Section:
+def bots_section(spec: QuestSpec, totals: Totals) -> Section:
     """Who of the line-up wins; several of a name are taken together."""
     wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
     entries = totals.wins(record.ROW_ENTRY, spec.players)

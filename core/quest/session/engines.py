@@ -10,7 +10,7 @@ from core.jobs import Work
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
 from core.quest.bots.bot_kernels import BOT_ENTRY_POINTS, BOT_MODULES, BotKernels, plain_bot_kernels
-from core.quest.bots.bots import Bot
+from core.quest.bots.bots import QuestBot
 from core.quest.bots.kernels import memory
 from core.quest.engine.rule_kernels import (
     RULE_ENTRY_POINTS,
@@ -36,7 +36,7 @@ def plain_engines() -> Engines:
     return Engines(plain_rules(), plain_bot_kernels())
 
 
-def are_slow(seats: Sequence[Bot | None]) -> bool:
+def are_slow(seats: Sequence[QuestBot | None]) -> bool:
     """Whether somebody at a table thinks so long that the compiled bots are worth waiting for."""
     return any(bot is not None and bot.kind == memory.PLANNER for bot in seats)
 

@@ -9,11 +9,12 @@ from functools import cached_property
 
 from core.jobs import Work, finished
 from core.language import marked, tr
+from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
-from core.quest.bots.bots import Bot
+from core.quest.bots.bots import QuestBot
 from core.quest.engine.action import Action
 from core.quest.engine.game import Game, Outcome
-from core.quest.engine.packing import Options, Unplayable
+from core.quest.engine.packing import Options
 from core.quest.engine.position import Holdings, Position, View, view_of
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.hints import Adviser, Hint
@@ -57,7 +58,7 @@ def _has_drawn(was: Holdings, now: Holdings) -> bool:
     return was.draw != now.draw or is_reshuffled
 
 
-Seat = Bot | None
+Seat = QuestBot | None
 """Who sits there: a bot, or None for a person."""
 
 

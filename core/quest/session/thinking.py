@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.jobs import Progress, Work
-from core.quest.bots.bots import Bot, bot_called, packed_with_bots
+from core.quest.bots.bots import QuestBot, bot_called, packed_with_bots
 from core.quest.bots.kernels.memory import drop_plan
 from core.quest.engine.action import Action, Coder
 from core.quest.engine.game import Game
@@ -23,7 +23,7 @@ class Thinking:
     dropped at any step. The same seed, bots and actions lead to the same plays as in a playtest.
     """
 
-    def __init__(self, bots: Sequence[Bot | None], engines: Engines) -> None:
+    def __init__(self, bots: Sequence[QuestBot | None], engines: Engines) -> None:
         """Know who sits where, None for a person; the tables are made when a bot first thinks."""
         anybody = bot_called(_NEVER_ASKED)
         self._bots = [anybody if bot is None else bot for bot in bots]

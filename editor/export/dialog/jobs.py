@@ -15,6 +15,7 @@ from core.files.saving import save_bytes
 from core.jobs import Progress, Work
 from core.language import LazyText, tr, tr_lazy
 from core.quest.board.board import Board, BrokenLayout
+from core.quest.game import QUEST
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing
@@ -215,4 +216,4 @@ def saving(
 
 def playing(board: Board, games: int) -> Work[Run]:
     """Let planners play a route, then planners against sprinters."""
-    return runs.running_with_skill_gap(par.par_spec(board, games), Event())
+    return runs.running_with_skill_gap(par.par_spec(QUEST, board, games), Event())

@@ -17,6 +17,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
+from core.quest.game import QUEST
 from core.quest.route.recognising import recognise_file
 from editor.quest.live.traffic import Traffic, traffic_of
 
@@ -24,10 +25,8 @@ if TYPE_CHECKING:
     from core.playtest import headline, report_text, runs, side_by_side, spec
     from core.playtest.runs import Run
     from core.playtest.side_by_side import SideBySide
-    from core.playtest.spec import Spec
-    from core.quest.engine import packing
+    from core.playtest.spec import AnySpec
 else:
-    packing = deferred("core.quest.engine.packing")
     headline = deferred("core.playtest.headline")
     report_text = deferred("core.playtest.report_text")
     runs = deferred("core.playtest.runs")
@@ -127,12 +126,13 @@ def _answer(run: Run) -> Iterator[str]:
     yield from headline.headline(run.report, run.spec.board)
 
 
-def spec_of(order: RunOrder, board: Board) -> Spec:
+def spec_of(order: RunOrder, board: Board) -> AnySpec:
     """What an order means on a board."""
     return spec.Spec(
+        QUEST,
         board,
-        spec.lineup(*order.bots),
-        packing.Options(caves=order.caves, round_limit=spec.ROUND_LIMIT),
+        spec.lineup(QUEST, order.bots),
+        replace(QUEST.usual_options(board.design), caves=order.caves),
         order.games,
         order.seed,
         order.is_rotating,
@@ -140,7 +140,7 @@ def spec_of(order: RunOrder, board: Board) -> Spec:
     )
 
 
-def _like(run: Run, board: Board) -> Spec:
+def _like(run: Run, board: Board) -> AnySpec:
     """The same games on another board: as many as were really played."""
     games = max(1, run.totals.games)
     return replace(run.spec.with_board(board), games=games, precision=None)

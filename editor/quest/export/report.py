@@ -9,16 +9,17 @@ from PyQt6.QtGui import QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
 from core.language import tr, tr_plural
+from core.pages.report_page import RouteReport, report_page
 from core.playtest.par import par_of, par_spec
+from core.playtest.par_rounds import Par
 from core.playtest.runs import Run
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import Par, difficulty
+from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.network import CLOSED, STRENGTH
 from core.quest.board.board import Board
 from core.quest.board.layout import Layout
 from core.quest.board.names import ground_of, space_names
 from core.quest.export.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
-from core.quest.export.route_report import RouteReport, route_page
 from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -48,7 +49,7 @@ def report_html(task: ExportTask) -> str:
     analysis = facts.analysis
     par = None if games is None else _par(games)
     traffic = None if games is None else traffic_of(games)
-    return route_page(
+    return report_page(
         RouteReport(
             facts.route,
             task.checks,
@@ -62,7 +63,7 @@ def report_html(task: ExportTask) -> str:
 
 def _par(run: Run) -> Par | None:
     """The par of some games, if they are such as par is taken from."""
-    spec, usual = run.spec, par_spec(run.spec.board)
+    spec, usual = run.spec, par_spec(run.spec.game, run.spec.board)
     is_usual = (spec.bots, spec.options, spec.is_rotating) == (usual.bots, usual.options, False)
     return par_of(run.totals) if is_usual else None
 

@@ -12,9 +12,11 @@ from core.deferred import deferred
 from core.jobs import Work
 from core.language import marked, tr_lazy
 from core.playtest.live.results import LiveKey
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import PAR_BOT, Difficulty, Par, difficulty
+from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty
 from core.quest.board.board import Board
+from core.quest.game import QUEST
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
 from editor.background.jobs import Job, Jobs
@@ -34,7 +36,7 @@ ParGames: TypeAlias = Callable[[Board], Work[Par | None]]
 
 def playing_for_par(board: Board) -> Work[Par | None]:
     """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
-    return (yield from par_games.measuring_par(board))
+    return (yield from par_games.measuring_par(QUEST, board))
 
 
 class LiveAnalysis(QObject):
@@ -132,7 +134,7 @@ class LiveAnalysis(QObject):
     def take_live(self, key: LiveKey, par: Par) -> None:
         """Take over what live games tell, if those have played whose rounds make the par."""
         if set(key.bots) == {PAR_BOT}:
-            self._note((key.route, key.caves, key.players), par)
+            self._note((key.fingerprint, "caves" in key.variants, key.players), par)
 
     def _note(self, played: Played, par: Par | None) -> None:
         """Remember the par of a route; of two the one that more games tell."""

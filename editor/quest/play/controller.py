@@ -13,9 +13,9 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 from core.deferred import deferred
 from core.files.saving import NotSaved, save_text
 from core.language import LazyText, clause, tr, tr_lazy
+from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.engine.log import GameLog
-from core.quest.engine.packing import Unplayable
 from core.quest.route.fingerprint import fingerprint
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView

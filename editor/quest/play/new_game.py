@@ -19,8 +19,10 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr, tr_plural
-from core.quest.bots.bots import BOTS, UnknownBot, bot_called
-from core.quest.engine.packing import HIGHEST_SEED, Options
+from core.playtest.bots import UnknownBot
+from core.playtest.limits import HIGHEST_SEED
+from core.quest.bots.bots import BOTS, bot_called
+from core.quest.engine.packing import Options
 from core.quest.route.route import PLAYER_COUNTS
 from core.quest.session.game_table import Seat
 from editor.widgets.help_topics import set_help_topic

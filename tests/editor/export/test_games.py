@@ -16,17 +16,19 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Work, finished
 from core.playtest import runs
+from core.playtest.par_rounds import Par
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
-from core.quest.analysis.difficulty import Par
+from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board, BrokenLayout
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import BOTS
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.game import QUEST
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.route.reading import parse_route
 from editor.export import worker
 from editor.export.dialog.jobs import playing
@@ -48,12 +50,12 @@ from tests.editor.windows import ShowWindow
 def totals_of(names: tuple[str, ...]) -> Totals:
     """Two games of some bots, uncompiled."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
-    spec = Spec(short_board(DASH), bots, games=2)
-    play = partial(playtesting, kernels=plain_batch_kernels())
+    spec = Spec(QUEST, short_board(DASH), bots, PLAYTEST_OPTIONS, games=2)
+    play = partial(playtesting, kernels=plain_batch_kernels(QUEST.kernels))
     return finished(running(spec, Event(), play)).totals
 
 
-def running_briefly(spec: Spec, *_: object) -> Work[Run]:
+def running_briefly(spec: QuestSpec, *_: object) -> Work[Run]:
     """What comes of a playtest, were all of its games like the first two."""
     yield from ()
     totals = totals_of(tuple(bot.name for bot in spec.bots))

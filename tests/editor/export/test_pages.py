@@ -14,10 +14,11 @@ from core.checking.rule import Rule
 from core.jobs import Work
 from core.language import language as current_language
 from core.playtest import runs
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run, RunStep
-from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts
+from core.quest.playtest.batch_kernels import LAYOUT
+from core.quest.playtest.spec import QuestSpec
 from editor.__main__ import main
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP
@@ -39,11 +40,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def games(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
+def games(monkeypatch: pytest.MonkeyPatch) -> list[QuestSpec]:
     """Games that nobody plays; notes what was to be played."""
-    asked: list[Spec] = []
+    asked: list[QuestSpec] = []
 
-    def running(spec: Spec, *_: object) -> Generator[RunStep, None, Run]:
+    def running(spec: QuestSpec, *_: object) -> Generator[RunStep, None, Run]:
         asked.append(spec)
         yield RunStep(spec.games, spec.games)
         totals = totals_of(spec, spec.games, 8)
@@ -81,7 +82,7 @@ def test_a_report_without_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert titles(page("loop.html")) == ["Map", "Analysis", "Checks"]
 
 
-def test_a_report_with_games_of_those_who_play_for_par(games: list[Spec]) -> None:
+def test_a_report_with_games_of_those_who_play_for_par(games: list[QuestSpec]) -> None:
     assert export("loop.yaml", "loop.htm", "--games", "40") == 0
     assert titles(page("loop.htm")) == ["Map", "Analysis", "Playtest", "Checks"]
     first, skill = games
@@ -90,7 +91,7 @@ def test_a_report_with_games_of_those_who_play_for_par(games: list[Spec]) -> Non
     assert "40 planner games" in page("loop.htm").root.words
 
 
-def test_so_many_players_as_asked_for(games: list[Spec]) -> None:
+def test_so_many_players_as_asked_for(games: list[QuestSpec]) -> None:
     assert export("loop.yaml", "loop.html", "--games", "40", "--players", "2") == 0
     assert games[0].players == 2
     words = page("loop.html").root.words
@@ -127,7 +128,7 @@ def test_reports_of_many_routes_go_into_a_folder(folder: Path) -> None:
 
 
 def test_a_broken_route_has_a_report_but_no_games(
-    games: list[Spec], capsys: pytest.CaptureFixture[str]
+    games: list[QuestSpec], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert export("broken.yaml", "broken.html") == 0
     capsys.readouterr()
@@ -140,10 +141,10 @@ def test_a_broken_route_has_a_report_but_no_games(
 def test_stopped_before_the_first_game_writes_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def stopped(spec: Spec, stop: Event, *_: object) -> Generator[RunStep, None, Run]:
+    def stopped(spec: QuestSpec, stop: Event, *_: object) -> Generator[RunStep, None, Run]:
         yield RunStep(0, spec.games)
         stop.set()
-        return Run(spec, Totals.none())
+        return Run(spec, Totals.none(LAYOUT))
 
     monkeypatch.setattr(runs, "running", stopped)
     assert export("loop.yaml", "loop.html", "--games", "5") == 2

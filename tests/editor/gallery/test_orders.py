@@ -11,7 +11,8 @@ from core.collection.listing import Listed
 from core.collection.summary import Summary
 from core.collection.survey import RouteEntry
 from core.designs.design_file import DesignFile
-from core.quest.analysis.difficulty import Difficulty, Par
+from core.playtest.par_rounds import Par
+from core.quest.analysis.difficulty import Difficulty
 from core.quest.analysis.official import Rating
 from core.quest.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered

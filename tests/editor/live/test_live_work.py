@@ -8,13 +8,15 @@ import pytest
 from core.jobs import Progress, Work, finished
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import origin
-from core.playtest.running.batch_kernels import PLAYTEST_SET, fastest_batch_kernels
+from core.playtest.running.batch_kernels import fastest_batch_kernels
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import QUEST_KERNELS
 from editor.live.live_work import preparing
 
 
 def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fastest_batch_kernels()
-    whole = KernelCache.of(*origin(PLAYTEST_SET)).path.read_bytes()
+    fastest_batch_kernels(QUEST.kernels)
+    whole = KernelCache.of(*origin(QUEST_KERNELS.kernel_set)).path.read_bytes()
     haste, asked = Event(), []
 
     def compiling(*_words: object) -> Work[bytes]:
@@ -23,13 +25,13 @@ def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.Monke
         return whole
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", [])
+    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", {})
     monkeypatch.setattr("core.kernels.ready_kernels.compiling_apart", compiling)
-    place = KernelCache.of(*origin(PLAYTEST_SET))
+    place = KernelCache.of(*origin(QUEST_KERNELS.kernel_set))
     place.path.parent.mkdir()
     damaged = bytearray(whole)
     damaged[len(damaged) // 2] ^= 16
     place.path.write_bytes(damaged)
-    assert finished(preparing(haste)).is_compiled
+    assert finished(preparing(QUEST_KERNELS, haste)).is_compiled
     assert asked == [False]
     assert place.path.read_bytes() == whole

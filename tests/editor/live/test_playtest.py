@@ -17,13 +17,15 @@ from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
+from core.playtest.game_kernels import GameKernels
 from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
 from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep, Showing
-from core.playtest.running.totals import Totals
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
+from core.playtest.totals import Totals
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.game import QUEST
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
@@ -42,7 +44,7 @@ READY = object()
 
 def totals_of(key: LiveKey, games: int) -> Totals:
     """Games as the stand-in plays them: some routes take longer than others."""
-    rounds = 10 + int(key.route, 16) % 1000
+    rounds = 10 + int(key.fingerprint, 16) % 1000
     return played(
         *(
             game(seed, rounds=rounds + seed % 2, winner=seed % key.players, turns=40)
@@ -68,7 +70,8 @@ class StandIn:
     def work(self) -> LiveWork:
         return LiveWork(self.preparing, self, lambda: self.is_saving_power)
 
-    def preparing(self, haste: Event) -> Work[Any]:
+    def preparing(self, kernels: GameKernels, haste: Event) -> Work[Any]:
+        assert kernels is QUEST.kernels
         self.preparations += 1
         self.haste = haste
         yield Progress(1, 4, "deal")

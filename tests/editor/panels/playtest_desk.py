@@ -15,15 +15,17 @@ from core import paths
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.playtest.game_kernels import GameKernels
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
 from core.playtest.live.results import LiveResult, LiveSpec, LiveStep, Showing
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
-from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
@@ -49,7 +51,7 @@ FATE = 0
 """How all games end; a test may have nobody finish them."""
 
 
-def totals_of(spec: Spec, games: int, rounds: int) -> Totals:
+def totals_of(spec: QuestSpec, games: int, rounds: int) -> Totals:
     """Games of so many rounds, with some traffic; the first seat wins every second one."""
     rows = [
         game(
@@ -76,7 +78,7 @@ def totals_of(spec: Spec, games: int, rounds: int) -> Totals:
         sums[first + 3] = (rounds - number + 1) * games * 10 * spec.players
     for gate in range(len(spec.board.gates)):
         sums[record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD + 3 + gate] = games
-    return Totals(sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
+    return Totals(LAYOUT, sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE))
 
 
 def rounds_on(board: Board) -> int:
@@ -109,13 +111,13 @@ class OwnGames:
             return outcome_of(order, None, str(error))
         return outcome_of(order, run_on(other, order.totals.games))
 
-    def _played(self, spec: Spec, stop: Event) -> Work[Run]:
+    def _played(self, spec: QuestSpec, stop: Event) -> Work[Run]:
         while not self.door.wait(0.002) and not stop.is_set():
             yield Progress(spec.games // 2, spec.games)
         return run_on(spec, spec.games // 2 if stop.is_set() else spec.games, stop.is_set())
 
 
-def run_on(spec: Spec, games: int, is_stopped: bool = False) -> Run:
+def run_on(spec: QuestSpec, games: int, is_stopped: bool = False) -> Run:
     """A run as these games go."""
     totals = totals_of(spec, games, rounds_on(spec.board))
     return Run(spec, totals, is_stopped)
@@ -132,7 +134,7 @@ class LiveGames:
     def work(self) -> LiveWork:
         return LiveWork(self._preparing, self, lambda: self.is_saving_power)
 
-    def _preparing(self, _haste: Event) -> Work[Any]:
+    def _preparing(self, _kernels: GameKernels, _haste: Event) -> Work[Any]:
         yield Progress(1, 1)
         return object()
 
@@ -174,7 +176,7 @@ class Desk:
         self.hovered: list[frozenset[Hex]] = []
         self.located: list[frozenset[Hex]] = []
         self.told: list[str] = []
-        self.replays: list[tuple[Spec, int]] = []
+        self.replays: list[tuple[QuestSpec, int]] = []
         self.panel.hovered.connect(self.hovered.append)
         self.panel.located.connect(self.located.append)
         self.panel.announced.connect(self.told.append)

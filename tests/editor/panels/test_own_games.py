@@ -10,9 +10,9 @@ from core import paths
 from core.jobs import Progress, Work, finished
 from core.playtest import runs
 from core.playtest.runs import Run
-from core.playtest.spec import Spec
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.playtest.spec import QuestSpec
 from editor.panels.playtesting.own_games import RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.widgets.theme import Theme
@@ -29,11 +29,11 @@ def board(catalogue: Catalogue, first_game: Path) -> Board:
 
 
 @pytest.fixture
-def specs(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
+def specs(monkeypatch: pytest.MonkeyPatch) -> list[QuestSpec]:
     """What is played, by nobody."""
-    asked: list[Spec] = []
+    asked: list[QuestSpec] = []
 
-    def running(spec: Spec, _stop: Event, **_: object) -> Work[Run]:
+    def running(spec: QuestSpec, _stop: Event, **_: object) -> Work[Run]:
         asked.append(spec)
         yield Progress(1, 1)
         return run_on(spec, PLAYED)
@@ -42,7 +42,7 @@ def specs(monkeypatch: pytest.MonkeyPatch) -> list[Spec]:
     return asked
 
 
-def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[Spec]) -> None:
+def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[QuestSpec]) -> None:
     outcome = finished(own_games(ORDER, board, None, Event()))
     (spec,) = specs
     assert tuple(bot.name for bot in spec.bots) == ("planner", "sprinter")
@@ -52,7 +52,7 @@ def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[Spec]) -> 
     assert outcome.title.startswith("First game: 40 games")
 
 
-def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> None:
+def test_a_saved_route_is_played_likewise(board: Board, specs: list[QuestSpec]) -> None:
     path = paths.examples("quest") / "serpentine.yaml"
     outcome = finished(own_games(ORDER, board, path, Event()))
     own, other = specs
@@ -64,7 +64,7 @@ def test_a_saved_route_is_played_likewise(board: Board, specs: list[Spec]) -> No
     assert outcome.beside.first is outcome.rival
 
 
-def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[Spec]) -> None:
+def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[QuestSpec]) -> None:
     known = finished(own_games(ORDER, board, None, Event())).run
     outcome = finished(own_games(known, board, known, Event()))
     assert len(specs) == 1

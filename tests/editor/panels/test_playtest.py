@@ -285,7 +285,7 @@ def test_the_panel_does_not_load_the_games() -> None:
     heavy = (
         "numba",
         "core.playtest.running.runner",
-        "core.playtest.running.totals",
+        "core.playtest.totals",
         "core.quest.bots",
         "core.quest.engine",
     )

@@ -6,17 +6,14 @@ from pathlib import Path
 from types import FunctionType
 
 import core.quest as quest_package
-from core.playtest.running.batch_kernels import (
-    PLAYTEST_ENTRY_POINTS,
-    PLAYTEST_MODULES,
-    PLAYTEST_SET,
-)
+from core.playtest.game_kernels import ENTRY_POINTS
+from core.quest.playtest.batch_kernels import PLAYTEST_MODULES, QUEST_KERNELS
 
 
 def test_every_kernel_has_a_name_of_its_own() -> None:
     names = Counter(
         name
-        for module in map(import_module, PLAYTEST_SET.modules)
+        for module in map(import_module, QUEST_KERNELS.kernel_set.modules)
         for name, value in vars(module).items()
         if isinstance(value, FunctionType) and value.__module__ == module.__name__
     )
@@ -24,7 +21,7 @@ def test_every_kernel_has_a_name_of_its_own() -> None:
 
 
 def test_every_door_is_a_kernel() -> None:
-    assert set(PLAYTEST_ENTRY_POINTS) <= PLAYTEST_SET.functions().keys()
+    assert set(ENTRY_POINTS) <= QUEST_KERNELS.kernel_set.functions().keys()
 
 
 def test_modules_use_only_modules_before_them() -> None:
@@ -46,4 +43,4 @@ def test_every_module_of_kernels_is_compiled_and_hashed() -> None:
         for path in (quest / folder / "kernels").glob("*.py")
         if path.stem != "__init__"
     }
-    assert written == set(PLAYTEST_SET.modules)
+    assert written == set(QUEST_KERNELS.kernel_set.modules)

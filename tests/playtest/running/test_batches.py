@@ -10,10 +10,14 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace, play
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 from tests.playtest.naive import NaiveGame, naive_sums
 from tests.quest.engine.official import official_board
 
@@ -21,16 +25,17 @@ COLD = 900
 """Seconds for the first test that compiles the kernels, on a busy machine."""
 
 
-def sprinters(route: str, players: int, *, caves: bool = False) -> Spec:
+def sprinters(route: str, players: int, *, caves: bool = False) -> QuestSpec:
     options = Options(caves=caves, round_limit=60)
-    return Spec(official_board(route), lineup(*["sprinter"] * players), options)
+    return Spec(QUEST, official_board(route), lineup(*["sprinter"] * players), options)
 
 
-def played(kernels: BatchKernels, spec: Spec, first: int, count: int) -> Totals:
+def played(kernels: BatchKernels, spec: QuestSpec, first: int, count: int) -> Totals:
     return Workspace.of(packed_spec(spec), kernels).play(first, count)
 
 
 MIXED = Spec(
+    QUEST,
     official_board("winding_paths"),
     lineup("sprinter", "random", "sprinter"),
     Options(caves=True, round_limit=25),
@@ -52,7 +57,7 @@ MIXED = Spec(
     ids=["first", "first-2", "hills-3", "swamp-2", "cauldron-4", "mixed", "planner-2"],
 )
 def test_the_notes_are_those_of_a_second_implementation(
-    plain: BatchKernels, spec: Spec, seeds: range
+    plain: BatchKernels, spec: QuestSpec, seeds: range
 ) -> None:
     games = [NaiveGame(spec, seed) for seed in seeds]
     totals = played(plain, spec, seeds.start, len(seeds))
@@ -67,6 +72,7 @@ def test_the_notes_are_those_of_a_second_implementation(
 def test_random_players_do_everything_that_is_noted(plain: BatchKernels) -> None:
     """The comparison with the second implementation is worth something for rare actions too."""
     spec = Spec(
+        QUEST,
         official_board("first_game"),
         lineup("random", "random"),
         Options(caves=True, round_limit=12),
@@ -82,7 +88,7 @@ def test_random_players_do_everything_that_is_noted(plain: BatchKernels) -> None
 @pytest.mark.timeout(COLD)
 @pytest.mark.parametrize("spec", [sprinters("home_stretch", 4), MIXED], ids=["sprinters", "mixed"])
 def test_compiled_and_plain_kernels_give_the_same_totals(
-    plain: BatchKernels, compiled: BatchKernels, spec: Spec
+    plain: BatchKernels, compiled: BatchKernels, spec: QuestSpec
 ) -> None:
     assert played(compiled, spec, 11, 12) == played(plain, spec, 11, 12)
 
@@ -96,7 +102,7 @@ def test_any_split_gives_the_same_totals(compiled: BatchKernels, cuts: tuple[int
     for count in cuts:
         parts.append(table.play(first, count))
         first += count
-    assert Totals.joined(reversed(parts)) == table.play(50, sum(cuts))
+    assert Totals.joined(LAYOUT, reversed(parts)) == table.play(50, sum(cuts))
 
 
 @pytest.mark.timeout(COLD)
@@ -125,11 +131,12 @@ def test_what_executors_need_can_be_sent_away(plain: BatchKernels) -> None:
 def test_a_cancelled_table_plays_no_further_game(plain: BatchKernels) -> None:
     table = Workspace.of(packed_spec(sprinters("first_game", 4)), plain)
     table.cancel()
-    assert table.play(0, 10) == Totals.none()
+    assert table.play(0, 10) == Totals.none(LAYOUT)
 
 
 def test_a_rotating_lineup_changes_seats_with_every_seed(plain: BatchKernels) -> None:
     spec = Spec(
+        QUEST,
         official_board("first_game"),
         lineup("sprinter", "random", "random", "random"),
         Options(round_limit=60),

@@ -21,14 +21,24 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.cluster import NoCluster, cluster_executor
 from core.playtest.running.packing import OtherKernels, packed_spec
 from core.playtest.running.runner import playtesting, travelling_parts
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
+from core.quest.game import QUEST
+from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from tests.playtest.running.test_batches import COLD
 from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 
-SPEC = Spec(official_board("first_game"), lineup(*["sprinter"] * 4), games=1_700, first_seed=7)
+SPEC = Spec(
+    QUEST,
+    official_board("first_game"),
+    lineup(*["sprinter"] * 4),
+    PLAYTEST_OPTIONS,
+    games=1_700,
+    first_seed=7,
+)
 HERE = os.getpid()
 
 
@@ -73,7 +83,7 @@ def test_a_cluster_gives_the_very_same_report(
 ) -> None:
     monkeypatch.setattr(runner, "SHARES", 1)
     monkeypatch.setattr(runner, "HANDFUL", handful)
-    with cluster_executor(address) as executor:
+    with cluster_executor(address, QUEST.kernels) as executor:
         assert executor.threads == 2
         totals = finished(playtesting(SPEC, executor, threads=executor.threads))
     assert totals.sums.tobytes() == expected.sums.tobytes()
@@ -85,7 +95,7 @@ def test_a_cluster_gives_the_very_same_report(
 def test_enough_precision_stops_at_the_same_game(address: str, compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=100_000, precision=0.06)
     here = finished(playtesting(spec, threads=1, kernels=compiled))
-    with cluster_executor(address) as executor:
+    with cluster_executor(address, QUEST.kernels) as executor:
         assert finished(playtesting(spec, executor, threads=executor.threads)) == here
     assert here.games < 10_000
 
@@ -104,7 +114,10 @@ def test_batches_travel_together_if_there_are_plenty() -> None:
 
 def test_losing_a_worker_in_mid_run_loses_no_result(compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=4_000)
-    with local_cluster(2) as both, cluster_executor(both.scheduler_address) as executor:
+    with (
+        local_cluster(2) as both,
+        cluster_executor(both.scheduler_address, QUEST.kernels) as executor,
+    ):
         work = playtesting(spec, executor, threads=executor.threads)
         while next(work).done == 0:
             pass
@@ -139,7 +152,7 @@ def test_killed_and_cancelled_batches_are_played_again(expected: Totals) -> None
 
 
 def test_closing_gives_up_what_is_out(address: str) -> None:
-    with cluster_executor(address) as executor:
+    with cluster_executor(address, QUEST.kernels) as executor:
         work = playtesting(replace(SPEC, games=1_000_000), executor, threads=executor.threads)
         while next(work).done == 0:
             pass
@@ -151,7 +164,7 @@ def test_closing_gives_up_what_is_out(address: str) -> None:
 
 def play_and_close(cluster: LocalCluster) -> None:
     """Play until the first results are there, then stop scheduler and workers."""
-    with cluster_executor(cluster.scheduler_address) as executor:
+    with cluster_executor(cluster.scheduler_address, QUEST.kernels) as executor:
         work = playtesting(replace(SPEC, games=1_000_000), executor, threads=executor.threads)
         while next(work).done == 0:
             pass
@@ -170,7 +183,7 @@ def test_losing_the_scheduler_is_told(compiled: BatchKernels) -> None:
 
 def refusal(address: str) -> str:
     """Why a cluster cannot be used: a sentence."""
-    with pytest.raises(NoCluster) as refused, cluster_executor(address):
+    with pytest.raises(NoCluster) as refused, cluster_executor(address, QUEST.kernels):
         pass
     assert "\n" not in str(refused.value)
     return str(refused.value)
@@ -207,7 +220,12 @@ def test_a_cluster_needs_workers(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "has no workers: start some" in refusal(empty.scheduler_address)
 
 
-def unknown_but_in(process: int | None) -> None:
+def other_mark(_kernels: str) -> int:
+    """What tells each process from all others."""
+    return os.getpid()
+
+
+def unknown_but_in(process: int | None, _kernels: str) -> None:
     """Load a program that only one process has."""
     if os.getpid() != process:
         raise ModuleNotFoundError("No module named 'core'")
@@ -216,14 +234,14 @@ def unknown_but_in(process: int | None) -> None:
 @pytest.mark.parametrize(
     ("mark", "reason"),
     [
-        (os.getpid, "runs another version"),
+        (other_mark, "runs another version"),
         (partial(unknown_but_in, HERE), "the worker at "),
         (partial(unknown_but_in, None), "the scheduler at "),
     ],
     ids=["other", "worker", "scheduler"],
 )
 def test_strangers_are_refused(
-    address: str, mark: Callable[[], object], reason: str, monkeypatch: pytest.MonkeyPatch
+    address: str, mark: Callable[[str], object], reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster_module, "kernels_mark", mark)
     assert reason in refusal(address)
@@ -231,7 +249,7 @@ def test_strangers_are_refused(
 
 def test_a_stranger_who_comes_later_is_refused(address: str) -> None:
     reason = "refuses to play: another one; install the same"
-    with pytest.raises(NoCluster, match=reason), cluster_executor(address):
+    with pytest.raises(NoCluster, match=reason), cluster_executor(address, QUEST.kernels):
         raise OtherKernels("another one")
 
 
@@ -242,5 +260,5 @@ def test_a_stranger_refuses_before_compiling(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_other_errors_stay_what_they_are(address: str) -> None:
-    with pytest.raises(KeyError), cluster_executor(address):
+    with pytest.raises(KeyError), cluster_executor(address, QUEST.kernels):
         raise KeyError("mine")

@@ -10,24 +10,29 @@ import pytest
 
 from core.jobs import Progress, Work, finished
 from core.kernels.taking_turns import Waiting
+from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.runner import Partial, are_known_within, playtesting
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.spec import QuestSpec
 from tests.playtest.running.test_batches import COLD
 from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)
 
 SPRINTERS = lineup(*["sprinter"] * 4)
-SPEC = Spec(official_board("first_game"), SPRINTERS, Options(round_limit=60), 900, 10)
+SPEC = Spec(QUEST, official_board("first_game"), SPRINTERS, Options(round_limit=60), 900, 10)
 
 
-def whole(spec: Spec, kernels: BatchKernels) -> Totals:
+def whole(spec: QuestSpec, kernels: BatchKernels) -> Totals:
     """All games at one table."""
     return Workspace.of(packed_spec(spec), kernels).play(spec.first_seed, spec.games)
 
@@ -71,21 +76,21 @@ def test_the_kernels_are_found_if_none_are_given() -> None:
 def test_compiling_is_shown_as_progress(
     monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
 ) -> None:
-    def loading() -> Work[BatchKernels]:
+    def loading(_kernels: GameKernels) -> Work[BatchKernels]:
         yield Progress(1, 2, "deal")
         return compiled
 
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "compiling deal")
-    assert first.totals() == Totals.none()
+    assert first.totals() == Totals.none(LAYOUT)
     assert finished(work).games == 3
 
 
 def test_waiting_for_another_program_is_told_in_its_own_words(
     monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
 ) -> None:
-    def loading() -> Work[BatchKernels]:
+    def loading(_kernels: GameKernels) -> Work[BatchKernels]:
         yield Waiting(0, 0, "another program is preparing the games")
         return compiled
 
@@ -102,7 +107,7 @@ def test_without_numba_the_plain_kernels_play(
         raise ImportError("no numba")
 
     monkeypatch.setattr("core.playtest.running.batch_kernels.compiling_kernels", missing)
-    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", [])
+    monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", {})
     spec = replace(SPEC, games=3)
     assert finished(playtesting(spec)) == whole(spec, compiled)
 

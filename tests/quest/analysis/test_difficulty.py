@@ -7,6 +7,7 @@ from statistics import fmean, pstdev
 import pytest
 from hypothesis import given, settings
 
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import (
     MEAN_SCORE,
@@ -14,7 +15,6 @@ from core.quest.analysis.difficulty import (
     Cause,
     Difficulty,
     Load,
-    Par,
     calibration,
     difficulty,
     estimated_par,

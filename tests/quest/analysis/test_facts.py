@@ -9,11 +9,11 @@ from core.checking.report import check
 from core.cli import main
 from core.playtest.running import runner
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import BrokenLayout
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
+from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import parse_route
 from editor.shell.start import start
 from tests.counted import Counted, counted
@@ -84,9 +84,9 @@ def test_a_command_reads_lays_out_and_builds_once(command: str, counted: Counted
 
 @pytest.mark.usefixtures("folder")
 def test_a_playtest_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    packed: list[Spec] = []
+    packed: list[QuestSpec] = []
 
-    def packing(spec: Spec) -> bytes:
+    def packing(spec: QuestSpec) -> bytes:
         packed.append(spec)
         return packed_spec(spec)
 

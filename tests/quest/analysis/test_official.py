@@ -8,6 +8,7 @@ from core.jobs import finished
 from core.playtest.par import measuring_par
 from core.quest.analysis.measures import MEASURES, measured
 from core.quest.analysis.official import OFFICIAL_FILE, Rating, band, official_routes
+from core.quest.game import QUEST
 from tests.calibration import GAMES, RATINGS, static_record
 from tests.quest.analysis.boards import official
 from tests.quest.engine.official import OFFICIAL
@@ -30,7 +31,7 @@ def test_the_record_is_what_the_routes_say_today(number: int) -> None:
 def test_par_is_what_the_planners_play_today() -> None:
     """For one route; a change of the bots shows here as well as anywhere."""
     assert json.loads(OFFICIAL_FILE.read_text(encoding="utf-8"))["games"] == GAMES
-    par = finished(measuring_par(official("first_game").board, GAMES))
+    par = finished(measuring_par(QUEST, official("first_game").board, GAMES))
     assert par is not None
     assert par.games == GAMES
     (recorded,) = (route.par for route in official_routes() if route.file == "first_game")

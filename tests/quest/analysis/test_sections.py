@@ -7,7 +7,8 @@ import pytest
 from core.cli.analysis.for_programs import plain
 from core.figures import Section, Unit
 from core.language import speaking
-from core.quest.analysis.difficulty import Par, difficulty
+from core.playtest.par_rounds import Par
+from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.passing import passing
 from core.quest.analysis.sections import sections_of, verdict_figures

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Totals
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.bots.bot_kernels import plain_bot_kernels
-from core.quest.bots.bots import BOTS, Bot, bot_called, packed_with_bots
+from core.quest.bots.bots import BOTS, QuestBot, bot_called, lineup, packed_with_bots
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
@@ -18,6 +18,8 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options
 from core.quest.engine.rule_kernels import plain_rules
+from core.quest.game import QUEST
+from core.quest.playtest.spec import QuestSpec
 from tests.quest.engine.boards import box
 from tests.quest.engine.official import official_board
 from tests.quest.engine.scenes import Seat, end, play, scene
@@ -42,7 +44,7 @@ class IllegalByBot(AssertionError):
 # --- Games over a bare array ----------------------------------------------------------------------
 
 
-def seated(board: Board, bots: Sequence[Bot], options: Options, seed: int) -> State:
+def seated(board: Board, bots: Sequence[QuestBot], options: Options, seed: int) -> State:
     """A game that was dealt, with prepared bots around it."""
     g = packed_with_bots(board, options, bots)
     MINDS.prepare(g)
@@ -205,8 +207,8 @@ def spec_of(
     games: int = 100,
     caves: bool = False,
     is_rotating: bool = True,
-) -> Spec:
+) -> QuestSpec:
     """A spec on an official route, unfinished after 60 rounds."""
     options = Options(caves=caves, round_limit=60)
     board = official_board(route)
-    return Spec(board, lineup(*names), options, games, is_rotating=is_rotating)
+    return Spec(QUEST, board, lineup(*names), options, games, is_rotating=is_rotating)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from core.playtest.spec import lineup
+from core.quest.bots.bots import lineup
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words

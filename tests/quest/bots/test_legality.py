@@ -7,7 +7,7 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import lineup
+from core.quest.bots.bots import lineup
 from core.quest.engine.action import Kind
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words

@@ -6,10 +6,11 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.totals import Totals
-from core.playtest.spec import lineup
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
 from core.quest.engine.kernels import state as at
 from core.quest.engine.packing import Options
+from core.quest.playtest.batch_kernels import LAYOUT
 from tests.quest.bots.tables import (
     COLD,
     MINDS,
@@ -84,7 +85,7 @@ def test_games_in_a_row_are_those_of_fresh_tables(
     alone = [Workspace.of(packed, compiled).play(seed, 1) for seed in range(80)]
     odd = [s for s in range(80) if not np.array_equal(together.rows[s], alone[s].rows[0])]
     assert odd == []
-    assert together == Totals.joined(alone)
+    assert together == Totals.joined(LAYOUT, alone)
 
 
 def test_a_game_cut_short_leaves_nothing_behind() -> None:

@@ -7,9 +7,10 @@ import pytest
 
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.playtest.running.totals import Totals
-from core.playtest.spec import lineup
 from core.playtest.statistics import share_interval
+from core.playtest.totals import Totals
+from core.quest.bots.bots import lineup
+from core.quest.game import QUEST
 from core.quest.playtest.card_figures import PURPOSES
 from core.quest.playtest.kernels import record
 from tests.quest.bots.tables import COLD, official, spec_of
@@ -25,7 +26,10 @@ GAMES = 150
 @cache
 def games_of(name: str) -> tuple[Totals, ...]:
     """Games of four bots of a name on each of the routes, with the same seeds for every name."""
-    return tuple(official(fastest_batch_kernels(), route, (name,) * 4, GAMES) for route in ROUTES)
+    return tuple(
+        official(fastest_batch_kernels(QUEST.kernels), route, (name,) * 4, GAMES)
+        for route in ROUTES
+    )
 
 
 def uses(name: str, purpose: str) -> int:

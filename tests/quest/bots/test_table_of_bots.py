@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.quest.bots.bots import BOTS, Bot, UnknownBot, bot_called
+from core.playtest.bots import UnknownBot
+from core.quest.bots.bots import BOTS, QuestBot, bot_called
 from core.quest.bots.kernels import memory
 
 LONGEST_SENTENCE = 88
@@ -22,7 +23,7 @@ def test_names_are_unique_and_easy_to_type() -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
-def test_every_sentence_is_one_line_with_a_full_stop(bot: Bot) -> None:
+def test_every_sentence_is_one_line_with_a_full_stop(bot: QuestBot) -> None:
     sentence = bot.sentence
     assert sentence.endswith(".")
     assert not sentence.endswith("..")
@@ -38,7 +39,7 @@ def test_no_two_bots_say_or_do_the_same() -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
-def test_a_bot_is_found_by_its_name(bot: Bot) -> None:
+def test_a_bot_is_found_by_its_name(bot: QuestBot) -> None:
     assert bot_called(bot.name) is bot
 
 

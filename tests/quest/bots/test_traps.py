@@ -4,16 +4,19 @@ from collections import Counter
 
 import pytest
 
-from core.playtest.odd_games import Replayer
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec, lineup
+from core.playtest.spec import Spec
+from core.quest.bots.bots import lineup
 from core.quest.catalogue.spaces import Terrain
 from core.quest.engine.action import Kind
 from core.quest.engine.game import Game
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
+from core.quest.playtest.replayer import Replayer
+from core.quest.playtest.spec import QuestSpec
 from tests.quest.bots.tables import (
     COLD,
     PLANNERS,
@@ -214,7 +217,7 @@ def test_a_gorge_is_no_end_of_the_game(compiled: BatchKernels, name: str, player
         "S3 J1 J1 M J1 J1 M V1 J1",
         "S4 J1",
     )
-    spec = Spec(laid, lineup(*[name] * players), Options(round_limit=60), games=100)
+    spec = Spec(QUEST, laid, lineup(*[name] * players), Options(round_limit=60), games=100)
     totals = Workspace.of(packed_spec(spec), compiled).play(0, 100)
     assert totals.seeds_of(record.BOTS_FAILED) == ()
 
@@ -255,7 +258,7 @@ def test_nobody_paces_on_and_off_camps(compiled: BatchKernels, name: str, player
     assert many <= 0.05 * sum(visits.values()), visits
 
 
-def camp_visits(spec: Spec, game: Game) -> list[int]:
+def camp_visits(spec: QuestSpec, game: Game) -> list[int]:
     """How often each piece paid for the same camp, for every piece and camp that was entered."""
     spaces = enumerate(spec.board.spaces)
     camps = {number for number, each in spaces if each.space.terrain is Terrain.BASE_CAMP}
@@ -334,6 +337,6 @@ def test_games_on_a_short_hard_way_are_finished(
 ) -> None:
     """Every way leads over a space that takes a card from the market, perhaps from above it."""
     laid = board(*(f"S{number} J1 J1 {cell} FJ1" for number in (1, 2, 3, 4)))
-    spec = Spec(laid, lineup(*[name] * players), Options(round_limit=60), games=100)
+    spec = Spec(QUEST, laid, lineup(*[name] * players), Options(round_limit=60), games=100)
     totals = Workspace.of(packed_spec(spec), compiled).play(0, 100)
     assert len(totals.finished) == 100

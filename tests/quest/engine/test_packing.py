@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.supplies import Card, Pile, Token
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
-from core.quest.engine.packing import HIGHEST_SEED, MOST_ROUNDS, Options, Unplayable
+from core.quest.engine.packing import MOST_ROUNDS, Options
 from core.quest.engine.replaying import replayed
 from tests.quest.engine.boards import board, box
 from tests.quest.engine.official import official_board

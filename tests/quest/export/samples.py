@@ -10,15 +10,16 @@ from pathlib import Path
 from core.cli.route_files import read_file
 from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
-from core.pages.table_page import table_page
+from core.pages.table_page import Judged, table_page
 from core.playtest.par import par_spec
-from core.playtest.running.totals import Totals
 from core.playtest.runs import Run
-from core.playtest.spec import Spec, skill_gap
+from core.playtest.spec import skill_gap
+from core.playtest.totals import Totals
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.facts import Facts
-from core.quest.export.measured_table import Judged, measured_table
+from core.quest.game import QUEST
+from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import parse_route
 from editor.export.formats import REPORT
 from editor.export.gallery import collected
@@ -65,13 +66,13 @@ FILES: Mapping[str, str] = {
 
 def games_on(text: str) -> Run:
     """Games that nobody has played, with traffic, cards and blockades."""
-    spec = par_spec(short_board(text), GAMES)
+    spec = par_spec(QUEST, short_board(text), GAMES)
     totals = totals_of(spec, GAMES, _ROUNDS)
-    skill = skill_gap(spec.board, GAMES)
+    skill = skill_gap(QUEST, spec.board, spec.options, GAMES)
     return replace(_run(spec, totals), skill_gap=_run(skill, totals_of(skill, GAMES, _ROUNDS)))
 
 
-def _run(spec: Spec, totals: Totals) -> Run:
+def _run(spec: QuestSpec, totals: Totals) -> Run:
     return Run(spec, totals)
 
 
@@ -100,8 +101,10 @@ def table_of(language: str = ENGLISH) -> str:
     """The table of some routes."""
     speak(language)
     try:
-        judged = [_judged(text, name) for name, text in FILES.items() if text in {LOOP, DASH, EVIL}]
-        return table_page(measured_table(judged), [Unread("unread.yaml", "<b>nothing</b>")])
+        return table_page(
+            [_judged(text, name) for name, text in FILES.items() if text in {LOOP, DASH, EVIL}],
+            [Unread("unread.yaml", "<b>nothing</b>")],
+        )
     finally:
         speak(ENGLISH)
 

@@ -7,7 +7,7 @@ import pytest
 
 from core.designs.certificate import CertifiedGames
 from core.language import speak
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
 from core.quest.analysis.facts import Facts
 from core.quest.export.setup_sheet import (
     KnownFigures,

@@ -5,15 +5,17 @@ import random
 import pytest
 
 from core.jobs import finished
-from core.playtest.odd_games import Replayer
+from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.playtest.spec import Spec, lineup
-from core.quest.bots.bots import Bot, bot_called
+from core.playtest.spec import Spec
+from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels.state import STATE_SIZE
-from core.quest.engine.packing import Options, Unplayable
+from core.quest.engine.packing import Options
 from core.quest.engine.reasons import IllegalAction
+from core.quest.game import QUEST
+from core.quest.playtest.replayer import Replayer
 from core.quest.session.engines import plain_engines
 from core.quest.session.game_table import GameTable, NotUndone, OutOfTurn, UndoBarrier
 from core.quest.session.naming import ending_turn
@@ -25,7 +27,7 @@ from tests.quest.session.games import IDS, SETUPS, Person, dealt
 BOARD = official_board("home_stretch")
 
 
-def seats(*names: str | None) -> list[Bot | None]:
+def seats(*names: str | None) -> list[QuestBot | None]:
     return [None if name is None else bot_called(name) for name in names]
 
 
@@ -70,8 +72,8 @@ def test_bots_play_as_they_do_elsewhere(names: tuple[str, ...]) -> None:
     table = GameTable.laid(BOARD, seats(*names), 3, Options(round_limit=8))
     while not table.is_over:
         table.let_bot_play()
-    spec = Spec(BOARD, lineup(*names), table.game.options)
-    assert table.game.actions == Replayer(spec, plain_batch_kernels()).game(3).actions
+    spec = Spec(QUEST, BOARD, lineup(*names), table.game.options)
+    assert table.game.actions == Replayer(spec, plain_batch_kernels(QUEST.kernels)).game(3).actions
 
 
 def test_thinking_changes_nothing_and_may_be_dropped() -> None:

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from core.jobs import finished
-from core.playtest.odd_games import Replayer
 from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.playtest.spec import Spec, lineup
-from core.quest.bots.bots import Bot, bot_called
+from core.playtest.spec import Spec
+from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.memory import drop_plan
 from core.quest.engine.action import Action, Kind
@@ -16,6 +15,8 @@ from core.quest.engine.game import Game
 from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.engine.packing import Options
 from core.quest.engine.rule_kernels import compiling
+from core.quest.game import QUEST
+from core.quest.playtest.replayer import Replayer
 from core.quest.session.engines import plain_engines
 from core.quest.session.thinking import Thinking
 from tests.quest.engine.official import official_board
@@ -27,11 +28,11 @@ def dealt(players: int, seed: int = 3, *, caves: bool = False) -> Game:
     return Game(BOARD, players, seed, Options(caves, round_limit=40))
 
 
-def seated(*names: str | None) -> list[Bot | None]:
+def seated(*names: str | None) -> list[QuestBot | None]:
     return [None if name is None else bot_called(name) for name in names]
 
 
-def heads(bots: Sequence[Bot | None]) -> Thinking:
+def heads(bots: Sequence[QuestBot | None]) -> Thinking:
     return Thinking(bots, plain_engines())
 
 
@@ -43,7 +44,7 @@ def play_on(thinking: Thinking, game: Game) -> tuple[Action, ...]:
     return actions
 
 
-def played_on(game: Game, bots: Sequence[Bot | None], rounds: int = 100) -> Game:
+def played_on(game: Game, bots: Sequence[QuestBot | None], rounds: int = 100) -> Game:
     """The game after some rounds in which people do nothing but end their turns."""
     thinking = heads(bots)
     while game.outcome is None and game.moment[0] <= rounds:
@@ -64,8 +65,8 @@ def played_on(game: Game, bots: Sequence[Bot | None], rounds: int = 100) -> Game
 )
 def test_bots_at_the_table_play_as_in_a_playtest(names: tuple[str, ...], caves: bool) -> None:
     game = played_on(dealt(len(names), caves=caves), seated(*names))
-    spec = Spec(BOARD, lineup(*names), game.options)
-    again = Replayer(spec, plain_batch_kernels()).game(game.seed)
+    spec = Spec(QUEST, BOARD, lineup(*names), game.options)
+    again = Replayer(spec, plain_batch_kernels(QUEST.kernels)).game(game.seed)
     assert game.actions == again.actions
     assert game.outcome == again.outcome
 

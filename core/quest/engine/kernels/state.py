@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from core.kernels.blocks import Block
+from core.kernels.blocks import Block, Cells
 from core.quest.engine.kernels.words import CLOSED, SYMBOLS, ZONE_KINDS
 
-State: TypeAlias = list[int]
-"""The array of a game: a list for the plain engine, a contiguous int64 array when compiled."""
+State: TypeAlias = Cells
 
 # How much fits. A board or box that needs more is refused when it is packed.
 MOST_PLAYERS = 4

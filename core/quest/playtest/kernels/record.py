@@ -7,6 +7,7 @@ and, cell by cell, to the sums of squares. Besides there is one row of numbers f
 from __future__ import annotations
 
 from core.kernels.blocks import Block
+from core.playtest import record as common
 from core.quest.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
 from core.quest.engine.kernels.state import (
     DIRECTIONS,
@@ -66,23 +67,23 @@ FIRST_TRAILS = playtest.cells(MOST_PLAYERS)
 
 # --- A row for each game --------------------------------------------------------------------------
 
-row = Block()
-ROW_SEED = row.cell()
-ROW_ROUNDS = row.cell()
-ROW_WINNER = row.cell()
-ROW_ENTRY = row.cell()
+ROW_SEED = common.SEED
+ROW_ROUNDS = common.ROUNDS
+ROW_WINNER = common.WINNER
+ROW_ENTRY = common.ENTRY
+ROW_FATE = common.FATE
+ROW_TURNS = common.TURNS
+ROW_ACTIONS = common.ACTIONS
+row = Block(common.COMMON_COLUMNS)
 ROW_ARRIVALS = row.cell()
 ROW_TIE_BREAK = row.cell()
 ROW_MARGIN = row.cell()
 ROW_LEAD_CHANGES = row.cell()
 ROW_DECIDED = row.cell()
-ROW_TURNS = row.cell()
 ROW_IDLE = row.cell()
 ROW_BLOCKED = row.cell()
 ROW_WAY = row.cell()
 ROW_LEADS = row.cell()
-ROW_FATE = row.cell()
-ROW_ACTIONS = row.cell()
 ROW_SIZE = row.end
 
 # What decided between players who arrived in the same round.
@@ -93,9 +94,9 @@ BY_ARRIVAL = 3
 TIE_BREAKS = 4
 
 # How a game ended.
-FINISHED = 0
-BOTS_FAILED = 1
-CANNOT_BE_FINISHED = 2
+FINISHED = common.FINISHED
+BOTS_FAILED = common.BOTS_FAILED
+CANNOT_BE_FINISHED = common.CANNOT_BE_FINISHED
 
 ROW = playtest.cells(ROW_SIZE)
 ROWS = playtest.cells(MOST_BATCH * ROW_SIZE)

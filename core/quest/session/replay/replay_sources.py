@@ -12,6 +12,7 @@ from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
+from core.playtest.limits import TooLong
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.quest.session.game_table import GameTable, Seat
@@ -19,11 +20,11 @@ from core.quest.session.replay.seats import seats_called
 from core.quest.session.replay.timeline import Timeline, reading
 
 if TYPE_CHECKING:
-    from core.playtest import odd_games
     from core.playtest.running.batch_kernels import BatchKernels
-    from core.playtest.spec import Spec
+    from core.quest.playtest import replayer
+    from core.quest.playtest.spec import QuestSpec
 else:
-    odd_games = deferred("core.playtest.odd_games")
+    replayer = deferred("core.quest.playtest.replayer")
 
 MOST_PLAYS = 5_000
 """Of a log: a replay keeps the game every few plays, and memory has an end."""
@@ -61,15 +62,17 @@ def _refuse_endless(log: GameLog) -> None:
         raise LogRefused(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
 
 
-def odd_game_work(spec: Spec, seed: int, kernels: BatchKernels | None = None) -> Work[Timeline]:
+def odd_game_work(
+    spec: QuestSpec, seed: int, kernels: BatchKernels | None = None
+) -> Work[Timeline]:
     """Play one game of a playtest again and go through it; or `LogRefused` with a sentence.
 
     Without `kernels` the fastest kernels are used, which may have to be compiled first.
     """
     yield Progress(0, 1)
     try:
-        game = odd_games.Replayer(spec, kernels).game(seed)
-    except odd_games.TooLong as error:
+        game = replayer.Replayer(spec, kernels).game(seed)
+    except TooLong as error:
         raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
     return (yield from reading(game))
 

@@ -9,13 +9,13 @@ from itertools import zip_longest
 
 from core.jobs import Progress, Work, finished
 from core.language import clause, marked, tr
+from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names
-from core.quest.bots.bots import Bot
+from core.quest.bots.bots import QuestBot
 from core.quest.engine.action import Action
 from core.quest.engine.game import Game
 from core.quest.engine.log import LogRefused
-from core.quest.engine.packing import Unplayable
 from core.quest.engine.reasons import IllegalAction
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import Seat
@@ -73,7 +73,7 @@ def parting_in_words(parted: Parting | None, first: Board, second: Board) -> str
 
 
 def rerunning(
-    game: Game, board: Board, bots: Sequence[Bot], engines: Engines | None = None
+    game: Game, board: Board, bots: Sequence[QuestBot], engines: Engines | None = None
 ) -> Work[Game]:
     """Play a game's seed to the end once more, with bots on all seats, on another board."""
     engines = plain_engines() if engines is None else engines
@@ -158,7 +158,7 @@ def rerun_work(
 
 
 def _same_bots(
-    timeline: Timeline, board: Board, bots: Sequence[Bot], engines: Engines | None
+    timeline: Timeline, board: Board, bots: Sequence[QuestBot], engines: Engines | None
 ) -> Work[Rerun]:
     dealt = timeline.game_at(0)
     again = yield from reading((yield from rerunning(dealt, board, bots, engines)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.quest.bots.bots import Bot, UnknownBot, bot_called
+from core.playtest.bots import UnknownBot
+from core.quest.bots.bots import QuestBot, bot_called
 from core.quest.engine.log import PERSON
 from core.quest.session.game_table import Seat
 
@@ -23,7 +24,7 @@ def seats_called(names: Sequence[str]) -> tuple[Seat, ...] | None:
     return found or None
 
 
-def only_bots(seats: Sequence[Seat] | None) -> tuple[Bot, ...] | None:
+def only_bots(seats: Sequence[Seat] | None) -> tuple[QuestBot, ...] | None:
     """The bots on all seats; None if a person sits there, or if nobody knows."""
     if seats is None:
         return None

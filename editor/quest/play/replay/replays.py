@@ -22,8 +22,8 @@ from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
-    from core.playtest.spec import Spec
     from core.quest.engine.game import Game
+    from core.quest.playtest.spec import QuestSpec
     from core.quest.session.engines import Engines
     from core.quest.session.game_table import Seat
     from core.quest.session.replay import replay_sources, rerun, timeline
@@ -104,7 +104,7 @@ class Replays(QObject):
         title = tr_lazy("Reading the game")
         self._begin(self._reading, title, work, lambda found: self.open(found, seats))
 
-    def open_odd_game(self, spec: Spec, seed: int) -> None:
+    def open_odd_game(self, spec: QuestSpec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
         work = replay_sources.odd_game_work(spec, seed)
         title = tr_lazy("Playing the game again")

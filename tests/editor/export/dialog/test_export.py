@@ -29,11 +29,12 @@ from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
+from core.playtest.par_rounds import Par
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.runs import Run, running
-from core.quest.analysis.difficulty import Par
 from core.quest.board.board import Board
+from core.quest.game import QUEST
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from editor.documents.questions import ReplacingDialog
@@ -192,7 +193,7 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     played = Traffic(fingerprint(window.document.route), hexes, dict.fromkeys(hexes, 2.5), 1000)
     monkeypatch.setattr(window.live.traffic, "traffic", played)
     monkeypatch.setattr(window.live.traffic, "is_current", True)
-    planners = LiveLineup().key(window.document.route, window.document.catalogue)
+    planners = LiveLineup().key(QUEST, window.document.route, window.document.catalogue)
     window.live.analysis.take_live(planners, Par(8.25, 1000))
     assert picture_with_traffic(desk) != empty
     task = desk.dialog.task
@@ -741,8 +742,8 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
 ) -> None:
     def few(board: Board, games: int) -> Work[Run]:
         assert games == 200
-        play = partial(playtesting, kernels=plain_batch_kernels())
-        return (yield from running(par_spec(board, 2), Event(), play))
+        play = partial(playtesting, kernels=plain_batch_kernels(QUEST.kernels))
+        return (yield from running(par_spec(QUEST, board, 2), Event(), play))
 
     monkeypatch.setattr("editor.export.dialog.jobs.playing", few)
     desk.open("html")

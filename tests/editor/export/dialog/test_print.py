@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from core import processes
 from core.jobs import finished
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from editor.export.formats import PRINTED

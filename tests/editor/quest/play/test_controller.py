@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.playtest.limits import Unplayable
 from core.quest.engine.action import Action, Kind
-from core.quest.engine.packing import Unplayable
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable

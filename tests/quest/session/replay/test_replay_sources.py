@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from core.jobs import finished
-from core.playtest import odd_games
-from core.playtest.odd_games import Replayer, TooLong
+from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.playtest.spec import Spec, lineup
-from core.quest.bots.bots import Bot, bot_called
+from core.playtest.spec import Spec
+from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.log import LogRefused
 from core.quest.engine.packing import Options
+from core.quest.game import QUEST
+from core.quest.playtest.replayer import Replayer
+from core.quest.playtest.spec import QuestSpec
 from core.quest.session.game_table import GameTable
 from core.quest.session.replay import replay_sources
 from core.quest.session.replay.replay_sources import branch_work, log_work, odd_game_work
@@ -99,14 +101,14 @@ def test_a_log_without_end_is_refused(
 # --- Odd games ------------------------------------------------------------------------------------
 
 
-def spec() -> Spec:
+def spec() -> QuestSpec:
     options = replace(short().game_at(0).options)
     bots = lineup("sprinter", "random", "random")
-    return Spec(official_board("swamplands"), bots, options, games=4, is_rotating=True)
+    return Spec(QUEST, official_board("swamplands"), bots, options, games=4, is_rotating=True)
 
 
 def test_an_odd_game_opens_as_the_playtest_played_it() -> None:
-    kernels = plain_batch_kernels()
+    kernels = plain_batch_kernels(QUEST.kernels)
     opened = finished(odd_game_work(spec(), 2, kernels))
     game = Replayer(spec(), kernels).game(2)
     assert opened.game_at(len(opened)).log == game.log
@@ -124,9 +126,9 @@ def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def endless(_replayer: Replayer, seed: int) -> None:
         raise TooLong(f"game {seed} has no end")
 
-    monkeypatch.setattr(odd_games.Replayer, "game", endless)
+    monkeypatch.setattr(Replayer, "game", endless)
     with pytest.raises(LogRefused, match=r"^It cannot be replayed: game 7 has no end\.$"):
-        finished(odd_game_work(spec(), 7, plain_batch_kernels()))
+        finished(odd_game_work(spec(), 7, plain_batch_kernels(QUEST.kernels)))
 
 
 # --- Once more ------------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ def test_a_play_that_cannot_be_made_any_more_is_told() -> None:
 
 @pytest.mark.parametrize("seats", [SPRINTERS, None])
 def test_games_on_short_routes_part_where_a_place_is_missing(
-    seats: tuple[Bot, ...] | None,
+    seats: tuple[QuestBot, ...] | None,
 ) -> None:
     table = GameTable.laid(short_board(LOOP), SPRINTERS, 3, Options())
     while not table.is_over:

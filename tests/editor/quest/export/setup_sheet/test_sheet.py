@@ -11,7 +11,7 @@ from PyQt6.QtCore import QSize
 from core import paths
 from core.certificate.words import told_certificate
 from core.language import LANGUAGES, speak
-from core.quest.analysis.difficulty import Par
+from core.playtest.par_rounds import Par
 from core.quest.board.board import BrokenLayout
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue

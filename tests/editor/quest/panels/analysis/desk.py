@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import Par
 from core.quest.board.board import Board
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from tests.editor.hands import Mouse, inside

@@ -11,12 +11,14 @@ from pytestqt.qtbot import QtBot
 from core import language, paths
 from core.language import tr_lazy
 from core.playtest.live.results import LiveKey, LiveLineup
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import Cause, Difficulty, Par, calibration
+from core.quest.analysis.difficulty import Cause, Difficulty, calibration
 from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import reason_of
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.game import QUEST
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
@@ -86,14 +88,14 @@ def test_par_belongs_to_the_route_that_was_played(desk: Desk, games: Games, qtbo
 
 
 def live_key(route: Route, catalogue: Catalogue, *bots: str) -> LiveKey:
-    return LiveLineup(bots=bots).key(route, catalogue)
+    return LiveLineup(bots=bots).key(QUEST, route, catalogue)
 
 
 def test_live_games_tell_the_par_too(desk: Desk, catalogue: Catalogue, qtbot: QtBot) -> None:
     card, live, route = desk.panel.card, desk.bench.live, desk.bench.document.route
     planners = live_key(route, catalogue, "planner")
     live.take_live(live_key(route, catalogue, "sprinter"), Par(19.0, 4000))
-    live.take_live(replace(planners, route="another"), Par(11.0, 4000))
+    live.take_live(replace(planners, fingerprint="another"), Par(11.0, 4000))
     QApplication.processEvents()
     assert card.basis.text().startswith("Static estimate"), "these games were about something else"
     live.take_live(planners, Par(16.5, 3000))

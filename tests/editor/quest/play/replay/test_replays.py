@@ -13,6 +13,8 @@ from core.jobs import Progress, Work
 from core.language import ENGLISH, speak
 from core.playtest.spec import Spec
 from core.quest.engine.log import GameLog
+from core.quest.game import QUEST
+from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.session.replay import replay_sources
 from core.quest.session.replay.timeline import Timeline
 from editor.quest.play.replay.branching import PlayOnDialog
@@ -114,12 +116,12 @@ def slow_game(*_: object) -> Work[Timeline]:
 
 
 @pytest.fixture
-def spec() -> Spec:
-    return Spec(short_board(DASH), TWO_SPRINTERS)
+def spec() -> QuestSpec:
+    return Spec(QUEST, short_board(DASH), TWO_SPRINTERS, PLAYTEST_OPTIONS)
 
 
 def test_a_window_can_be_closed_while_a_game_is_played_again(
-    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
+    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: QuestSpec
 ) -> None:
     monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()
@@ -131,7 +133,7 @@ def test_a_window_can_be_closed_while_a_game_is_played_again(
 
 
 def test_a_game_that_begins_meanwhile_is_not_covered_by_a_replay(
-    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
+    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: QuestSpec
 ) -> None:
     monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()
@@ -143,7 +145,7 @@ def test_a_game_that_begins_meanwhile_is_not_covered_by_a_replay(
 
 
 def test_only_the_game_that_was_wanted_last_is_replayed(
-    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: Spec
+    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, spec: QuestSpec
 ) -> None:
     monkeypatch.setattr(replay_sources, "odd_game_work", slow_game)
     window = show_checked()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.quest.engine.kernels.state import MOST_PLAYERS
-from core.quest.playtest.kernels import record
+from core.playtest import record
+from core.playtest.record import RecordLayout
 
 Numbers = NDArray[np.int64]
 
@@ -19,31 +19,34 @@ class Totals:
     """The sums over some games, and one row for each of them in order of the seeds.
 
     Attributes:
-        sums: the cells of `core.quest.playtest.kernels.record` from SUMS on.
-        rows: a row for each game; its columns are the ROW_ numbers there.
+        layout: what the numbers are, for the game that was played.
+        sums: over all games; first those of the tally and of its squares.
+        rows: a row for each game; it begins with the columns of the common record.
     """
 
+    layout: RecordLayout
     sums: Numbers
     rows: Numbers
 
     @classmethod
-    def none(cls) -> Totals:
+    def none(cls, layout: RecordLayout) -> Totals:
         """No games at all."""
         return cls(
-            np.zeros(record.SUMS_SIZE, dtype=np.int64),
-            np.zeros((0, record.ROW_SIZE), dtype=np.int64),
+            layout,
+            np.zeros(layout.sums_size, dtype=np.int64),
+            np.zeros((0, layout.row_size), dtype=np.int64),
         )
 
     @classmethod
-    def joined(cls, parts: Iterable[Totals]) -> Totals:
+    def joined(cls, layout: RecordLayout, parts: Iterable[Totals]) -> Totals:
         """The totals of all games of some parts, in whatever order they come."""
-        every = (cls.none(), *parts)
+        every = (cls.none(layout), *parts)
         rows = np.concatenate([part.rows for part in every])
-        return cls(np.sum([part.sums for part in every], axis=0), _sorted(rows))
+        return cls(layout, np.sum([part.sums for part in every], axis=0), _sorted(rows))
 
     def merged(self, other: Totals) -> Totals:
         """The totals of these games and the others."""
-        return Totals.joined((self, other))
+        return Totals.joined(self.layout, (self, other))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -67,21 +70,21 @@ class Totals:
     @property
     def finished(self) -> Numbers:
         """The rows of the games that somebody won."""
-        rows: Numbers = self.rows[self.column(record.ROW_FATE) == record.FINISHED]
+        rows: Numbers = self.rows[self.column(record.FATE) == record.FINISHED]
         return rows
 
     def seeds_of(self, fate: int) -> tuple[int, ...]:
         """The seeds of the games that ended in a way."""
-        rows = self.rows[self.column(record.ROW_FATE) == fate]
-        return tuple(rows[:, record.ROW_SEED].tolist())
+        rows = self.rows[self.column(record.FATE) == fate]
+        return tuple(rows[:, record.SEED].tolist())
 
     def tally(self, first: int, number: int) -> tuple[Numbers, Numbers]:
         """The sums and the sums of squares of some cells of the tally."""
-        squares = record.TALLY_SIZE + first
+        squares = self.layout.tally_size + first
         return self.sums[first : first + number], self.sums[squares : squares + number]
 
     def wins(self, column: int, number: int) -> tuple[int, ...]:
-        """How many games each seat (ROW_WINNER) or each bot (ROW_ENTRY) has won."""
+        """How many games each seat (WINNER) or each bot (ENTRY) has won."""
         return tuple(np.bincount(self.finished[:, column], minlength=number).tolist())
 
 
@@ -90,6 +93,7 @@ class Gathered:
     """Totals that grow part by part: of each part only the rows are kept, its sums are added.
 
     Attributes:
+        layout: what the numbers are.
         sums: the sums of all parts.
         games: how many there are.
         wins: how many each seat has won.
@@ -97,6 +101,7 @@ class Gathered:
         parts: how many of them are of these parts.
     """
 
+    layout: RecordLayout
     sums: Numbers
     games: int
     wins: Numbers
@@ -104,28 +109,36 @@ class Gathered:
     parts: int = 0
 
     @classmethod
-    def none(cls) -> Gathered:
-        """Nothing yet."""
-        return cls(Totals.none().sums, 0, np.zeros(MOST_PLAYERS, dtype=np.int64), [])
+    def none(cls, layout: RecordLayout, players: int) -> Gathered:
+        """Nothing yet of the games of so many players."""
+        return cls(layout, Totals.none(layout).sums, 0, np.zeros(players, dtype=np.int64), [])
 
     def with_part(self, part: Totals) -> Gathered:
         """These parts and another; its rows are copied, lest they keep its sums alive."""
         is_last = self.parts == len(self.all_rows)
         rows = self.all_rows if is_last else self.all_rows[: self.parts]
         rows.append(part.rows.copy())
-        wins = self.wins + part.wins(record.ROW_WINNER, MOST_PLAYERS)
+        wins = self.wins + part.wins(record.WINNER, len(self.wins))
         games = self.games + part.games
-        return Gathered(self.sums + part.sums, games, wins, rows, self.parts + 1)
+        return replace(
+            self,
+            sums=self.sums + part.sums,
+            games=games,
+            wins=wins,
+            all_rows=rows,
+            parts=self.parts + 1,
+        )
 
     def totals(self) -> Totals:
         """What they add up to."""
-        rows = np.concatenate([Totals.none().rows, *self.all_rows[: self.parts]])
-        return Totals(self.sums, _sorted(rows))
+        nothing = Totals.none(self.layout).rows
+        rows = np.concatenate([nothing, *self.all_rows[: self.parts]])
+        return Totals(self.layout, self.sums, _sorted(rows))
 
 
 def _sorted(rows: Numbers) -> Numbers:
     """Rows by seed; equal seeds by all other numbers, so that no order of merging shows."""
-    seeds = rows[:, record.ROW_SEED]
+    seeds = rows[:, record.SEED]
     if np.all(seeds[1:] > seeds[:-1]):
         return rows
     return rows[np.lexsort(rows.T[::-1])]

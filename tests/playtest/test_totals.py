@@ -4,7 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.playtest.running.totals import Gathered, Totals
+from core.playtest.totals import Gathered, Totals
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 
 
@@ -19,7 +20,7 @@ def some_totals(draw: st.DrawFn) -> Totals:
     for row, seed in zip(rows, seeds, strict=True):
         row[record.ROW_SEED] = seed
         row[record.ROW_ROUNDS] = draw(st.integers(1, 3))
-    return Totals.joined([Totals(sums, rows)])
+    return Totals.joined(LAYOUT, [Totals(LAYOUT, sums, rows)])
 
 
 @given(some_totals(), some_totals(), some_totals())
@@ -35,31 +36,34 @@ def test_merging_is_commutative(one: Totals, other: Totals) -> None:
 
 @given(some_totals())
 def test_no_games_change_nothing(totals: Totals) -> None:
-    assert totals.merged(Totals.none()) == totals == Totals.none().merged(totals)
+    assert totals.merged(Totals.none(LAYOUT)) == totals == Totals.none(LAYOUT).merged(totals)
 
 
 @given(st.lists(some_totals(), max_size=4))
 def test_joining_many_is_merging_one_by_one(parts: list[Totals]) -> None:
-    one_by_one = Totals.none()
+    one_by_one = Totals.none(LAYOUT)
     for part in parts:
         one_by_one = one_by_one.merged(part)
-    assert Totals.joined(parts) == one_by_one
+    assert Totals.joined(LAYOUT, parts) == one_by_one
 
 
 @given(some_totals())
 def test_a_difference_of_one_is_a_difference(totals: Totals) -> None:
     more = totals.sums.copy()
     more[0] += 1
-    assert Totals(more, totals.rows) != totals
+    assert Totals(LAYOUT, more, totals.rows) != totals
     assert totals != "totals"
 
 
 def test_gathered_parts_are_those_joined_at_every_step() -> None:
-    parts = [Totals(np.full(record.SUMS_SIZE, n), np.full((n, record.ROW_SIZE), n)) for n in (1, 2)]
-    nothing = Gathered.none()
+    parts = [
+        Totals(LAYOUT, np.full(record.SUMS_SIZE, n), np.full((n, record.ROW_SIZE), n))
+        for n in (1, 2)
+    ]
+    nothing = Gathered.none(LAYOUT, 3)
     first = nothing.with_part(parts[0])
     both, again = first.with_part(parts[1]), first.with_part(parts[0])
-    assert nothing.totals() == Totals.none()
-    assert first.totals() == Totals.joined(parts[:1])
-    assert both.totals() == Totals.joined(parts)
-    assert again.totals() == Totals.joined([parts[0], parts[0]])
+    assert nothing.totals() == Totals.none(LAYOUT)
+    assert first.totals() == Totals.joined(LAYOUT, parts[:1])
+    assert both.totals() == Totals.joined(LAYOUT, parts)
+    assert again.totals() == Totals.joined(LAYOUT, [parts[0], parts[0]])

@@ -1,0 +1,10 @@
+"""Seats as people read of them."""
+
+from __future__ import annotations
+
+from core.language import tr
+
+
+def seat_label(seat: int) -> str:
+    """A seat as players read it, who count from 1."""
+    return tr("seat {number}", number=seat)

@@ -1,0 +1,78 @@
+"""The Quest as far as bots play it; light to import: engine and bots are loaded when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
+from core.quest.route.route import Route
+
+if TYPE_CHECKING:
+    from core.kernels.blocks import Cells
+    from core.playtest.game_kernels import GameKernels
+    from core.playtest.totals import Numbers
+    from core.quest.board.board import Board
+    from core.quest.bots import bots as quest_bots
+    from core.quest.bots.bots import QuestBot
+    from core.quest.engine.packing import Options
+    from core.quest.playtest import batch_kernels, packing, race_figures, replayer
+    from core.quest.playtest import spec as quest_spec
+    from core.quest.playtest.replayer import Replayer
+    from core.quest.playtest.spec import QuestSpec
+else:
+    quest_bots = deferred("core.quest.bots.bots")
+    batch_kernels = deferred("core.quest.playtest.batch_kernels")
+    packing = deferred("core.quest.playtest.packing")
+    quest_spec = deferred("core.quest.playtest.spec")
+    race_figures = deferred("core.quest.playtest.race_figures")
+    replayer = deferred("core.quest.playtest.replayer")
+
+
+class PlayedQuest:
+    """What playtests and certificates know of the Quest: see `core.playtest.spec.PlayedGame`."""
+
+    par_bot = "planner"
+    skill_pair = ("planner", "sprinter")
+
+    @property
+    def bots(self) -> tuple[QuestBot, ...]:
+        """Who can sit down."""
+        return quest_bots.BOTS
+
+    @property
+    def kernels(self) -> GameKernels:
+        """What plays batches."""
+        return batch_kernels.QUEST_KERNELS
+
+    def variants(self, design: Route) -> tuple[str, ...]:
+        """Whether the caves are played."""
+        return ("caves",) if design.caves else ()
+
+    def usual_options(self, design: Route) -> Options:
+        """With caves if the route says so."""
+        return quest_spec.options_of(design)
+
+    def batch(self, bots: Sequence[QuestBot]) -> int:
+        """How many games make a batch."""
+        return quest_spec.batch_of(bots)
+
+    def refuse_players(self, board: Board, players: int) -> None:
+        """Raise `Unplayable` if the start tile has no room for so many."""
+        packing.refuse_players(board, players)
+
+    def refuse_unplayable(self, spec: QuestSpec) -> None:
+        """Raise `Unplayable` for what cannot be packed."""
+        packing.refuse_unplayable(spec)
+
+    def pack(self, spec: QuestSpec) -> Mapping[int, Cells]:
+        """What the kernels know of a spec."""
+        return packing.packed(spec)
+
+    def closest(self, finished: Numbers) -> int:
+        """The game with the least margin, and among these with the smallest leads."""
+        return race_figures.closest(finished)
+
+    def replayer(self, spec: QuestSpec) -> Replayer:
+        """Who plays games of a spec again."""
+        return replayer.Replayer(spec)
