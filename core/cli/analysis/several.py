@@ -202,10 +202,11 @@ def write_table(
 
 def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
     from core.pages.gallery_page import Unread
-    from core.pages.table_page import Judged, table_page
+    from core.pages.table_page import table_page
+    from core.quest.export.measured_table import Judged, measured_table
 
     judged = [Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes]
-    return table_page(judged, [Unread(each.file, each.reason) for each in refused])
+    return table_page(measured_table(judged), [Unread(each.file, each.reason) for each in refused])
 
 
 def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) -> str:
