@@ -12,15 +12,15 @@ from pathlib import Path
 from core.cli.analysis.for_programs import plain
 from core.cli.analysis.report import HINT, explained
 from core.cli.analysis.routes import Analysed
-from core.cli.columns import columns
-from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile
-from core.cli.terminal import Refusal, styled, visible, wrapped
 from core.figures import Figure
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
+from core.terminal.columns import columns
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import Refusal, styled, visible, wrapped
 
 _GAP = 2
 _USUAL_TERMINAL = (100, 24)
