@@ -15,8 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn, Protocol, cast
 
 from core import __version__, signals, streams
-from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
-from core.terminal.speaking import (
+from core.cli.terminal import (
     CLEAN,
     INTERRUPTED,
     UNREADABLE,
@@ -29,6 +28,7 @@ from core.terminal.speaking import (
     silence,
     visible,
 )
+from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

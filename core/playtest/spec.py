@@ -91,7 +91,7 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
     def refuse_unplayable(self, spec: Spec[B, Agreed, Player]) -> None:
         """Raise `Unplayable` for what cannot be packed; quick, to be known early."""
 
-    def pack(self, spec: Spec[B, Agreed, Player]) -> Mapping[int, Cells]:
+    def packed(self, spec: Spec[B, Agreed, Player]) -> Mapping[int, Cells]:
         """What the kernels know of a spec: the cells of each stretch by its first; or `Unplayable`.
 
         All other cells are 0.

@@ -35,7 +35,7 @@ def packed_spec(spec: AnySpec) -> bytes:
 
     What lies between the stretches that the game fills is empty, and does not travel.
     """
-    stretches = spec.game.pack(spec)
+    stretches = spec.game.packed(spec)
     places = [number for first, cells in stretches.items() for number in (first, len(cells))]
     numbers = np.concatenate(
         [

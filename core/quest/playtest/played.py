@@ -65,7 +65,7 @@ class PlayedQuest:
         """Raise `Unplayable` for what cannot be packed."""
         packing.refuse_unplayable(spec)
 
-    def pack(self, spec: QuestSpec) -> Mapping[int, Cells]:
+    def packed(self, spec: QuestSpec) -> Mapping[int, Cells]:
         """What the kernels know of a spec."""
         return packing.packed(spec)
 

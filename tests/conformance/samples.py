@@ -1,0 +1,97 @@
+"""What each game brings to the conformance suite: designs, sound and broken, and an edit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.designs.design_file import DesignFile
+from core.game import AnyGame
+from core.geometry.hexes import Hex
+from core.playtest.spec import AnySpec, Spec, lineup
+from core.quest.analysis.facts import Facts as QuestFacts
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.game import QUEST
+from core.quest.route.edits import moved, removed, with_blockades
+from core.quest.route.reading import read_route
+from core.quest.route.route import BlockadePlan, Laying, Route
+from tests.toy.facts import Facts as ToyFacts
+from tests.toy.game import TOY
+from tests.toy.track import Space, Track, with_kind
+
+PLAIN, BONUS, SLIP = Space
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Designs of one game; all of them have names.
+
+    Attributes:
+        sound: one without errors, warnings or hints.
+        other: a second sound one, which plays otherwise.
+        edited: what a user does to a design, so that it stays sound and another one.
+        broken: one with an error that has a quick fix, after which it is sound.
+        error: the code of that error.
+        doubtful: one that can be played but has a warning.
+        warning: the code of that warning.
+    """
+
+    game: AnyGame
+    facts_of: Callable[[Any], Any]
+    sound: Any
+    other: Any
+    edited: Callable[[Any], Any]
+    broken: Any
+    error: str
+    doubtful: Any
+    warning: str
+
+    def spec(self, games: int, design: Any = None, players: int = 0) -> AnySpec:  # noqa: ANN401  of any game
+        """Games of all bots of the game in turn, on the sound design if no other is given."""
+        played = design or self.sound
+        board = self.facts_of(played).board
+        names = [bot.name for bot in self.game.bots]
+        bots = lineup(self.game, (names * 4)[: players or max(self.game.players)])
+        options = self.game.usual_options(played)
+        return Spec(self.game, board, bots, options, games, is_rotating=True)
+
+
+def _route(name: str) -> Route:
+    return read_route(Path(f"routes/quest/{name}.yaml")).design
+
+
+def _route_facts(route: Route) -> QuestFacts:
+    return QuestFacts(DesignFile(route), load_catalogue())
+
+
+def _track_facts(track: Track) -> ToyFacts:
+    return ToyFacts(DesignFile(track))
+
+
+_FIRST_GAME = _route("first_game")
+QUEST_SAMPLES = Samples(
+    QUEST,
+    _route_facts,
+    sound=_FIRST_GAME,
+    other=_route("serpentine"),
+    edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
+    broken=removed(_FIRST_GAME, {0}),
+    error="S203",
+    doubtful=with_blockades(_FIRST_GAME, BlockadePlan(Laying.NONE)),
+    warning="S212",
+)
+_LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
+TOY_SAMPLES = Samples(
+    TOY,
+    _track_facts,
+    sound=_LOOP,
+    other=Track("Short", spaces=(PLAIN, BONUS, PLAIN, PLAIN, SLIP, BONUS), die=4),
+    edited=lambda track: with_kind(track, 0, BONUS),
+    broken=Track("Wall", spaces=(PLAIN, PLAIN, PLAIN, PLAIN, *[SLIP] * 6, PLAIN)),
+    error="R103",
+    doubtful=with_kind(_LOOP, 1, SLIP),
+    warning="R201",
+)
+EVERY_GAME = (QUEST_SAMPLES, TOY_SAMPLES)

@@ -1,0 +1,93 @@
+"""Tests of playtests of any game: plain, compiled or by a cluster, the games are the same."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from distributed import LocalCluster
+
+from core.jobs import finished
+from core.playtest import record
+from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
+from core.playtest.running.cluster import cluster_executor
+from core.playtest.running.runner import playtesting
+from core.playtest.spec import skill_gap_games
+from core.playtest.totals import Totals
+from tests.conformance.samples import Samples
+
+FEW, MANY = 8, 400
+COLD = 600
+"""Seconds in which kernels are compiled that nobody has ever compiled here."""
+
+pytestmark = pytest.mark.timeout(COLD)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """Where the scheduler of a cluster of one process listens."""
+    with LocalCluster(
+        n_workers=1,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        memory_limit=0,
+    ) as cluster:
+        yield str(cluster.scheduler_address)
+
+
+def test_plain_and_compiled_kernels_play_the_same_games(samples: Samples) -> None:
+    spec, kernels = samples.spec(FEW), samples.game.kernels
+    plain = finished(playtesting(spec, kernels=plain_batch_kernels(kernels)))
+    compiled = fastest_batch_kernels(kernels)
+    assert compiled.is_compiled
+    assert finished(playtesting(spec, kernels=compiled)) == plain
+
+
+def test_a_cluster_plays_the_same_games(samples: Samples, address: str) -> None:
+    spec = samples.spec(MANY)
+    with cluster_executor(address, samples.game.kernels) as executor:
+        there = finished(playtesting(spec, executor, threads=executor.threads))
+    assert there == finished(playtesting(spec))
+
+
+def test_any_split_gives_the_same_totals(samples: Samples) -> None:
+    spec = samples.spec(MANY)
+    first = replace(spec, games=MANY // 3)
+    rest = replace(spec, first_seed=first.games, games=MANY - first.games)
+    parts = [finished(playtesting(part)) for part in (rest, first)]
+    assert Totals.joined(spec.game.kernels.layout, parts) == finished(playtesting(spec))
+
+
+def test_the_common_columns_of_the_record_make_sense(samples: Samples) -> None:
+    for players in samples.game.players:
+        spec = samples.spec(MANY, players=players)
+        totals = finished(playtesting(spec))
+        assert totals.column(record.SEED).tolist() == list(spec.seeds)
+        assert all(won > 0 for won in totals.wins(record.WINNER, players))
+        for row in totals.finished:
+            seat, entry = int(row[record.WINNER]), int(row[record.ENTRY])
+            assert spec.bots_in(int(row[record.SEED]))[seat] == spec.bots[entry]
+            assert row[record.ACTIONS] >= 1
+            assert row[record.ROUNDS] <= row[record.TURNS] <= row[record.ROUNDS] * players
+
+
+def test_thought_wins_more_than_haste(samples: Samples) -> None:
+    spec = samples.spec(MANY)
+    totals = finished(playtesting(skill_gap_games(spec)))
+    wins = totals.wins(record.ENTRY, spec.players)
+    assert sum(wins[::2]) > sum(wins[1::2])
+
+
+def test_par_is_told_by_one_of_the_bots(samples: Samples) -> None:
+    names = [bot.name for bot in samples.game.bots]
+    assert {samples.game.par_bot, *samples.game.skill_pair} <= set(names)
+    assert len(set(names)) == len(names)
+    assert all(bot.shown_sentence for bot in samples.game.bots)
+
+
+def test_games_of_a_playtest_are_played_again_for_the_record(samples: Samples) -> None:
+    spec = samples.spec(FEW)
+    told = [spec.game.replayer(spec).log(seed).text() for seed in spec.seeds]
+    assert told == [spec.game.replayer(spec).log(seed).text() for seed in spec.seeds]
+    assert len(set(told)) == FEW

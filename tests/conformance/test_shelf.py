@@ -1,0 +1,34 @@
+"""Tests of games as such: each is on the shelf, light to load, and itself in other processes."""
+
+import pickle
+
+from core.shelf import GAMES, game_called, game_of, known_games
+from tests.conformance.samples import EVERY_GAME, Samples
+
+
+def test_every_game_on_the_shelf_is_held_to_this() -> None:
+    assert set(GAMES) == {each.game.id for each in EVERY_GAME}
+    assert len({each.prefix for each in known_games()}) == len(GAMES)
+
+
+def test_a_game_is_found_by_its_id_and_by_its_designs(samples: Samples) -> None:
+    assert game_called(samples.game.id) is samples.game
+    assert game_of(samples.sound) is samples.game
+    assert samples.game.empty().game == samples.game.id
+    assert samples.game.empty().counts == samples.game.players
+
+
+def test_a_game_is_the_same_one_in_other_processes(samples: Samples) -> None:
+    assert pickle.loads(pickle.dumps(samples.game)) is samples.game
+
+
+def test_only_designs_that_play_alike_have_the_same_fingerprint(samples: Samples) -> None:
+    game, sound = samples.game, samples.sound
+    assert game.fingerprint(sound) != game.fingerprint(samples.other)
+    assert game.fingerprint(sound) != game.fingerprint(samples.edited(sound))
+
+
+def test_an_edit_is_told_in_words(samples: Samples) -> None:
+    game, sound = samples.game, samples.sound
+    assert game.changes(sound, sound) == ()
+    assert game.changes(sound, samples.edited(sound)) != ()

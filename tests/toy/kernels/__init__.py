@@ -1,0 +1,1 @@
+"""The race as kernels: small functions over one array, run plain or compiled."""

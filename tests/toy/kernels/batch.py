@@ -1,0 +1,83 @@
+"""Batches: one race after another by the bots of a line-up, with what is noted of each."""
+
+from __future__ import annotations
+
+from core.playtest import record
+from tests.toy.kernels import state as at
+from tests.toy.kernels.race import chosen, is_over, move, open_race
+from tests.toy.kernels.state import State
+
+
+def prepare(g: State) -> None:
+    """Nothing is worked out of a track beforehand."""
+    g[at.CANCEL] = 0
+
+
+def play_batch(g: State, first_seed: int, number: int) -> int:
+    """Play a race for each of some seeds; returns how many were played before it was cancelled."""
+    for cell in range(at.SUMS_SIZE):
+        g[at.SUMS + cell] = 0
+    for played in range(number):
+        if g[at.CANCEL] != 0:
+            return played
+        play_race(g, first_seed + played, at.ROWS + played * at.ROW_SIZE)
+        add_up(g)
+    return number
+
+
+def entry_on(g: State, player: int, seed: int) -> int:
+    """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
+    return (player + seed) % g[at.PLAYERS] if g[at.IS_ROTATING] != 0 else player
+
+
+def play_race(g: State, seed: int, noted: int) -> None:
+    """Let the bots race, and note in a row how it went."""
+    open_race(g, seed)
+    g[at.RECORDED] = 0
+    actions = 0
+    while not is_over(g):
+        player = g[at.PLAYER]
+        steps = chosen(g, g[at.LINEUP + entry_on(g, player, seed)])
+        move(g, steps)
+        actions += 1
+        if g[at.POSITIONS + player] <= g[at.LENGTH]:
+            g[at.TALLY + at.VISITS + g[at.POSITIONS + player]] += 1
+        if g[at.IS_RECORDED] != 0 and g[at.RECORDED] < at.MOST_RECORDED:
+            g[at.RECORD + g[at.RECORDED]] = steps
+            g[at.RECORDED] += 1
+    note_outcome(g, seed, noted)
+    g[noted + record.ACTIONS] = actions
+
+
+def note_outcome(g: State, seed: int, noted: int) -> None:
+    """Fill the row of a race that is over; a sound track leaves it to the bots to come home."""
+    winner = g[at.WINNER]
+    g[noted + record.SEED] = seed
+    g[noted + record.ROUNDS] = min(g[at.ROUND], g[at.ROUND_LIMIT])
+    g[noted + record.WINNER] = winner
+    g[noted + record.ENTRY] = record.NOBODY
+    g[noted + record.FATE] = record.BOTS_FAILED
+    g[noted + record.TURNS] = g[at.TURNS]
+    g[noted + at.MARGIN] = 0
+    if winner != record.NOBODY:
+        g[noted + record.ENTRY] = entry_on(g, winner, seed)
+        g[noted + record.FATE] = record.FINISHED
+        g[noted + at.MARGIN] = margin(g)
+
+
+def margin(g: State) -> int:
+    """How many spaces the second pawn still had to go."""
+    nearest = 0
+    for player in range(g[at.PLAYERS]):
+        if player != g[at.WINNER]:
+            nearest = max(nearest, g[at.POSITIONS + player])
+    return g[at.LENGTH] + 1 - nearest
+
+
+def add_up(g: State) -> None:
+    """Add the tally to the sums and its squares to the sums of squares."""
+    for cell in range(at.TALLY_SIZE):
+        noted = g[at.TALLY + cell]
+        g[at.SUMS + cell] += noted
+        g[at.SUMS + at.TALLY_SIZE + cell] += noted * noted
+        g[at.TALLY + cell] = 0

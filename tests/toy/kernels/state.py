@@ -1,0 +1,70 @@
+"""Where everything lies in the array of a race; kernels reach it by name."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from core.kernels.blocks import Block, Cells
+from core.playtest import record
+
+State: TypeAlias = Cells
+"""The array; compiled kernels know the type of their arguments by this very name."""
+
+MOST_PLAYERS = 4
+MOST_SPACES = 60
+MOST_BATCH = 512
+MOST_RECORDED = 2_000
+"""Moves of a recorded race; a longer one is recorded up to here."""
+
+# --- What is packed: the track and the line-up ----------------------------------------------------
+
+table = Block()
+PLAYERS = table.cell()
+LENGTH = table.cell()
+SIDES = table.cell()
+ROUND_LIMIT = table.cell()
+IS_ROTATING = table.cell()
+KINDS = table.cells(MOST_SPACES + 1)
+"""For each space, from 1 on, what happens there."""
+LINEUP = table.cells(MOST_PLAYERS)
+"""How each bot of the line-up thinks."""
+PACKED_END = table.end
+
+# --- The race that is being run -------------------------------------------------------------------
+
+STREAM = table.cell()
+PLAYER = table.cell()
+ROUND = table.cell()
+WINNER = table.cell()
+FIRST_DIE = table.cell()
+SECOND_DIE = table.cell()
+TURNS = table.cell()
+POSITIONS = table.cells(MOST_PLAYERS)
+"""For each player the space of the pawn; 0 is the start."""
+
+# --- What is noted --------------------------------------------------------------------------------
+
+row = Block(record.COMMON_COLUMNS)
+MARGIN = row.cell()
+"""How far behind the next pawn was."""
+ROW_SIZE = row.end
+
+tally = Block()
+VISITS = tally.cells(MOST_SPACES + 1)
+TALLY_SIZE = tally.end
+
+CANCEL = table.cell()
+IS_RECORDED = table.cell()
+RECORDED = table.cell()
+RECORD = table.cells(MOST_RECORDED)
+ROWS = table.cells(MOST_BATCH * ROW_SIZE)
+TALLY = table.cells(TALLY_SIZE)
+SUMS_SIZE = 2 * TALLY_SIZE
+SUMS = table.cells(SUMS_SIZE)
+END = table.end
+
+# What happens on a space.
+PLAIN, BONUS, SLIP = 0, 1, 2
+
+# How a bot thinks.
+RUNNER, CAREFUL = 0, 1

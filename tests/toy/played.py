@@ -1,0 +1,144 @@
+"""The race as far as bots play it: who they are, what the kernels know, and races on record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from core.kernels.blocks import Cells
+from core.kernels.kernel_sets import KernelSet
+from core.language import marked
+from core.playtest.bots import Bot
+from core.playtest.game_kernels import ENTRY_POINTS, GameKernels
+from core.playtest.record import RecordLayout
+from core.playtest.running.batch_kernels import fastest_batch_kernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.spec import Spec
+from core.playtest.totals import Numbers
+from tests.toy.facts import Board
+from tests.toy.kernels import state as at
+from tests.toy.track import Space, Track
+
+ROUND_LIMIT = 100
+BATCH = 200
+_MODULES = tuple(f"tests.toy.kernels.{name}" for name in ("state", "race", "batch"))
+LAYOUT = RecordLayout(
+    size=at.END,
+    cancel=at.CANCEL,
+    is_recorded=at.IS_RECORDED,
+    recorded=at.RECORDED,
+    record=at.RECORD,
+    most_recorded=at.MOST_RECORDED,
+    rows=at.ROWS,
+    row_size=at.ROW_SIZE,
+    most_batch=at.MOST_BATCH,
+    sums=at.SUMS,
+    sums_size=at.SUMS_SIZE,
+    tally_size=at.TALLY_SIZE,
+)
+TOY_KERNELS = GameKernels(f"{__name__}.TOY_KERNELS", KernelSet(_MODULES, ENTRY_POINTS), LAYOUT)
+_KINDS = {Space.PLAIN: at.PLAIN, Space.BONUS: at.BONUS, Space.SLIP: at.SLIP}
+
+
+@dataclass(frozen=True, slots=True)
+class Racer(Bot):
+    """A bot of the race and how it thinks."""
+
+    kind: int = at.RUNNER
+
+
+BOTS = (
+    Racer("careful", marked("Looks where each die would lead."), at.CAREFUL),
+    Racer("runner", marked("Takes the higher die, come what may."), at.RUNNER),
+)
+"""Who can race; the first one tells par."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """What the players of a race agree on: after how many rounds they give up."""
+
+    round_limit: int = ROUND_LIMIT
+
+
+RaceSpec: TypeAlias = Spec[Board, Patience, Racer]
+
+
+class PlayedRace:
+    """What playtests and certificates know of the race: see `core.playtest.spec.PlayedGame`."""
+
+    bots = BOTS
+    par_bot = "careful"
+    skill_pair = ("careful", "runner")
+    kernels = TOY_KERNELS
+
+    def usual_options(self, _design: Track) -> Patience:
+        """The patience of most."""
+        return Patience()
+
+    def batch(self, _bots: Sequence[Racer]) -> int:
+        """How many races make a batch."""
+        return BATCH
+
+    def refuse_players(self, board: Board, players: int) -> None:
+        """There is room for all on any track."""
+
+    def refuse_unplayable(self, spec: RaceSpec) -> None:
+        """Any board can be packed."""
+
+    def packed(self, spec: RaceSpec) -> Mapping[int, Cells]:
+        """The track and the line-up, in the cells that kernels look for them."""
+        track = spec.board.design
+        return {
+            at.PLAYERS: [
+                spec.players,
+                len(track.spaces),
+                track.die,
+                spec.options.round_limit,
+                int(spec.is_rotating),
+            ],
+            at.KINDS: [at.PLAIN, *(_KINDS[space] for space in track.spaces)],
+            at.LINEUP: [bot.kind for bot in spec.bots],
+        }
+
+    def closest(self, finished: Numbers) -> int:
+        """The race with the least margin."""
+        return int(np.argmin(finished[:, at.MARGIN]))
+
+    def replayer(self, spec: RaceSpec) -> Replayer:
+        """Who plays races of a spec again."""
+        return Replayer(spec)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLog:
+    """A race on record: the dice that were taken, one after another."""
+
+    track: Track
+    seed: int
+    steps: tuple[int, ...]
+    bots: tuple[str, ...]
+
+    def text(self) -> str:
+        """What a file holds of it."""
+        lines = (f"track: {self.track.fingerprint}", f"seed: {self.seed}")
+        return "\n".join((*lines, f"bots: {self.bots}", f"steps: {self.steps}", ""))
+
+
+class Replayer:
+    """Plays races of a playtest again."""
+
+    def __init__(self, spec: RaceSpec) -> None:
+        """Prepare the bots."""
+        self._spec = spec
+        kernels = fastest_batch_kernels(TOY_KERNELS)
+        self._workspace = Workspace.of(packed_spec(spec), kernels)
+
+    def log(self, seed: int) -> RaceLog:
+        """The race of a seed on record."""
+        bots = tuple(bot.name for bot in self._spec.bots_in(seed))
+        return RaceLog(self._spec.board.design, seed, self._workspace.recorded(seed), bots)
