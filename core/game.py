@@ -11,12 +11,20 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias
 
+from core.checking.game import CheckedGame
 from core.designs.design import D
 from core.designs.format import DesignFormat
+from core.pages.game import PagedGame
 from core.playtest.spec import Agreed, B, PlayedGame, Player
 
 
-class GameKind(DesignFormat[D], PlayedGame[D, B, Agreed, Player], Protocol[D, B, Agreed, Player]):
+class GameKind(
+    DesignFormat[D],
+    CheckedGame[D],
+    PagedGame,
+    PlayedGame[D, B, Agreed, Player],
+    Protocol[D, B, Agreed, Player],
+):
     """A game of which designs can be made."""
 
 

@@ -18,7 +18,6 @@ from core import language
 from core.checking.problem import Severity
 from core.checking.report import check
 from core.cli import main
-from core.cli.columns import LABEL_WIDTH
 from core.cli.main import ARGPARSE_WORDS
 from core.geometry.hexes import Hex
 from core.language import (
@@ -50,6 +49,7 @@ from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.card_figures import uses_of
 from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from core.quest.route.route import Placement, Route
+from core.terminal.columns import LABEL_WIDTH
 from tests.messages import (
     CHECKOUT,
     KEYWORDS,
@@ -277,9 +277,13 @@ def test_no_text_for_people_bypasses_gettext(texts: set[Text]) -> None:
     assert silent == []
 
 
+SPEAKING = {"editor", "cli", "terminal"}
+"""Packages whose texts people read."""
+
+
 def _unsaid() -> Iterator[Spot]:
     for path in sources():
-        if path.is_relative_to(CHECKOUT / "editor") or path.is_relative_to(CHECKOUT / "core/cli"):
+        if SPEAKING & set(path.relative_to(CHECKOUT).parts):
             for node, is_shown in _loose_texts(ast.parse(path.read_text(encoding="utf-8"))):
                 text = _template(node)
                 if (WORD if is_shown else SENTENCE).search(text):

@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol, Self, TypeAlias
+
+from core.designs.design_file import D_co, DesignFile
 
 
-class AcceptsProblems(Protocol):
-    """A design whose author can accept problems for reasons."""
+class Facts(Protocol[D_co]):
+    """A design with all that is derived from it, each thing worked out once and when needed.
 
-    @property
-    def accepted(self) -> tuple[tuple[str, str], ...]:
-        """The codes that are accepted, each with its reason."""
-        ...
-
-
-class Facts(Protocol):
-    """A design with all that is derived from it, each thing worked out once and when needed."""
+    Whoever has facts hands them on: what they hold is read, laid out and built once.
+    """
 
     @property
-    def design(self) -> AcceptsProblems:
+    def file(self) -> DesignFile[D_co]:
+        """What the design was read from: the text's flaws and lines come with it."""
+
+    @property
+    def design(self) -> D_co:
         """The design itself."""
-        ...
+
+    @property
+    def box(self) -> object:
+        """What the design is made of: the box of its game."""
 
     @property
     def board(self) -> object | None:
         """What is played on, or None while the design has defects that leave none."""
-        ...
 
     @property
     def is_mendable(self) -> bool:
         """Whether quick fixes may be looked for: a heap on which that took too long gets none."""
-        ...
+
+    def in_file(self, file: DesignFile[Any]) -> Self:
+        """The same of a file that holds this very design, as when it was just saved."""
+
+
+AnyFacts: TypeAlias = Facts[Any]
+"""Facts of a game whose designs are its own affair, as the shell sees them."""
+OwnFacts: TypeAlias = Any
+"""The facts that a game has made itself, and so takes as what they are."""
+OwnBox: TypeAlias = Any
+"""The box that a game has loaded itself."""

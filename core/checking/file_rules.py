@@ -1,21 +1,26 @@
-"""Family F: what can be wrong with the text of a route file."""
+"""Family F: what can be wrong with the text of a file, of whatever game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
-from core.checking.problem import Finding, Place, Severity, finding
-from core.checking.rule import rule
+from core.checking.facts import AnyFacts
+from core.checking.problem import Finding, Place, Problem, Severity, finding
+from core.checking.rule import F, Fix, Rule, rule
+from core.designs.certificate import Certificate
+from core.designs.design import Design
 from core.designs.design_file import DesignFlawKind
+from core.designs.edits import with_certificate, without_accepted
 from core.files.fields import FLAW_MESSAGES, FlawKind
-from core.language import marked
-from core.quest.analysis.facts import Facts
-from core.quest.checks.fixes import REMOVE_CERTIFICATE
-from core.quest.route.validity import void_because
+from core.language import LazyText, marked, tr_lazy
+
+IN_VAIN = "F109"
+VoidBecause: TypeAlias = Callable[[Certificate, Any], LazyText | None]
 
 
 @rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
-def missing_key(facts: Facts) -> Iterator[Finding]:
+def missing_key(facts: AnyFacts) -> Iterator[Finding]:
     """A key that every file, piece or blockade needs is not there.
 
     Why: without it the entry means nothing; it is kept in the file but takes no part.
@@ -25,7 +30,7 @@ def missing_key(facts: Facts) -> Iterator[Finding]:
 
 
 @rule(FlawKind.WRONG_KIND, Severity.ERROR, FLAW_MESSAGES[FlawKind.WRONG_KIND])
-def wrong_kind_of_value(facts: Facts) -> Iterator[Finding]:
+def wrong_kind_of_value(facts: AnyFacts) -> Iterator[Finding]:
     """A value is not what its key asks for, such as a word in place of a number.
 
     Why: it cannot be read; it is kept in the file but takes no part.
@@ -35,10 +40,10 @@ def wrong_kind_of_value(facts: Facts) -> Iterator[Finding]:
 
 
 @rule(FlawKind.OUT_OF_RANGE, Severity.ERROR, FLAW_MESSAGES[FlawKind.OUT_OF_RANGE])
-def number_out_of_range(facts: Facts) -> Iterator[Finding]:
+def number_out_of_range(facts: AnyFacts) -> Iterator[Finding]:
     """A number is too small or too large for its key.
 
-    Why: there are six turns, two to four players, and no table is endless.
+    Why: what is counted or turned has its bounds, and no table is endless.
     Fix: use a number in the range that the message names.
     """
     return _noted(facts, FlawKind.OUT_OF_RANGE)
@@ -49,7 +54,7 @@ def number_out_of_range(facts: Facts) -> Iterator[Finding]:
     Severity.HINT,
     marked("“{key}” is not a known key of {what}; it is kept as it stands."),
 )
-def unknown_key(facts: Facts) -> Iterator[Finding]:
+def unknown_key(facts: AnyFacts) -> Iterator[Finding]:
     """A key is not one that Cartographer knows.
 
     Why: it may be a slip of the pen; if another program wrote it, all is well: it is kept.
@@ -59,7 +64,7 @@ def unknown_key(facts: Facts) -> Iterator[Finding]:
 
 
 @rule(FlawKind.DOUBLE_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.DOUBLE_KEY])
-def key_written_twice(facts: Facts) -> Iterator[Finding]:
+def key_written_twice(facts: AnyFacts) -> Iterator[Finding]:
     """The same key stands twice in one place.
 
     Why: only one of the two values can count, and nobody can tell which one was meant.
@@ -73,7 +78,7 @@ def key_written_twice(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("This file has format {found}; this version knows format {known}."),
 )
-def unsupported_format(facts: Facts) -> Iterator[Finding]:
+def unsupported_format(facts: AnyFacts) -> Iterator[Finding]:
     """The file was written in a format that this version does not know.
 
     Why: a newer version may mean something else by the same words.
@@ -87,11 +92,11 @@ def unsupported_format(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("This is a route for the game {found}; only “{known}” is known here."),
 )
-def another_game(facts: Facts) -> Iterator[Finding]:
+def another_game(facts: AnyFacts) -> Iterator[Finding]:
     """The file holds a route for another game.
 
     Why: pieces and rules of another game do not fit this one.
-    Fix: write `game: quest` if the route is for The Quest for El Dorado.
+    Fix: if the game was only misspelt, write it as the message does, such as `game: quest`.
     """
     return _noted(facts, DesignFlawKind.OTHER_GAME)
 
@@ -101,43 +106,24 @@ def another_game(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("“{key}” holds more than {most} entries; the rest is kept but takes no part."),
 )
-def too_many_entries(facts: Facts) -> Iterator[Finding]:
+def too_many_entries(facts: AnyFacts) -> Iterator[Finding]:
     """A list of the file is longer than any route needs.
 
-    Why: the box holds ten pieces and six blockades; a list of hundreds is a mistake.
+    Why: no box holds that much; a list of hundreds is a mistake.
     Fix: delete the entries that were added by accident.
     """
     return _noted(facts, DesignFlawKind.TOO_MANY)
 
 
 @rule("F110", Severity.HINT, marked("The route has no name."))
-def nameless_route(facts: Facts) -> Iterator[Finding]:
+def nameless_route(facts: AnyFacts) -> Iterator[Finding]:
     """The route has no name.
 
     Why: names tell routes apart in lists, on setup sheets and among friends.
     Fix: write `name:` with a few words.
     """
-    if not facts.route.name.strip():
+    if not facts.design.name.strip():
         yield finding(Place())
-
-
-@rule(
-    "F111",
-    Severity.WARNING,
-    marked("The certificate says nothing about this route: {reason}."),
-    fix=REMOVE_CERTIFICATE,
-)
-def void_certificate(facts: Facts) -> Iterator[Finding]:
-    """The certificate does not belong to the route as it is now.
-
-    Why: it was issued for a layout, caves or player counts other than these, so that none of its
-    figures can be trusted. It is believed nowhere, and left out when the route is saved.
-    Fix: undo the change, certify the route anew with `cartographer certify`, or remove the block.
-    """
-    certificate = facts.route.certificate
-    reason = None if certificate is None else void_because(certificate, facts.route)
-    if reason is not None:
-        yield finding(Place(line=facts.file.line_of("certificate")), reason=reason)
 
 
 @rule(
@@ -145,7 +131,7 @@ def void_certificate(facts: Facts) -> Iterator[Finding]:
     Severity.WARNING,
     marked("“{key}” has {count} characters; only the first {most} are used, the file keeps all."),
 )
-def text_too_long(facts: Facts) -> Iterator[Finding]:
+def text_too_long(facts: AnyFacts) -> Iterator[Finding]:
     """A name or another text of the file is longer than anybody would read.
 
     Why: lists, pictures and share codes have no room for more. The file keeps the whole text until
@@ -160,7 +146,7 @@ def text_too_long(facts: Facts) -> Iterator[Finding]:
     Severity.HINT,
     marked("{kind} comes more often from here on; not listed: {count}."),
 )
-def more_flaws(facts: Facts) -> Iterator[Finding]:
+def more_flaws(facts: AnyFacts) -> Iterator[Finding]:
     """A flaw comes so often that not every place is listed.
 
     Why: nobody reads hundreds of lines that say the same, and most have one cause.
@@ -169,7 +155,96 @@ def more_flaws(facts: Facts) -> Iterator[Finding]:
     return _noted(facts, DesignFlawKind.MORE_FLAWS)
 
 
-def _noted(facts: Facts, code: str) -> Iterator[Finding]:
+_FIRST: tuple[Rule[AnyFacts], ...] = (
+    missing_key,
+    wrong_kind_of_value,
+    number_out_of_range,
+    unknown_key,
+    key_written_twice,
+    unsupported_format,
+    another_game,
+    too_many_entries,
+)
+_LAST: tuple[Rule[AnyFacts], ...] = (text_too_long, more_flaws)
+
+
+def with_file_rules(own: Sequence[Rule[F]], void_because: VoidBecause) -> tuple[Rule[F], ...]:
+    """All rules of a game: those for the files of every game, then its own.
+
+    `void_because` says why a certificate says nothing about a design of the game, or None.
+    """
+    certificate = _void_certificate(void_because)
+    others: tuple[Rule[F], ...] = (*_FIRST, nameless_route, certificate, *_LAST, *own)
+    severities = {each.code: each.severity for each in others}
+    in_vain = _accepted_in_vain({**severities, IN_VAIN: Severity.WARNING})
+    return (*_FIRST, in_vain, nameless_route, certificate, *_LAST, *own)
+
+
+def _accepted_in_vain(severities: Mapping[str, Severity]) -> Rule[AnyFacts]:
+    """The rule about codes that a design accepts, with those of its game."""
+
+    @rule(
+        IN_VAIN,
+        Severity.WARNING,
+        marked("{code} is accepted, but {reason}."),
+        fix=ACCEPT_NO_LONGER,
+    )
+    def accepted_in_vain(facts: AnyFacts) -> Iterator[Finding]:
+        """The route accepts a code that does not exist, or an error.
+
+        Why: errors make a route unplayable, so they are always shown; an unknown code is a slip.
+        Fix: delete the code from `accepted`, or correct it.
+        """
+        for index, (code, _) in enumerate(facts.design.accepted):
+            place = Place(line=facts.file.line_of("accepted", index))
+            if code not in severities:
+                yield finding(place, code=code, reason=tr_lazy("no rule has this code"))
+            elif severities[code] is Severity.ERROR:
+                yield finding(place, code=code, reason=tr_lazy("errors cannot be accepted"))
+
+    return accepted_in_vain
+
+
+def _void_certificate(void_because: VoidBecause) -> Rule[AnyFacts]:
+    """The rule about certificates, for a game that can tell whether one speaks of a design."""
+
+    @rule(
+        "F111",
+        Severity.WARNING,
+        marked("The certificate says nothing about this route: {reason}."),
+        fix=REMOVE_CERTIFICATE,
+    )
+    def void_certificate(facts: AnyFacts) -> Iterator[Finding]:
+        """The certificate does not belong to the route as it is now.
+
+        Why: it was issued for a layout, a variant or player counts other than these, so that none
+        of its figures can be trusted. It is believed nowhere, and left out when the route is saved.
+        Fix: undo the change, certify the route anew with `cartographer certify`, or remove the
+        block.
+        """
+        certificate = facts.design.certificate
+        reason = None if certificate is None else void_because(certificate, facts.design)
+        if reason is not None:
+            yield finding(Place(line=facts.file.line_of("certificate")), reason=reason)
+
+    return void_certificate
+
+
+def _strike_off(facts: AnyFacts, problem: Problem) -> Design:
+    design: Design = facts.design
+    return without_accepted(design, str(dict(problem.values)["code"]))
+
+
+def _without_certificate(facts: AnyFacts, _: Problem) -> Design:
+    design: Design = facts.design
+    return with_certificate(design, None)
+
+
+ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _strike_off)
+REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _without_certificate)
+
+
+def _noted(facts: AnyFacts, code: str) -> Iterator[Finding]:
     """What the file's reader has noted under a code."""
     for flaw in facts.file.flaws:
         if flaw.code == code:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from core.checking.facts import Facts
+from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.rule import Rule, rule_for
 from core.jobs import Progress, Work, finished
 from core.language import language
 
-F = TypeVar("F", bound=Facts)
+F = TypeVar("F", bound=AnyFacts)
 D_co = TypeVar("D_co", covariant=True)
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from inspect import cleandoc
 from typing import Any, Generic, Protocol, TypeVar
 
-from core.checking.facts import Facts
+from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Problem, Severity
 from core.language import tr
 
-F = TypeVar("F", bound=Facts)
-F_contra = TypeVar("F_contra", bound=Facts, contravariant=True)
+F = TypeVar("F", bound=AnyFacts)
+F_contra = TypeVar("F_contra", bound=AnyFacts, contravariant=True)
 """The facts of a game, which its rules look at."""
 D_co = TypeVar("D_co", covariant=True)
 """The design of a game, which its fixes give."""

@@ -23,11 +23,11 @@ from core.cli.analysis.several import (
     write_table,
 )
 from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
-from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile, route_files
-from core.cli.terminal import CLEAN, Refusal, complain, print_json, say, tell
 from core.language import tr
 from core.quest.board.board import Board
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, Refusal, complain, print_json, say, tell
 
 PRINTED = "-"
 """Where a table goes if no file is named."""

@@ -25,7 +25,6 @@ from typing import TYPE_CHECKING
 from core import signals
 from core.cli.options import catalogue_of, declare_json, declare_pieces
 from core.cli.route_files import playable
-from core.cli.terminal import CLEAN, Refusal, print_json, say, styled, wrapped
 from core.figures import span
 from core.language import marked, tr, tr_number
 from core.paths import examples
@@ -33,6 +32,7 @@ from core.playtest.bots import UnknownBot
 from core.quest.bots.bots import BOTS, QuestBot, bot_called
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST
+from core.terminal.speaking import CLEAN, Refusal, print_json, say, styled, wrapped
 
 if TYPE_CHECKING:
     from core.playtest.ladder import Ladder, Match, Score
@@ -184,8 +184,8 @@ def _played(bots: Sequence[QuestBot], arguments: argparse.Namespace, board: Boar
     from rich.console import Console
     from rich.progress import Progress
 
-    from core.cli.games_bar import tidied
     from core.playtest import ladder
+    from core.terminal.games_bar import tidied
 
     matches: list[Match] = []
     console = Console(stderr=True)

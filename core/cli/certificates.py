@@ -49,7 +49,7 @@ def _unplayable() -> Judgement:
 
 def played_through(work: Work[Result], what: str) -> Result:
     """The result of work that plays games, shown on a bar meanwhile; Ctrl-C stops the games."""
-    from core.cli.games_bar import games_bar
+    from core.terminal.games_bar import games_bar
 
     with games_bar() as bar:
         return finished(work, lambda step: bar.show(step, what))

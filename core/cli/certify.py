@@ -14,9 +14,17 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
 from core.cli.certificates import for_programs, played_through
 from core.cli.options import catalogue_of, declare_file, declare_force, declare_json, declare_pieces
-from core.cli.outputs import Outputs
 from core.cli.route_files import HasErrors, playable, text_of
-from core.cli.terminal import (
+from core.designs.certificate import CERTIFIED_GAMES, Certificate
+from core.designs.edits import with_certificate
+from core.files.leftovers import remove_leftovers_beside
+from core.files.nodes import Unreadable
+from core.language import tr
+from core.playtest.game_counts import GAMES
+from core.quest.route.route import Route
+from core.quest.route.writing import file_text
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import (
     CLEAN,
     PROBLEMS,
     Refusal,
@@ -27,14 +35,6 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
-from core.designs.certificate import CERTIFIED_GAMES, Certificate
-from core.designs.edits import with_certificate
-from core.files.leftovers import remove_leftovers_beside
-from core.files.nodes import Unreadable
-from core.language import tr
-from core.playtest.game_counts import GAMES
-from core.quest.route.route import Route
-from core.quest.route.writing import file_text
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

@@ -10,10 +10,18 @@ from typing import TYPE_CHECKING
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
 from core.checking.rule import rule_for
-from core.cli.columns import label_width, severity_label
 from core.cli.options import catalogue_of, declare_files, declare_json, declare_pieces
 from core.cli.route_files import read_file, route_files
-from core.cli.terminal import (
+from core.files.nodes import Unreadable
+from core.language import tr
+from core.quest.analysis.facts import Facts
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.places import place_json
+from core.quest.checks.rules import RULES
+from core.quest.route.changes import changes
+from core.quest.route.route import Route
+from core.terminal.columns import label_width, severity_label
+from core.terminal.speaking import (
     CLEAN,
     PROBLEMS,
     UNREADABLE,
@@ -24,14 +32,6 @@ from core.cli.terminal import (
     visible,
     wrapped,
 )
-from core.files.nodes import Unreadable
-from core.language import tr
-from core.quest.analysis.facts import Facts
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.places import place_json
-from core.quest.checks.rules import RULES
-from core.quest.route.changes import changes
-from core.quest.route.route import Route
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement

@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 
-from core.cli.markdown import paragraphs
-from core.cli.terminal import CLEAN, Refusal, say, see, styled, wrapped
 from core.handbook import Page, Part, read_handbook, search
 from core.language import tr
 from core.markdown import plain
+from core.terminal.markdown import paragraphs
+from core.terminal.speaking import CLEAN, Refusal, say, see, styled, wrapped
 
 _INDENT = "  "
 _GAP = 2

@@ -15,7 +15,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn, Protocol, cast
 
 from core import __version__, signals, streams
-from core.cli.terminal import (
+from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
+from core.terminal.speaking import (
     CLEAN,
     INTERRUPTED,
     UNREADABLE,
@@ -28,7 +29,6 @@ from core.cli.terminal import (
     silence,
     visible,
 )
-from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

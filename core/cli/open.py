@@ -15,8 +15,6 @@ from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
 from core.cli.options import catalogue_of, declare_force, declare_pieces
-from core.cli.outputs import Outputs
-from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
 from core.designs.sharing.framing import BadShareCode
@@ -25,6 +23,8 @@ from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
 from core.quest.route.recognising import LARGEST, Recognised, recognise, recognise_file
 from core.quest.route.writing import file_text, route_text
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 
 _FROM_INPUT = "-"
 _NAME = re.compile(r"[^\s:]+\.\w{2,5}|[^\s:]*[/\\][^\s:]*")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from core.cli.terminal import Refusal
 from core.language import tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue, load_catalogue
+from core.terminal.speaking import Refusal
 
 
 def declare_files(parser: argparse.ArgumentParser) -> None:

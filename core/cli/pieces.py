@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from io import StringIO
 
 from core.cli.options import catalogue_of, declare_json, declare_pieces
-from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.figures import NOTHING
 from core.geometry.hexes import Hex
 from core.language import marked, tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import Piece, Side
 from core.quest.catalogue.spaces import Cave, Symbol, Terrain
+from core.terminal.speaking import CLEAN, Refusal, print_json, say, see, styled, wrapped
 
 _CELL_WIDTH = 4
 _TABLE_WIDTH = 80

@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from core.cli.markdown import paragraphs
 from core.cli.options import (
     catalogue_of,
     declare_file,
@@ -17,10 +16,8 @@ from core.cli.options import (
     declare_pieces,
     declare_rules_of_play,
 )
-from core.cli.outputs import Outputs
 from core.cli.route_files import playable
 from core.cli.table_talk import announcement, board_map, counted, in_words, result
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, ask, say, soften_input, visible
 from core.files.leftovers import remove_leftovers_beside
 from core.jobs import finished
 from core.language import marked, tr
@@ -35,6 +32,9 @@ from core.quest.engine.reasons import IllegalAction
 from core.quest.route.route import PLAYER_COUNTS
 from core.quest.session.engines import plain_engines
 from core.quest.session.thinking import Thinking
+from core.terminal.markdown import paragraphs
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, ask, say, soften_input, visible
 
 _RIVAL = "planner"
 _SEATS = (PERSON, *(bot.name for bot in BOTS))

@@ -11,7 +11,6 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from core.cli.games_bar import games_bar
 from core.cli.options import (
     declare_files,
     declare_force,
@@ -19,7 +18,6 @@ from core.cli.options import (
     declare_pieces,
     declare_rules_of_play,
 )
-from core.cli.outputs import Outputs
 from core.cli.playtests.comparison import comparison_lines, comparisons
 from core.cli.playtests.logs import LogFolder
 from core.cli.playtests.report import full_report, short_report
@@ -32,12 +30,14 @@ from core.cli.playtests.runs import (
     file_specs,
 )
 from core.cli.route_files import RefusedFile
-from core.cli.terminal import CLEAN, complain, print_json, say, wrapped
 from core.language import tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
 from core.quest.playtest.spec import ROUND_LIMIT
 from core.quest.route.route import PLAYER_COUNTS
+from core.terminal.games_bar import games_bar
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, complain, print_json, say, wrapped
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

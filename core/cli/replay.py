@@ -7,7 +7,6 @@ from pathlib import Path
 
 from core.cli.options import catalogue_of, declare_pieces
 from core.cli.table_talk import result
-from core.cli.terminal import CLEAN, Refusal, say, see, styled, visible
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
@@ -17,6 +16,7 @@ from core.quest.engine.replaying import replayed
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import read_route
 from core.quest.route.recognising import Source, recognise
+from core.terminal.speaking import CLEAN, Refusal, say, see, styled, visible
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

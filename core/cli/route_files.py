@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.cli.terminal import PROBLEMS, UNREADABLE, Refusal, complain, see
 from core.language import language, marked, speaking, tr, tr_plural
+from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, complain, see
 
 if TYPE_CHECKING:
     from core.checking.report import Report

@@ -6,14 +6,14 @@ import argparse
 from collections.abc import Iterable, Mapping
 
 from core.checking.rule import Rule
-from core.cli.columns import severity_label
-from core.cli.markdown import paragraphs
 from core.cli.options import declare_json
-from core.cli.terminal import CLEAN, Refusal, print_json, say, see, styled, wrapped
 from core.language import ENGLISH, language, marked, tr
 from core.manual import RULE_ID, RuleEntry, read_manual
 from core.quest.analysis.facts import Facts
 from core.quest.checks.rules import RULES
+from core.terminal.columns import severity_label
+from core.terminal.markdown import paragraphs
+from core.terminal.speaking import CLEAN, Refusal, print_json, say, see, styled, wrapped
 
 _FAMILIES = {
     "F": marked("File: what can be wrong with the text of a route file"),

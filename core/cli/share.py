@@ -13,7 +13,6 @@ from pathlib import Path
 from core.certificate.short_form import number_for
 from core.cli.options import declare_json
 from core.cli.route_files import warn_of_flaws
-from core.cli.terminal import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 from core.designs.design_file import DesignFile
 from core.designs.sharing.framing import NoShareCode
 from core.files.leftovers import remove_leftovers_beside
@@ -22,6 +21,7 @@ from core.language import LazyText, tr
 from core.quest.route.recognising import recognise_file
 from core.quest.route.route import Route
 from core.quest.route.sharing.share_code import encode, left_out
+from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

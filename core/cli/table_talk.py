@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.cli.terminal import styled, visible
 from core.language import marked, tr
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names, space_names
 from core.quest.engine.action import Action
 from core.quest.engine.game import Game, Outcome
 from core.quest.engine.position import Counts, GateState, Seen, View
+from core.terminal.speaking import styled, visible
 
 _CELL = 8
 _MARKS = "①②③④"

@@ -18,8 +18,10 @@ from core.paths import resources
 _FOLDER = "report"
 
 
-def document(title: str, body: Markup, scripts: Sequence[str] = (), styles: str = "") -> str:
-    """A whole page in the language in use.
+def document(
+    title: str, body: Markup, game: str, scripts: Sequence[str] = (), styles: str = ""
+) -> str:
+    """A whole page in the language in use, about designs of a game, whose title is given.
 
     `scripts` are names of files in resources/report; `styles` are rules for this page alone.
     """
@@ -36,7 +38,7 @@ def document(title: str, body: Markup, scripts: Sequence[str] = (), styles: str 
         tag("style", Markup(css)),
     )
     script = tag("script", Markup(js)) if js else None
-    page = tag("html", head, "\n", tag("body", body, _footer(), script), lang=language())
+    page = tag("html", head, "\n", tag("body", body, _footer(game), script), lang=language())
     return f"<!DOCTYPE html>\n{page}\n"
 
 
@@ -61,10 +63,9 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"
 
 
-def _footer() -> Markup:
+def _footer(game: str) -> Markup:
     made = tr("Made with Cartographer {version}.", version=__version__)
     fan = tr(
-        "An unofficial fan tool for The Quest for El Dorado, with its own drawings and its own "
-        "words."
+        "An unofficial fan tool for {game}, with its own drawings and its own words.", game=tr(game)
     )
     return tag("footer", tag("p", joined((made, fan), " ")))

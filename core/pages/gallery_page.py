@@ -1,4 +1,4 @@
-"""Many routes on one page: a picture, a verdict and the problems of each, to sort and to sift."""
+"""Many designs on one page: a picture, figures and the problems of each, to sort and to sift."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from dataclasses import dataclass
 
 from core.checking.problem import Severity
 from core.checking.report import Report
+from core.designs.design import Design
 from core.figures import BLANK
-from core.language import tr, tr_number, tr_plural
+from core.language import tr, tr_plural
 from core.pages.blocks import Cell, filter_box, on_demand, section, sortable_table
 from core.pages.checks_section import accepted, counted, problem_list
+from core.pages.design_words import DesignWords, words_for_all
 from core.pages.document import document
 from core.pages.drawings import Drawing, album
-from core.pages.markup import Markup, joined, tag
-from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import Difficulty
-from core.quest.route.route import Route
+from core.pages.markup import Markup, tag
 
 _LONGEST = 160
 """Letters of a description that are shown."""
@@ -24,27 +23,35 @@ _LONGEST = 160
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A route in a gallery.
+    """A design in a gallery.
 
     Attributes:
         file: its path from the page on, as people read it.
         link: the same as an address; nothing if it cannot be linked to.
         picture: the text of an SVG file.
-        analysis, verdict: None while the route has errors.
+        cells: what its game tells of it, one for each heading of the game.
     """
 
     file: str
     link: str
-    route: Route
+    design: Design
     picture: str
     checks: Report
-    analysis: Analysis | None = None
-    verdict: Difficulty | None = None
+    cells: tuple[Cell, ...] = ()
 
     @property
     def name(self) -> str:
-        """What the route is called."""
-        return self.route.name or self.file
+        """What the design is called."""
+        return self.design.name or self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """The designs of one game in a gallery, and the headings of what the game tells of them."""
+
+    words: DesignWords
+    headings: tuple[str, ...]
+    exhibits: tuple[Exhibit, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +62,49 @@ class Unread:
     reason: str
 
 
-def gallery_page(
-    exhibits: Sequence[Exhibit], unread: Sequence[Unread] = (), title: str = ""
-) -> str:
+def gallery_page(walls: Sequence[Wall], unread: Sequence[Unread] = (), title: str = "") -> str:
     """The page of a collection; without any script it is a plain list."""
+    words = words_for_all([each.words for each in walls])
+    exhibits = [each for wall in walls for each in wall.exhibits]
     drawn = album([each.picture for each in exhibits])
     shared = tag("svg", drawn.shared, class_="shared", width=0, height=0, aria_hidden="true")
-    heading = title or tr("Routes")
-    rows = [_row(*each) for each in zip(exhibits, drawn.drawings, strict=True)]
+    heading = title or tr(words.heading)
+    headings = _headings(walls)
+    rows = list(_rows(walls, headings, drawn.drawings))
+    columns = (tr(words.column), *headings, tr("Problems"))
     body = tag(
         "main",
         tag(
             "header",
-            tag("p", tr("Routes for The Quest for El Dorado"), class_="kind"),
+            tag("p", tr(words.many), class_="kind"),
             tag("h1", heading),
-            tag("p", _summary(exhibits, unread)),
+            tag("p", _summary(words, exhibits, unread)),
         ),
         shared,
         filter_box(tr("Find"), len(rows)) if rows else None,
-        sortable_table(_headings(), rows, "gallery") if rows else None,
+        sortable_table(columns, rows, "gallery") if rows else None,
         unread_section(unread),
     )
-    return document(heading, body, ("table.js",))
+    return document(heading, body, words.game, ("table.js",))
+
+
+def _headings(walls: Sequence[Wall]) -> tuple[str, ...]:
+    """Those of every game, each once; of several games the first says which it is."""
+    games = [tr("Board game")] if len(walls) > 1 else []
+    return tuple(dict.fromkeys([*games, *(each for wall in walls for each in wall.headings)]))
+
+
+def _rows(
+    walls: Sequence[Wall], headings: Sequence[str], drawings: Sequence[Drawing]
+) -> Iterator[tuple[Cell, ...]]:
+    """A row for each design; what its game does not tell stays empty."""
+    hung = ((wall, exhibit) for wall in walls for exhibit in wall.exhibits)
+    for (wall, exhibit), drawing in zip(hung, drawings, strict=True):
+        told = dict(zip(wall.headings, exhibit.cells, strict=True))
+        told.setdefault(tr("Board game"), Cell(tr(wall.words.game)))
+        cells = (told.get(heading, Cell(BLANK, "", "")) for heading in headings)
+        named = Cell(_exhibited(exhibit, drawing), "", exhibit.name)
+        yield named, *cells, _problems(exhibit.checks)
 
 
 def unread_section(unread: Sequence[Unread]) -> Markup | None:
@@ -87,8 +115,8 @@ def unread_section(unread: Sequence[Unread]) -> Markup | None:
     return section("unread", tr("Left out"), tag("ul", *lines))
 
 
-def _summary(exhibits: Sequence[Exhibit], unread: Sequence[Unread]) -> str:
-    told = [tr_plural("{count} route", "{count} routes", len(exhibits))]
+def _summary(words: DesignWords, exhibits: Sequence[Exhibit], unread: Sequence[Unread]) -> str:
+    told = [words.count(len(exhibits))]
     if broken := sum(each.checks.has_errors for each in exhibits):
         told.append(tr_plural("{count} has errors", "{count} have errors", broken))
     if unread:
@@ -96,31 +124,8 @@ def _summary(exhibits: Sequence[Exhibit], unread: Sequence[Unread]) -> str:
     return ", ".join(told)
 
 
-def _headings() -> tuple[str, ...]:
-    return (
-        tr("Route"),
-        tr("Difficulty"),
-        tr("Rounds"),
-        tr("Steps"),
-        tr("Strength"),
-        tr("Narrowest place"),
-        tr("Pieces"),
-        tr("Problems"),
-    )
-
-
-def _row(exhibit: Exhibit, drawing: Drawing) -> tuple[Cell, ...]:
-    return (
-        Cell(_exhibited(exhibit, drawing), "", exhibit.name),
-        _difficulty(exhibit.verdict),
-        *_numbers(exhibit),
-        Cell(len(exhibit.route.pieces), "", len(exhibit.route.pieces)),
-        _problems(exhibit.checks),
-    )
-
-
 def _exhibited(exhibit: Exhibit, drawing: Drawing) -> Markup:
-    """The picture of a route and the words about it, side by side."""
+    """The picture of a design and the words about it, side by side."""
     picture = tag(
         "svg",
         drawing.content,
@@ -133,8 +138,8 @@ def _exhibited(exhibit: Exhibit, drawing: Drawing) -> Markup:
 
 def _words(exhibit: Exhibit) -> Markup:
     """Name, author, what it is about, and the file."""
-    route = exhibit.route
-    about = route.description
+    design = exhibit.design
+    about = design.description
     if len(about) > _LONGEST:
         about = f"{about[:_LONGEST].rsplit(maxsplit=1)[0]} …"
     file = tag("code", exhibit.file)
@@ -142,30 +147,15 @@ def _words(exhibit: Exhibit) -> Markup:
         file = tag("a", file, href=exhibit.link)
     lines = (
         tag("strong", exhibit.name),
-        tag("span", tr("by {author}", author=route.author), class_="by") if route.author else None,
+        _by(design.author),
         tag("small", about) if about else None,
         tag("small", file),
     )
     return tag("span", *lines, class_="words")
 
 
-def _difficulty(verdict: Difficulty | None) -> Cell:
-    if verdict is None:
-        return Cell(BLANK, "", "")
-    score = tag("small", tr("score {score}", score=tr_number(verdict.score, ".1f")))
-    word = tag("span", verdict.rating.word, class_=f"rating class-{verdict.rating.rank}")
-    return Cell(joined((word, score), " "), "", round(verdict.score, 3))
-
-
-def _numbers(exhibit: Exhibit) -> Iterator[Cell]:
-    analysis, verdict = exhibit.analysis, exhibit.verdict
-    if analysis is None or analysis.best is None or verdict is None:
-        yield from [Cell(BLANK, "", "")] * 4
-        return
-    rounds = verdict.expected_par
-    yield Cell(tr_number(rounds, ".1f"), "", round(rounds, 3))
-    for value in (analysis.best.steps, analysis.best.strength, analysis.narrowest.ways):
-        yield Cell(value, "", value)
+def _by(author: str) -> Markup | None:
+    return tag("span", tr("by {author}", author=author), class_="by") if author else None
 
 
 def _problems(checks: Report) -> Cell:

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
 from core.language import marked
+from core.quest.export.page_words import ROUTE_WORDS
 from core.quest.playtest.played import PlayedQuest
 from core.quest.route.changes import changes
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.checking.problem import Place
+    from core.checking.report import Report
+    from core.checking.rule import Rule
+    from core.designs.design_file import DesignFile
+    from core.pages.blocks import Cell
+    from core.quest.analysis import facts as quest_facts
+    from core.quest.catalogue import reading as sets
+    from core.quest.catalogue.catalogue import Catalogue
+    from core.quest.checks import places, rules
+    from core.quest.export import exhibits
+else:
+    quest_facts = deferred("core.quest.analysis.facts")
+    sets = deferred("core.quest.catalogue.reading")
+    places = deferred("core.quest.checks.places")
+    rules = deferred("core.quest.checks.rules")
+    exhibits = deferred("core.quest.export.exhibits")
 
 
 class Quest(PlayedQuest):
@@ -34,6 +58,51 @@ class Quest(PlayedQuest):
     def changes(self, before: Route, after: Route) -> tuple[str, ...]:
         """Of pieces, blockades, caves and what is accepted or certified."""
         return changes(before, after)
+
+    # --- Checks -----------------------------------------------------------------------------------
+
+    families = (
+        ("G", marked("Geometry: how the pieces lie on the table")),
+        ("S", marked("Supply: what lies in the box, and whether it suffices")),
+        ("P", marked("Paths: whether travellers get through")),
+    )
+
+    @property
+    def rules(self) -> tuple[Rule[quest_facts.Facts], ...]:
+        """Of files, of geometry, supply and paths, and advice."""
+        return rules.RULES
+
+    def load_box(self, *folders: Path) -> Catalogue:
+        """The pieces, cards, blockades and tokens of the program and of further sets."""
+        return sets.load_catalogue(*folders)
+
+    def facts(self, file: DesignFile[Route], box: Catalogue) -> quest_facts.Facts:
+        """Layout, board and analysis."""
+        return quest_facts.Facts(file, box)
+
+    def place_words(self, facts: quest_facts.Facts, place: Place) -> str:
+        """The pieces by the names of their sides."""
+        return places.place_words(facts, place)
+
+    def place_json(self, facts: quest_facts.Facts, place: Place) -> dict[str, object]:
+        """Pieces, a seam and hexes."""
+        return places.place_json(facts, place)
+
+    def can_show(self, facts: quest_facts.Facts, place: Place) -> bool:
+        """Whether it has hexes."""
+        return bool(places.hexes_of(facts.layout, place))
+
+    # --- Pages ------------------------------------------------------------------------------------
+
+    page_words = ROUTE_WORDS
+
+    def exhibit_headings(self) -> tuple[str, ...]:
+        """Difficulty, length and width."""
+        return exhibits.exhibit_headings()
+
+    def exhibit_cells(self, facts: quest_facts.Facts, checks: Report) -> tuple[Cell, ...]:
+        """Difficulty, length and width, unless the route has errors."""
+        return exhibits.exhibit_cells(facts, checks)
 
 
 QUEST = Quest()

@@ -15,15 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli.options import catalogue_of, declare_files, declare_force, declare_pieces
-from core.cli.outputs import Outputs
 from core.cli.route_files import HasErrors, playable, read_file, route_files, warn_of_flaws
-from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from core.deferred import deferred
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.route import PLAYER_COUNTS
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from editor.export import headless
 from editor.export.options import (
     OF_PAGES,
@@ -303,8 +303,8 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Run:
     Without a number of players it is the playtest that par is taken from.
     """
     from core import signals
-    from core.cli.games_bar import games_bar
     from core.cli.playtests.runs import GamesRunner
+    from core.terminal.games_bar import games_bar
 
     spec = _spec(source, board, games, players)
     with games_bar() as bar:

@@ -11,12 +11,13 @@ from urllib.parse import quote
 from core.checking.report import check
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
-from core.pages.gallery_page import Exhibit, Unread, gallery_page
-from core.quest.analysis.difficulty import difficulty
+from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
+from core.quest.export.exhibits import exhibit_cells, exhibit_headings
+from core.quest.export.page_words import ROUTE_WORDS
 from core.quest.route.route import Route
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -35,7 +36,8 @@ class GalleryContent:
     def page(self) -> str:
         """The page of the collection, in the language in use."""
         seen = (replace(each, file=_seen_from(self.folder, each.file)) for each in self.unread)
-        return gallery_page(self.exhibits, tuple(seen))
+        wall = Wall(ROUTE_WORDS, exhibit_headings(), self.exhibits)
+        return gallery_page([wall], tuple(seen))
 
 
 def collected(
@@ -60,10 +62,8 @@ def collected(
 
 def _exhibit(file: str, facts: Facts, folder: Path) -> Exhibit:
     checks = check(RULES, facts)
-    analysis = None if checks.has_errors else facts.analysis
-    verdict = None if analysis is None else difficulty(analysis)
     path, picture = _seen_from(folder, file), _picture(facts.layout)
-    return Exhibit(path, _link(path), facts.route, picture, checks, analysis, verdict)
+    return Exhibit(path, _link(path), facts.route, picture, checks, exhibit_cells(facts, checks))
 
 
 def _picture(layout: Layout) -> str:

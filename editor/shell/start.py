@@ -14,8 +14,8 @@ from importlib import import_module
 from pathlib import Path
 
 from core import cli
-from core.cli.terminal import UNREADABLE, complain
 from core.language import language_of, marked, speak, tr
+from core.terminal.speaking import UNREADABLE, complain
 
 _OPEN = "edit"
 _ADDED = {

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from core.cli import main
-from core.cli.games_bar import GamesBar
 from core.paths import examples
 from core.playtest.limits import Unplayable
 from core.playtest.running.runner import Partial
@@ -22,6 +21,7 @@ from core.quest.analysis.official import official_routes
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.game import Quest
 from core.quest.playtest import spec
+from core.terminal.games_bar import GamesBar
 from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY

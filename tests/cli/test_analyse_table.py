@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.cli.terminal import CLEAN, PROBLEMS, UNREADABLE
 from core.quest.analysis.measures import MEASURES
+from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE
 from tests.conftest import Golden
 from tests.quest.export.outline import Outline
 

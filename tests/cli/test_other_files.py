@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.cli.terminal import CLEAN, UNREADABLE
 from core.quest.route.reading import read_route
 from core.quest.route.sharing.share_code import encode
+from core.terminal.speaking import CLEAN, UNREADABLE
 from tests.cli.conftest import CLEAN as ROUTE
 
 Capture = pytest.CaptureFixture[str]

@@ -12,8 +12,8 @@ from typing import TypeAlias
 import pytest
 
 from core.cli import certify, main, playtest
-from core.cli.terminal import CLEAN, UNREADABLE
 from core.quest.engine.log import GameLog
+from core.terminal.speaking import CLEAN, UNREADABLE
 from tests.cli.conftest import CLEAN as ROUTE
 from tests.cli.conftest import environment
 

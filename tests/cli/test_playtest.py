@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 
 from core.cli import main
-from core.cli.games_bar import GamesBar, games_bar
 from core.jobs import Progress
 from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
@@ -25,6 +24,7 @@ from core.playtest.totals import Gathered
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST
 from core.quest.playtest import spec
+from core.terminal.games_bar import GamesBar, games_bar
 from tests.cli.conftest import environment
 from tests.schemas import complaints
 
@@ -398,7 +398,7 @@ def test_ctrl_c_while_the_skill_gap_is_played(
 SLOW = """
 import sys
 from core.cli import main
-from core.cli.games_bar import GamesBar
+from core.terminal.games_bar import GamesBar
 from core.quest.playtest import spec
 from core.playtest.running import runner
 from tests.cli.test_playtest import loading_plain

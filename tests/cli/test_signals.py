@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from core import signals
-from core.cli.games_bar import stoppable
 from core.jobs import Progress
+from core.terminal.games_bar import stoppable
 from tests.cli.interrupted import interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")

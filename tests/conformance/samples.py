@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from core.checking.facts import AnyFacts
 from core.designs.design_file import DesignFile
 from core.game import AnyGame
 from core.geometry.hexes import Hex
 from core.playtest.spec import AnySpec, Spec, lineup
-from core.quest.analysis.facts import Facts as QuestFacts
-from core.quest.catalogue.reading import load_catalogue
 from core.quest.game import QUEST
 from core.quest.route.edits import moved, removed, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
-from tests.toy.facts import Facts as ToyFacts
 from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
@@ -39,7 +37,6 @@ class Samples:
     """
 
     game: AnyGame
-    facts_of: Callable[[Any], Any]
     sound: Any
     other: Any
     edited: Callable[[Any], Any]
@@ -48,10 +45,14 @@ class Samples:
     doubtful: Any
     warning: str
 
+    def facts(self, design: Any) -> AnyFacts:  # noqa: ANN401  of any game
+        """All that follows from a design."""
+        return self.game.facts(DesignFile(design), self.game.load_box())
+
     def spec(self, games: int, design: Any = None, players: int = 0) -> AnySpec:  # noqa: ANN401  of any game
         """Games of all bots of the game in turn, on the sound design if no other is given."""
         played = design or self.sound
-        board = self.facts_of(played).board
+        board = self.facts(played).board
         names = [bot.name for bot in self.game.bots]
         bots = lineup(self.game, (names * 4)[: players or max(self.game.players)])
         options = self.game.usual_options(played)
@@ -62,18 +63,9 @@ def _route(name: str) -> Route:
     return read_route(Path(f"routes/quest/{name}.yaml")).design
 
 
-def _route_facts(route: Route) -> QuestFacts:
-    return QuestFacts(DesignFile(route), load_catalogue())
-
-
-def _track_facts(track: Track) -> ToyFacts:
-    return ToyFacts(DesignFile(track))
-
-
 _FIRST_GAME = _route("first_game")
 QUEST_SAMPLES = Samples(
     QUEST,
-    _route_facts,
     sound=_FIRST_GAME,
     other=_route("serpentine"),
     edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
@@ -85,7 +77,6 @@ QUEST_SAMPLES = Samples(
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
     TOY,
-    _track_facts,
     sound=_LOOP,
     other=Track("Short", spaces=(PLAIN, BONUS, PLAIN, PLAIN, SLIP, BONUS), die=4),
     edited=lambda track: with_kind(track, 0, BONUS),

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from core.language import marked, tr, tr_plural
+from pathlib import Path
+
+from core.checking.problem import Place
+from core.checking.report import Report
+from core.checking.rule import Rule
+from core.designs.design_file import DesignFile
+from core.language import marked, marked_plural, tr, tr_plural
+from core.pages.blocks import Cell
+from core.pages.design_words import DesignWords
+from tests.toy.facts import Facts
 from tests.toy.played import PlayedRace
+from tests.toy.rules import RULES
 from tests.toy.track import Track
 
 
@@ -49,6 +59,61 @@ class Toy(PlayedRace):
         if before.die != after.die:
             found.append(tr("dice with {sides} sides", sides=after.die))
         return tuple(found)
+
+    # --- Checks -----------------------------------------------------------------------------------
+
+    families = (("R", marked("Races: whether they can be run, and are worth it")),)
+
+    @property
+    def rules(self) -> tuple[Rule[Facts], ...]:
+        """Of files and of tracks."""
+        return RULES
+
+    def load_box(self, *_folders: Path) -> None:
+        """Nothing: pawns and dice are found in every house."""
+
+    def facts(self, file: DesignFile[Track], box: None) -> Facts:
+        """The board, and where it is walled up."""
+        return Facts(file, box)
+
+    def place_words(self, _facts: Facts, place: Place) -> str:
+        """The numbers of spaces."""
+        return ", ".join(tr("space {number}", number=index + 1) for index in spots_of(place))
+
+    def place_json(self, _facts: Facts, place: Place) -> dict[str, object]:
+        """The numbers of spaces."""
+        return {"spaces": [index + 1 for index in spots_of(place)]}
+
+    def can_show(self, _facts: Facts, place: Place) -> bool:
+        """Whether it is about spaces."""
+        return bool(place.spots)
+
+    # --- Pages ------------------------------------------------------------------------------------
+
+    page_words = DesignWords(
+        game=title,
+        one=marked("A track for the Race"),
+        title=marked("{design}: a track for the Race"),
+        many=marked("Tracks for the Race"),
+        heading=marked("Tracks"),
+        column=marked("Track"),
+        counted=marked_plural("{count} track", "{count} tracks"),
+    )
+
+    def exhibit_headings(self) -> tuple[str, ...]:
+        """How long a track is."""
+        return (tr("Spaces"),)
+
+    def exhibit_cells(self, facts: Facts, checks: Report) -> tuple[Cell, ...]:
+        """How long a track is."""
+        del checks
+        count = len(facts.design.spaces)
+        return (Cell(count, "", count),)
+
+
+def spots_of(place: Place) -> tuple[int, ...]:
+    """The spaces that a place is about, counted from 0."""
+    return tuple(each for each in place.spots if isinstance(each, int))
 
 
 TOY = Toy()

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 
 from core.cli.analysis.for_programs import plain
 from core.cli.analysis.report import cause_meanings
-from core.cli.sections import heading, sentence, table_lines
-from core.cli.terminal import styled, wrapped
 from core.figures import NOTHING
 from core.language import marked, tr, tr_number
 from core.quest.analysis.difficulty import (
@@ -24,6 +22,8 @@ from core.quest.analysis.difficulty import (
 )
 from core.quest.analysis.official import OfficialRoute, Rating, official_games, official_routes
 from core.tables import Column, FigureTable
+from core.terminal.sections import heading, sentence, table_lines
+from core.terminal.speaking import styled, wrapped
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.cli.analysis.routes import Analysed
-from core.cli.games_bar import games_bar
 from core.cli.playtests.runs import GamesRunner
 from core.playtest.par import par_of, par_spec
 from core.quest.game import QUEST
+from core.terminal.games_bar import games_bar
 
 
 def judged_by_games(routes: Sequence[Analysed], games: int) -> Iterator[Analysed]:

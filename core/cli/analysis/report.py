@@ -6,9 +6,6 @@ import shlex
 from collections.abc import Iterator
 
 from core.cli.analysis.routes import Analysed
-from core.cli.columns import columns
-from core.cli.sections import heading, section_lines
-from core.cli.terminal import styled, visible, wrapped
 from core.figures import Section
 from core.language import capitalized, marked, tr, tr_plural
 from core.playtest.game_counts import GAMES
@@ -16,6 +13,9 @@ from core.quest.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Diffi
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
+from core.terminal.columns import columns
+from core.terminal.sections import heading, section_lines
+from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
 _CLOSE = 1.0

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli.route_files import RefusedFile, playable
-from core.cli.terminal import Refusal
 from core.figures import Figure, Section
 from core.language import tr, tr_plural
 from core.playtest.par_rounds import Par
@@ -19,6 +18,7 @@ from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.sections import sections_of, verdict_figures
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
+from core.terminal.speaking import Refusal
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing

@@ -12,15 +12,15 @@ from pathlib import Path
 from core.cli.analysis.for_programs import plain
 from core.cli.analysis.report import HINT, explained
 from core.cli.analysis.routes import Analysed
-from core.cli.columns import columns
-from core.cli.outputs import Outputs
 from core.cli.route_files import RefusedFile
-from core.cli.terminal import Refusal, styled, visible, wrapped
 from core.figures import Figure
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
+from core.terminal.columns import columns
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import Refusal, styled, visible, wrapped
 
 _GAP = 2
 _USUAL_TERMINAL = (100, 24)
@@ -202,10 +202,11 @@ def write_table(
 
 def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
     from core.pages.gallery_page import Unread
-    from core.pages.table_page import Judged, table_page
+    from core.pages.table_page import table_page
+    from core.quest.export.measured_table import Judged, measured_table
 
     judged = [Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes]
-    return table_page(judged, [Unread(each.file, each.reason) for each in refused])
+    return table_page(measured_table(judged), [Unread(each.file, each.reason) for each in refused])
 
 
 def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) -> str:

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from core.cli.columns import bars, columns, figures
-from core.cli.terminal import wrapped
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
 from core.language import marked, tr
 from core.playtest.contents import Chapter
@@ -19,6 +17,8 @@ from core.quest.board.names import space_names
 from core.quest.playtest.board_figures import NO_SEAMS
 from core.quest.playtest.card_figures import DISCARDED
 from core.quest.playtest.race_figures import REST
+from core.terminal.columns import bars, columns, figures
+from core.terminal.speaking import wrapped
 
 _BUSIEST = 5
 _TOP_CARDS = 6

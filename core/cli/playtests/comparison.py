@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.cli.columns import columns
 from core.cli.playtests.chapters import planner_wins
 from core.cli.playtests.report import HINT, meanings
 from core.cli.playtests.runs import FileRun
-from core.cli.terminal import styled, text_width, wrapped
 from core.figures import NOTHING, Figure, give_or_take, span
 from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.report import PlaytestReport
+from core.terminal.columns import columns
+from core.terminal.speaking import styled, text_width, wrapped
 
 _HEADINGS = (
     marked("route"),

@@ -8,11 +8,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.cli.outputs import Outputs
 from core.cli.playtests.runs import FileRun, FileSpec
-from core.cli.terminal import CLEAN, UNREADABLE, Refusal, complain
 from core.playtest.limits import TooLong
 from core.playtest.runs import Run
+from core.terminal.outputs import Outputs
+from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, complain
 
 _LOG = re.compile(r"(?P<stem>.*)-(?P<seed>[0-9]+)\.log", re.DOTALL)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.cli.columns import columns
 from core.cli.playtests.chapters import lines_of, meanings_of, planner_wins
 from core.cli.playtests.runs import FileRun
-from core.cli.terminal import styled, visible, wrapped
 from core.language import capitalized, marked, tr
 from core.playtest.contents import ODD_GAMES, TERMINAL
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.who_played import games_in_words
 from core.quest.playtest.spec import ROUND_LIMIT
+from core.terminal.columns import columns
+from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
 

@@ -11,10 +11,8 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.cli.games_bar import GamesBar, stoppable
 from core.cli.options import catalogue_of
 from core.cli.route_files import RefusedFile, playable, route_files
-from core.cli.terminal import CLEAN, Refusal
 from core.jobs import finished
 from core.language import marked, tr
 from core.playtest import runs
@@ -30,6 +28,8 @@ from core.quest.bots.bots import QuestBot, lineup
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
+from core.terminal.games_bar import GamesBar, stoppable
+from core.terminal.speaking import CLEAN, Refusal
 
 if TYPE_CHECKING:
     from core.playtest.running.cluster import ClusterExecutor

@@ -57,6 +57,11 @@ class Facts:
         return self.route
 
     @property
+    def box(self) -> Catalogue:
+        """The pieces, by the word for what designs of any game are made of."""
+        return self.catalogue
+
+    @property
     def is_mendable(self) -> bool:
         """Whether a quick fix may be looked for: no table holds more pieces than that."""
         return len(self.route.pieces) <= MOST_PIECES_TO_FIX

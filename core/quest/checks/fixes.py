@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from core.checking.problem import Problem
 from core.checking.rule import Fix
-from core.designs.edits import with_certificate, without_accepted
 from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
@@ -213,14 +212,6 @@ def _play_without_caves(facts: Facts, _: Problem) -> Route:
     return edits.with_caves(facts.route, are_played=False)
 
 
-def _accept_no_longer(facts: Facts, problem: Problem) -> Route:
-    return without_accepted(facts.route, str(dict(problem.values)["code"]))
-
-
-def _remove_certificate(facts: Facts, _: Problem) -> Route:
-    return with_certificate(facts.route, None)
-
-
 MOVE_TO_SEAT = Fix(marked("Move a piece to the nearest seat"), _move_to_seat)
 JOIN_GROUP = Fix(marked("Move it to the nearest seat"), _join_group)
 FIT_ENDING = Fix(marked("Turn or move the ending tile until it fits"), _fit_ending)
@@ -233,5 +224,3 @@ LAY_MISSING_BLOCKADES = Fix(marked("Lay the missing blockades"), _lay_missing_bl
 DRAW_AT_RANDOM = Fix(marked("Draw this blockade at random"), _draw_at_random)
 TAKE_BLOCKADE_AWAY = Fix(marked("Take the blockade away"), _take_blockade_away)
 PLAY_WITHOUT_CAVES = Fix(marked("Play without caves"), _play_without_caves)
-ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _accept_no_longer)
-REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _remove_certificate)

@@ -10,6 +10,7 @@ from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
+from core.quest.catalogue.side_names import side_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,13 @@ def hexes_of(layout: Layout, place: Place) -> frozenset[Hex]:
     if seam is not None:
         return hexes_along(seam)
     return hexes_under(layout, pieces_at(place))
+
+
+def place_words(facts: Facts, place: Place) -> str:
+    """The pieces that a place names, in the language in use."""
+    known = range(len(facts.route.pieces))
+    pieces = (facts.layout.side_name(index) for index in pieces_at(place) if index in known)
+    return ", ".join(map(side_title, dict.fromkeys(pieces)))
 
 
 def place_json(facts: Facts, place: Place) -> dict[str, object]:

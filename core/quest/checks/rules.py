@@ -2,53 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from core.checking import file_rules
-from core.checking.problem import Finding, Place, Severity, finding
-from core.checking.rule import Rule, rule
-from core.language import marked, tr_lazy
+from core.checking.file_rules import with_file_rules
+from core.checking.rule import Rule
 from core.quest.analysis.facts import Facts
 from core.quest.checks import advice_rules, geometry_rules, path_rules, supply_rules
-from core.quest.checks.fixes import ACCEPT_NO_LONGER
+from core.quest.route.validity import void_because
 
-
-@rule(
-    "F109",
-    Severity.WARNING,
-    marked("{code} is accepted, but {reason}."),
-    fix=ACCEPT_NO_LONGER,
-)
-def accepted_in_vain(facts: Facts) -> Iterator[Finding]:
-    """The route accepts a code that does not exist, or an error.
-
-    Why: errors make a route unplayable, so they are always shown; an unknown code is a slip.
-    Fix: delete the code from `accepted`, or correct it.
-    """
-    severities = {each.code: each.severity for each in RULES}
-    for index, (code, _) in enumerate(facts.route.accepted):
-        lines = facts.file.lines_of("accepted")
-        place = Place(line=lines[index] if index < len(lines) else None)
-        if code not in severities:
-            yield finding(place, code=code, reason=tr_lazy("no rule has this code"))
-        elif severities[code] is Severity.ERROR:
-            yield finding(place, code=code, reason=tr_lazy("errors cannot be accepted"))
-
-
-RULES: tuple[Rule[Facts], ...] = (
-    file_rules.missing_key,
-    file_rules.wrong_kind_of_value,
-    file_rules.number_out_of_range,
-    file_rules.unknown_key,
-    file_rules.key_written_twice,
-    file_rules.unsupported_format,
-    file_rules.another_game,
-    file_rules.too_many_entries,
-    accepted_in_vain,
-    file_rules.nameless_route,
-    file_rules.void_certificate,
-    file_rules.text_too_long,
-    file_rules.more_flaws,
+_OWN: tuple[Rule[Facts], ...] = (
     geometry_rules.overlapping_pieces,
     geometry_rules.detached_piece,
     geometry_rules.neighbour_at_straight_cut,
@@ -89,3 +49,5 @@ RULES: tuple[Rule[Facts], ...] = (
     advice_rules.easy_shortcut,
     advice_rules.easy_inner_bend,
 )
+RULES = with_file_rules(_OWN, void_because)
+"""Those for every file, then our own."""

@@ -9,7 +9,6 @@ from PyQt6.QtGui import QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
 from core.language import tr, tr_plural
-from core.pages.report_page import RouteReport, report_page
 from core.playtest.par import par_of, par_spec
 from core.playtest.par_rounds import Par
 from core.playtest.runs import Run
@@ -20,6 +19,7 @@ from core.quest.board.board import Board
 from core.quest.board.layout import Layout
 from core.quest.board.names import ground_of, space_names
 from core.quest.export.route_map import LegendLine, MapOverlay, MapSpace, RouteMap
+from core.quest.export.route_report import RouteReport, route_page
 from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
@@ -49,7 +49,7 @@ def report_html(task: ExportTask) -> str:
     analysis = facts.analysis
     par = None if games is None else _par(games)
     traffic = None if games is None else traffic_of(games)
-    return report_page(
+    return route_page(
         RouteReport(
             facts.route,
             task.checks,

@@ -10,7 +10,7 @@ from pathlib import Path
 from core.cli.route_files import read_file
 from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
-from core.pages.table_page import Judged, table_page
+from core.pages.table_page import table_page
 from core.playtest.par import par_spec
 from core.playtest.runs import Run
 from core.playtest.spec import skill_gap
@@ -18,6 +18,7 @@ from core.playtest.totals import Totals
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.facts import Facts
+from core.quest.export.measured_table import Judged, measured_table
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import parse_route
@@ -101,10 +102,8 @@ def table_of(language: str = ENGLISH) -> str:
     """The table of some routes."""
     speak(language)
     try:
-        return table_page(
-            [_judged(text, name) for name, text in FILES.items() if text in {LOOP, DASH, EVIL}],
-            [Unread("unread.yaml", "<b>nothing</b>")],
-        )
+        judged = [_judged(text, name) for name, text in FILES.items() if text in {LOOP, DASH, EVIL}]
+        return table_page(measured_table(judged), [Unread("unread.yaml", "<b>nothing</b>")])
     finally:
         speak(ENGLISH)
 

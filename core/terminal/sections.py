@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from core.cli.columns import can_show, columns
-from core.cli.terminal import styled, text_width, wrapped
 from core.figures import Section
 from core.tables import FigureTable, TableLook
+from core.terminal.columns import can_show, columns
+from core.terminal.speaking import styled, text_width, wrapped
 
 _INDENT, _HANGING = "  ", "    "
 _BLOCKS = "▁▂▃▄▅▆▇█"

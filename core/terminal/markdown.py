@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from core.cli.terminal import styled, text_width, wrapped
 from core.markdown import Block, Code, Heading, Items, Paragraph, Table, blocks, plain, spans
+from core.terminal.speaking import styled, text_width, wrapped
 
 _INDENT = "  "
 _GAP = 2

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.checking.problem import Severity
-from core.cli.terminal import styled, text_width, visible, wrapped
 from core.figures import Histogram, shown, shown_interval
 from core.language import tr, tr_number
+from core.terminal.speaking import styled, text_width, visible, wrapped
 
 if TYPE_CHECKING:
     from core.playtest.rows import FigureRow

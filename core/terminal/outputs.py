@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.cli.terminal import Refusal
 from core.files.saving import (
     AlreadyThere,
     IsInput,
@@ -18,7 +17,7 @@ from core.files.saving import (
     save_text,
 )
 from core.language import tr
-from core.quest.catalogue.reading import set_files
+from core.terminal.speaking import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +30,8 @@ class Outputs:
     @classmethod
     def of(cls, arguments: argparse.Namespace, *inputs: str | Path) -> Outputs:
         """The outputs of a command with `--force` that reads some files and perhaps `--pieces`."""
-        sets = (file for folder in arguments.pieces for file in set_files(folder))
-        return cls((*map(Path, inputs), *sets), arguments.force)
+        pieces = (file for folder in arguments.pieces for file in _files_in(folder))
+        return cls((*map(Path, inputs), *pieces), arguments.force)
 
     def besides(self, written: Path) -> Outputs:
         """The same, except for a file that was just written."""
@@ -54,6 +53,14 @@ class Outputs:
         """Write some bytes, whole or not at all; or a `Refusal`."""
         with _telling(target):
             save_bytes(target, content, is_new=not self.is_forced, inputs=self.inputs)
+
+
+def _files_in(folder: Path) -> tuple[Path, ...]:
+    """What lies in a folder; nothing if it is none, which whoever reads it tells."""
+    try:
+        return tuple(folder.iterdir())
+    except (OSError, ValueError):
+        return ()
 
 
 @contextmanager

@@ -1,0 +1,51 @@
+"""How pages speak of the designs of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from core.language import marked, marked_plural, tr, tr_plural
+
+
+@dataclass(frozen=True, slots=True)
+class DesignWords:
+    """What the designs of a game are called on pages; all of it is noted for translation.
+
+    Attributes:
+        game: the title of the game.
+        one: what stands above a page about one design: "A route for …".
+        title: what such a page is called in a browser, with {design} for its name.
+        many: what stands above a page of several: "Routes for …".
+        heading: what several of them are called in short: "Routes".
+        column: the heading above their names: "Route".
+        counted: so many of them, for one and for more, with {count}.
+    """
+
+    game: str
+    one: str
+    title: str
+    many: str
+    heading: str
+    column: str
+    counted: tuple[str, str]
+
+    def count(self, designs: int) -> str:
+        """So many of them."""
+        one, many = self.counted
+        return tr_plural(one, many, designs)
+
+
+def words_for_all(words: Collection[DesignWords]) -> DesignWords:
+    """How to speak of designs of these games together; of one game as of its own."""
+    if len(words) == 1:
+        return next(iter(words))
+    return DesignWords(
+        ", ".join(tr(each.game) for each in words),
+        marked("A design"),
+        "{design}",
+        marked("Designs for several games"),
+        marked("Designs"),
+        marked("Design"),
+        marked_plural("{count} design", "{count} designs"),
+    )

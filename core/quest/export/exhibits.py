@@ -1,0 +1,52 @@
+"""What a gallery on a page tells of routes, beside their pictures and problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.checking.report import Report
+from core.figures import BLANK
+from core.language import tr, tr_number
+from core.pages.blocks import Cell
+from core.pages.markup import joined, tag
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.difficulty import Difficulty, difficulty
+from core.quest.analysis.facts import Facts
+
+
+def exhibit_headings() -> tuple[str, ...]:
+    """The headings of what is told of each route, in the language in use."""
+    return (
+        tr("Difficulty"),
+        tr("Rounds"),
+        tr("Steps"),
+        tr("Strength"),
+        tr("Narrowest place"),
+        tr("Pieces"),
+    )
+
+
+def exhibit_cells(facts: Facts, checks: Report) -> tuple[Cell, ...]:
+    """What is told of a route; figures of its analysis only if it has no errors."""
+    analysis = None if checks.has_errors else facts.analysis
+    verdict = None if analysis is None else difficulty(analysis)
+    pieces = len(facts.route.pieces)
+    return _rating(verdict), *_numbers(analysis, verdict), Cell(pieces, "", pieces)
+
+
+def _rating(verdict: Difficulty | None) -> Cell:
+    if verdict is None:
+        return Cell(BLANK, "", "")
+    score = tag("small", tr("score {score}", score=tr_number(verdict.score, ".1f")))
+    word = tag("span", verdict.rating.word, class_=f"rating class-{verdict.rating.rank}")
+    return Cell(joined((word, score), " "), "", round(verdict.score, 3))
+
+
+def _numbers(analysis: Analysis | None, verdict: Difficulty | None) -> Iterator[Cell]:
+    if analysis is None or analysis.best is None or verdict is None:
+        yield from [Cell(BLANK, "", "")] * 4
+        return
+    rounds = verdict.expected_par
+    yield Cell(tr_number(rounds, ".1f"), "", round(rounds, 3))
+    for value in (analysis.best.steps, analysis.best.strength, analysis.narrowest.ways):
+        yield Cell(value, "", value)
