@@ -1,0 +1,184 @@
+"""Whatever version 0.1.0 made opens, replays, verifies and reads as it did then.
+
+The files are kept for ever and never made anew; tests/golden/1/README.md says how they came about.
+All of them go through the command line, as they did when they were made.
+"""
+
+import difflib
+import gzip
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.quest.engine.log import GameLog
+from core.quest.game import QUEST
+from core.quest.route.reading import read_route
+from editor.__main__ import main
+from editor.safety.journal import Journal
+from tests.conftest import GOLDEN
+from tests.poppler import text_of, with_poppler
+
+Capture = pytest.CaptureFixture[str]
+
+FOLDER = GOLDEN / "1"
+ROUTES = sorted(path.name for path in (FOLDER / "routes").iterdir())
+GAMES = sorted(path.name for path in (FOLDER / "games").iterdir())
+KINDS = ("yaml", "json")
+MOST_LINES = 60
+"""Of a difference that is shown."""
+
+
+def recorded(name: str) -> str:
+    """The text of a file here, which may be packed."""
+    path = FOLDER / name
+    raw = (
+        path.read_bytes()
+        if path.exists()
+        else gzip.decompress((FOLDER / f"{name}.gz").read_bytes())
+    )
+    return raw.decode("utf-8")
+
+
+def table(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(recorded(name))
+    return found
+
+
+COMMANDS = table("commands.json")
+
+
+def assert_as_before(name: str, text: str) -> None:
+    """Fail with the lines that differ if a text is not the one on record."""
+    before = recorded(name)
+    if text != before:
+        lines = difflib.unified_diff(
+            before.splitlines(), text.splitlines(), f"tests/golden/1/{name}", "today", lineterm=""
+        )
+        shown = [line[:200] for line, _ in zip(lines, range(MOST_LINES), strict=False)]
+        pytest.fail("\n".join(shown) or "other line ends", pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def in_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work where and as the files were made."""
+    monkeypatch.chdir(FOLDER)
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("NO_COLOR", "FORCE_COLOR", "TERM", "PYTHONIOENCODING"):
+        monkeypatch.delenv(name, raising=False)
+
+
+# --- Files of routes ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("source", ["routes", "saved/{kind}"])
+def test_every_file_opens_and_is_saved_as_before(source: str, kind: str, tmp_path: Path) -> None:
+    """What was saved then is canonical today: opened and saved again it stays as it is."""
+    assert main(["export", "--format", kind, source.format(kind=kind), str(tmp_path)]) == 0
+    for name in ROUTES:
+        saved = f"{Path(name).stem}.{kind}"
+        assert_as_before(f"saved/{kind}/{saved}", (tmp_path / saved).read_bytes().decode("utf-8"))
+
+
+def test_every_fingerprint_is_as_before() -> None:
+    files = {name: read_route(FOLDER / "routes" / name) for name in ROUTES}
+    assert {name: QUEST.fingerprint(file.design) for name, file in files.items()} == table(
+        "fingerprints.json"
+    )
+
+
+# --- Share codes ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ROUTES)
+def test_every_code_is_as_before_and_opens(name: str, capsys: Capture) -> None:
+    code = table("codes.json")[name]
+    assert main(["share", "--json", f"routes/{name}"]) in {0, 1}  # 1 if it does not carry all
+    assert json.loads(capsys.readouterr().out)["code"] == code
+    assert main(["open", code]) == 0
+    assert_as_before(f"opened/{Path(name).stem}.yaml", capsys.readouterr().out)
+
+
+# --- Game logs ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_log_is_written_as_it_was_read(name: str) -> None:
+    text = recorded(f"games/{name}")
+    assert GameLog.read(text).text() == text
+
+
+def test_every_log_is_replayed() -> None:
+    replays = [each["words"] for each in COMMANDS["told"].values()]
+    assert all(any(f"games/{name}" in words for words in replays) for name in GAMES)
+
+
+# --- Unsaved work ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    shutil.copytree(FOLDER / "journal", tmp_path / "journal")
+    opened = Journal(tmp_path / "journal")
+    yield opened
+    opened.close()
+
+
+def test_unsaved_work_is_offered(journal: Journal) -> None:
+    found = [(each.title, each.path, each.written) for each in reversed(journal.leftovers())]
+    assert found == [
+        ("Remarked", Path("/home/ann/Maps/remarked.yaml"), 1_700_000_000.25),
+        ("Untitled route", None, 1_700_000_001.5),
+        ("Höhlen “& mehr”", Path("/home/ann/Karten/höhlen.json"), 1_700_000_002.0),
+    ]
+
+
+def test_unsaved_work_is_all_there(journal: Journal) -> None:
+    entries = reversed(journal.leftovers())
+    names = ("remarked", "unread", "certified_with_caves")
+    for name, entry in zip(names, entries, strict=True):
+        assert not entry.is_damaged
+        assert_as_before(f"saved/yaml/{name}.yaml", entry.text)
+
+
+# --- What is told and written ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", COMMANDS["told"])
+def test_the_same_is_told(name: str, capsys: Capture) -> None:
+    """Problems, certificates, analyses, playtests, rules, pieces and replays."""
+    command = COMMANDS["told"][name]
+    assert main(command["words"].split()) == command["exit"]
+    out, err = capsys.readouterr()
+    assert_as_before(f"told/{name}", out + err)
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work beside a copy of the routes, where there is room for what a command writes."""
+    shutil.copytree(FOLDER / "routes", tmp_path / "routes")
+    (tmp_path / "out").mkdir()
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.usefixtures("copied")
+@pytest.mark.parametrize("name", COMMANDS["exported"])
+def test_the_same_is_exported(name: str) -> None:
+    out = Path("out") / name
+    assert main(["export", *COMMANDS["exported"][name].split(), str(out)]) == 0
+    assert_as_before(f"exported/{name}", out.read_bytes().decode("utf-8"))
+
+
+@with_poppler
+@pytest.mark.usefixtures("copied")
+@pytest.mark.parametrize("name", COMMANDS["sheets"])
+def test_setup_sheets_say_the_same(name: str) -> None:
+    """Word by word; how a tool finds lines among columns is another matter."""
+    sheet = Path("out/sheet.pdf")
+    assert main(["export", *COMMANDS["sheets"][name].split(), str(sheet)]) == 0
+    told = text_of(sheet.read_bytes())
+    assert sorted(told.split()) == sorted(recorded(f"sheets/{name}").split())
