@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from core.language import ENGLISH, language, marked, tr
+from core.language import ENGLISH, language, tr
+from core.manual import RULE_ID, RuledGame, chapters_of
 from core.markdown import Code, Heading, Items, Paragraph, Picture, Table, blocks, plain
 from core.paths import resources
 
@@ -33,27 +34,7 @@ GUIDE = (
     "commands",
 )
 """The topics of the guide, in reading order."""
-CHAPTERS = (
-    marked("Terms and components"),
-    marked("Setup"),
-    marked("The turn"),
-    marked("Movement"),
-    marked("Blockades"),
-    marked("Cards and items"),
-    marked("Action cards"),
-    marked("Buying and the market"),
-    marked("Discarding and drawing"),
-    marked("The end of the game"),
-    marked("Two players"),
-    marked("The caves variant"),
-    marked("Building a route"),
-    marked("Editions compared"),
-    marked("Rulings"),
-    marked("Worked examples"),
-)
-"""The chapters of the rules, in reading order; of these only the titles are translated."""
 _PART = re.compile(r"^## (?P<title>.+)$", re.MULTILINE)
-_RULE = re.compile(r"Q-\w+-\d+")
 _AROUND = 60
 """How many letters of an excerpt stand before and behind what was searched for."""
 
@@ -76,13 +57,22 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its topic, what it is called, its parts, and the folder its pictures lie under."""
+    """One page: its topic, what it is called, its parts, and the folder its pictures lie under.
+
+    Attributes:
+        game: the name of the game whose rules it tells, noted for translation; none of the guide.
+    """
 
     topic: str
     title: str
     parts: tuple[Part, ...]
     folder: Path
-    is_rules: bool = False
+    game: str = ""
+
+    @property
+    def is_rules(self) -> bool:
+        """Whether it is a chapter of rules."""
+        return bool(self.game)
 
     def has(self, anchor: str) -> bool:
         """Whether one of its parts goes by this name."""
@@ -98,11 +88,19 @@ class SearchHit:
     excerpt: str
 
 
-def read_handbook() -> Mapping[str, Page]:
-    """Every page by its topic in the language in use, the guide before the rules."""
-    guide = (_guide_page(topic, language()) for topic in GUIDE)
-    rules = (_rules_page(path) for path in sorted((resources() / "quest" / "manual").glob("*.md")))
-    return {page.topic: page for page in (*guide, *rules)}
+def read_handbook(games: Iterable[RuledGame]) -> Mapping[str, Page]:
+    """Every page by its topic in the language in use, the guide before the rules of the games.
+
+    Where two games have a chapter of the same name, that of the later one has its id behind it.
+    """
+    pages = {topic: _guide_page(topic, language()) for topic in GUIDE}
+    for game in games:
+        for path in chapters_of(game):
+            page = _rules_page(path, game)
+            if page.topic in pages:
+                page = replace(page, topic=f"{page.topic}-{game.id}")
+            pages[page.topic] = page
+    return pages
 
 
 def _guide_page(topic: str, code: str) -> Page:
@@ -129,11 +127,11 @@ def _in_own_words(english: Part, said: Part) -> Part:
     return Part(english.anchor, said.title, text, is_foreign and bool(text))
 
 
-def _rules_page(path: Path) -> Page:
+def _rules_page(path: Path, game: RuledGame) -> Page:
     head, *rest = _parts(path.read_text(encoding="utf-8"))
     head = replace(head, title=tr(head.title), is_foreign=language() != ENGLISH)
     topic = path.stem.partition("-")[2]
-    return Page(topic, head.title, (head, *rest), path.parent, is_rules=True)
+    return Page(topic, head.title, (head, *rest), path.parent, game.title)
 
 
 def _parts(text: str) -> tuple[Part, ...]:
@@ -146,14 +144,14 @@ def _parts(text: str) -> tuple[Part, ...]:
 
 def anchor_of(heading: str) -> str:
     """The name of a heading in links: that of a rule is its id."""
-    if rule := _RULE.match(heading):
+    if rule := RULE_ID.match(heading):
         return rule[0]
     return re.sub(r"[^\w-]", "", plain(heading).lower().replace(" ", "-"))
 
 
 def place_of(pages: Mapping[str, Page], link: str) -> str | None:
     """The topic and anchor that a link of a page leads to: a rule's id, or another page."""
-    if _RULE.fullmatch(link):
+    if RULE_ID.fullmatch(link):
         return next((f"{topic}#{link}" for topic, page in pages.items() if page.has(link)), None)
     file, _, anchor = link.partition("#")
     name = file.rpartition("/")[2].removesuffix(".md")
@@ -161,6 +159,19 @@ def place_of(pages: Mapping[str, Page], link: str) -> str | None:
     if not file.endswith(".md") or topic not in pages:
         return None
     return f"{topic}#{anchor}" if anchor else topic
+
+
+def by_game(pages: Iterable[Page]) -> Mapping[str, tuple[Page, ...]]:
+    """Pages by the names of the games whose rules they tell; under no name, those of the guide."""
+    found: dict[str, list[Page]] = {}
+    for page in pages:
+        found.setdefault(page.game, []).append(page)
+    return {game: tuple(those) for game, those in found.items()}
+
+
+def are_of_one_game(pages: Iterable[Page]) -> bool:
+    """Whether all chapters of rules among some pages belong to one game, so that none is named."""
+    return len({page.game for page in pages if page.is_rules}) <= 1
 
 
 def search(pages: Iterable[Page], wish: str) -> tuple[SearchHit, ...]:

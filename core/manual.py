@@ -1,4 +1,4 @@
-"""The built-in rules manual: every rule of the game and every ruling, by its id.
+"""The built-in rules manual: every rule and every ruling of the games, by its id.
 
 It is a resource in English, not a text of the program: no other language has it.
 """
@@ -6,14 +6,15 @@ It is a resource in English, not a text of the program: no other language has it
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from core.paths import resources
 
-RULE_ID = re.compile(r"Q-\w+-\d+")
-"""How rules of the game are cited."""
+RULE_ID = re.compile(r"\b[A-Z]{1,3}-\w+-\d+")
+"""How rules are cited: by the prefix of their game, a family and a number."""
 _HEADING = re.compile(rf"^## (?P<id>{RULE_ID.pattern}) (?P<title>.+)$", re.MULTILINE)
 
 
@@ -27,9 +28,30 @@ class RuleEntry:
     chapter: str
 
 
-def read_manual() -> Mapping[str, RuleEntry]:
-    """Every entry by its id, in reading order."""
-    chapters = sorted((resources() / "quest" / "manual").glob("*.md"))
+class RuledGame(Protocol):
+    """A game as far as its rules are concerned."""
+
+    @property
+    def id(self) -> str:
+        """The folder of its resources."""
+
+    @property
+    def title(self) -> str:
+        """Its name, noted for translation."""
+
+    @property
+    def rule_prefix(self) -> str:
+        """What the ids of its rules begin with."""
+
+
+def chapters_of(game: RuledGame) -> tuple[Path, ...]:
+    """The files of a game's rules, in reading order."""
+    return tuple(sorted((resources() / game.id / "manual").glob("*.md")))
+
+
+def read_manual(games: Iterable[RuledGame]) -> Mapping[str, RuleEntry]:
+    """Every entry of the rules of some games by its id, in reading order."""
+    chapters = (path for game in games for path in chapters_of(game))
     return {entry.id: entry for path in chapters for entry in _entries(path)}
 
 

@@ -28,6 +28,10 @@ class CheckedGame(Protocol[D_contra]):
         What it is about is noted for translation.
         """
 
+    @property
+    def sample_codes(self) -> tuple[str, str]:
+        """One of its own rules, and a rule of the game, to name as examples."""
+
     def load_box(self, *folders: Path) -> OwnBox:
         """What designs are made of, with what further folders hold; `Unreadable` if one is not."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from inspect import cleandoc
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Problem, Severity
@@ -73,6 +73,10 @@ class Rule(Generic[F_contra]):
         for found in self.check(facts):
             message = tr(self.message, **found.values)
             yield Problem(self.code, self.severity, message, found.place, found.english_values)
+
+
+AnyRule: TypeAlias = Rule[Any]
+"""A rule of a game whose facts are its own affair, as the shell sees it."""
 
 
 class _Making(Protocol):

@@ -6,9 +6,10 @@ import argparse
 from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 
-from core.handbook import Page, Part, read_handbook, search
+from core.handbook import Page, Part, are_of_one_game, by_game, read_handbook, search
 from core.language import tr
 from core.markdown import plain
+from core.shelf import known_games
 from core.terminal.markdown import paragraphs
 from core.terminal.speaking import CLEAN, Refusal, say, see, styled, wrapped
 
@@ -26,7 +27,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the page that was asked for, or the list of all pages."""
-    pages = read_handbook()
+    pages = read_handbook(known_games())
     topic = (arguments.topic or "").casefold().removesuffix(".md")
     if not topic:
         _print_topics(pages.values())
@@ -57,14 +58,21 @@ def _unknown(wish: str, pages: Mapping[str, Page]) -> str:
 
 def _print_topics(pages: Collection[Page]) -> None:
     width = max(len(page.topic) for page in pages) + _GAP
-    titles = tr("The guide"), tr("The rules of the game, in our own words")
-    for is_rules, title in enumerate(titles):
-        say(styled(title, "bold"))
-        for page in pages:
-            if page.is_rules == bool(is_rules):
-                say(f"{_INDENT}{page.topic:<{width}}{page.title}")
+    is_alone = are_of_one_game(pages)
+    for game, those in by_game(pages).items():
+        say(styled(_heading(game, is_alone=is_alone), "bold"))
+        for page in those:
+            say(f"{_INDENT}{page.topic:<{width}}{page.title}")
         say()
     say(tr("Read on with: {commands}", commands="cartographer help design"))
+
+
+def _heading(game: str, *, is_alone: bool) -> str:
+    if not game:
+        return tr("The guide")
+    if is_alone:
+        return tr("The rules of the game, in our own words")
+    return tr("The rules of {game}, in our own words", game=tr(game))
 
 
 def _print_page(page: Page) -> None:

@@ -5,29 +5,28 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Mapping
 
-from core.checking.rule import Rule
+from core.checking.rule import AnyRule
 from core.cli.options import declare_json
+from core.game import AnyGame
 from core.language import ENGLISH, language, marked, tr
 from core.manual import RULE_ID, RuleEntry, read_manual
-from core.quest.analysis.facts import Facts
-from core.quest.checks.rules import RULES
+from core.shelf import GAMES, known_games
 from core.terminal.columns import severity_label
 from core.terminal.markdown import paragraphs
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, see, styled, wrapped
 
-_FAMILIES = {
-    "F": marked("File: what can be wrong with the text of a route file"),
-    "G": marked("Geometry: how the pieces lie on the table"),
-    "S": marked("Supply: what lies in the box, and whether it suffices"),
-    "P": marked("Paths: whether travellers get through"),
-}
+_FILES = "F", marked("File: what can be wrong with the text of a route file")
 _LABELS = (marked("Why:"), marked("Fix:"), marked("Quick:"), marked("Rules:"))
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the command's options."""
+    check, rule, family = _samples()
     help_text = tr(
-        "a check such as G101, a rule of the game such as Q-ROUTE-4, or a family (Q-ROUTE)"
+        "a check such as {check}, a rule of the game such as {rule}, or a family ({family})",
+        check=check,
+        rule=rule,
+        family=family,
     )
     parser.add_argument("code", nargs="?", metavar="CODE", help=help_text)
     declare_json(parser)
@@ -35,9 +34,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the entry that was asked for, or the table of contents."""
-    manual = read_manual()
+    manual = read_manual(known_games())
     code = (arguments.code or "").upper()
-    rules = _wanted(RULES, code)
+    rules = _wanted(_all_rules(), code)
     entries = tuple(entry for entry in manual.values() if _matches(entry.id, code))
     if code and not rules and not entries:
         text = tr("there is no check or rule “{code}”", code=arguments.code)
@@ -58,17 +57,21 @@ def run(arguments: argparse.Namespace) -> int:
 def has_entry(code: str) -> bool:
     """Whether there is a check, a rule or a family of rules with a code; a letter alone is none."""
     code = code.upper()
-    checks = (rule.code for rule in RULES)
-    return code in checks or (len(code) > 1 and any(_matches(each, code) for each in read_manual()))
+    checks = [rule.code for rule in _all_rules()]
+    return code in checks or (
+        len(code) > 1 and any(_matches(each, code) for each in read_manual(known_games()))
+    )
 
 
 def _print_excuse() -> None:
     """The manual of the game is a resource in English, unlike that of the checks."""
     say()
-    say(styled(tr("The rules of the game (Q-…) are told in English only."), "faint"))
+    prefixes = ", ".join(f"{game.rule_prefix}-…" for game in known_games())
+    excuse = tr("The rules of the game ({prefixes}) are told in English only.", prefixes=prefixes)
+    say(styled(excuse, "faint"))
 
 
-def _wanted(rules: Iterable[Rule[Facts]], code: str) -> tuple[Rule[Facts], ...]:
+def _wanted(rules: Iterable[AnyRule], code: str) -> tuple[AnyRule, ...]:
     return tuple(rule for rule in rules if rule.code.startswith(code))
 
 
@@ -78,26 +81,53 @@ def _matches(entry_id: str, code: str) -> bool:
 
 
 def _print_contents(manual: Mapping[str, RuleEntry]) -> None:
-    for family, title in _FAMILIES.items():
-        say(styled(tr(title), "bold"))
-        _print_list(_wanted(RULES, family), ())
-        say()
+    games = known_games()
+    _print_family(_all_rules(), *_FILES)
+    for game in games:
+        if len(games) > 1:
+            say(styled(tr(game.title), "bold"))
+            say()
+        for family, title in game.families:
+            _print_family(game.rules, family, title)
+        _print_chapters([each for each in manual.values() if _is_of(each, game)])
+    check, rule, family = _samples()
+    commands = f"cartographer rules {check}, cartographer rules {family}, … {rule}"
+    say(tr("Read on with: {commands}", commands=commands))
+
+
+def _print_family(rules: Iterable[AnyRule], family: str, title: str) -> None:
+    say(styled(tr(title), "bold"))
+    _print_list(_wanted(rules, family), ())
+    say()
+
+
+def _print_chapters(entries: Iterable[RuleEntry]) -> None:
     say(styled(tr("The rules of the game, in our own words"), "bold"))
     chapters: dict[str, list[str]] = {}
-    for entry in manual.values():
+    for entry in entries:
         chapters.setdefault(entry.chapter, []).append(entry.id.rpartition("-")[0])
     for chapter, families in chapters.items():
         say(f"  {chapter:<32} {', '.join(dict.fromkeys(families))}")
     say()
-    say(
-        tr(
-            "Read on with: {commands}",
-            commands="cartographer rules G101, cartographer rules Q-ROUTE, … Q-ROUTE-4",
-        )
-    )
 
 
-def _print_list(rules: Iterable[Rule[Facts]], entries: Iterable[RuleEntry]) -> None:
+def _is_of(entry: RuleEntry, game: AnyGame) -> bool:
+    return entry.id.startswith(f"{game.rule_prefix}-")
+
+
+def _all_rules() -> tuple[AnyRule, ...]:
+    """The rules of all games, those for every file once."""
+    found = {(rule.code, rule.title): rule for game in known_games() for rule in game.rules}
+    return tuple(found.values())
+
+
+def _samples() -> tuple[str, str, str]:
+    """A check, a rule and a family of rules to name as examples."""
+    check, rule = GAMES[next(iter(GAMES))].sample_codes
+    return check, rule, rule.rpartition("-")[0]
+
+
+def _print_list(rules: Iterable[AnyRule], entries: Iterable[RuleEntry]) -> None:
     for rule in rules:
         say(f"  {rule.code}  {severity_label(rule.severity)} {rule.title}")
     for entry in entries:
@@ -105,7 +135,7 @@ def _print_list(rules: Iterable[Rule[Facts]], entries: Iterable[RuleEntry]) -> N
 
 
 def _print_one(
-    rules: tuple[Rule[Facts], ...], entries: tuple[RuleEntry, ...], manual: Mapping[str, RuleEntry]
+    rules: tuple[AnyRule, ...], entries: tuple[RuleEntry, ...], manual: Mapping[str, RuleEntry]
 ) -> None:
     for rule in rules:
         _print_rule(rule, manual)
@@ -116,7 +146,7 @@ def _print_one(
         say("\n\n".join(paragraphs(entry.text)))
 
 
-def _print_rule(rule: Rule[Facts], manual: Mapping[str, RuleEntry]) -> None:
+def _print_rule(rule: AnyRule, manual: Mapping[str, RuleEntry]) -> None:
     say(styled(f"{rule.code}  {rule.title}", "bold"))
     say(f"{styled(rule.severity.word, rule.severity)}, {rule.name}")
     say()
@@ -132,7 +162,7 @@ def _print_rule(rule: Rule[Facts], manual: Mapping[str, RuleEntry]) -> None:
         say(f"{label}{entry_id:<11} {manual[entry_id].title}")
 
 
-def _for_programs(rules: Iterable[Rule[Facts]], entries: Iterable[RuleEntry]) -> dict[str, object]:
+def _for_programs(rules: Iterable[AnyRule], entries: Iterable[RuleEntry]) -> dict[str, object]:
     return {
         "checks": [
             {

@@ -61,6 +61,7 @@ class Quest(PlayedQuest):
 
     # --- Checks -----------------------------------------------------------------------------------
 
+    sample_codes = "G101", "Q-ROUTE-4"
     families = (
         ("G", marked("Geometry: how the pieces lie on the table")),
         ("S", marked("Supply: what lies in the box, and whether it suffices")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from PyQt6.QtCore import QModelIndex, QRect, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFont, QPainter, QPalette
@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from core.handbook import Page, SearchHit
+from core.handbook import Page, SearchHit, are_of_one_game, by_game
 from core.language import tr
 from core.markdown import plain
 from editor.widgets.present import present
@@ -48,16 +48,17 @@ class Contents(QTreeWidget):
         self.currentItemChanged.connect(self._choose)
         self.itemActivated.connect(lambda _item: self.left.emit())
 
-    def show_pages(self, pages: Iterable[Page]) -> None:
+    def show_pages(self, pages: Collection[Page]) -> None:
         """Show all pages."""
         with QSignalBlocker(self):
             self.clear()
-            groups = self._group(tr("The guide")), self._group(tr("The rules of the game"))
-            for page in pages:
-                item = _item(groups[page.is_rules], page.title, page.topic)
-                for part in page.parts[1:]:
-                    _item(item, plain(part.title), f"{page.topic}#{part.anchor}")
-            for group in groups:
+            is_alone = are_of_one_game(pages)
+            for game, those in by_game(pages).items():
+                group = self._group(group_title(game, is_alone=is_alone))
+                for page in those:
+                    item = _item(group, page.title, page.topic)
+                    for part in page.parts[1:]:
+                        _item(item, plain(part.title), f"{page.topic}#{part.anchor}")
                 group.setExpanded(True)
 
     def _group(self, title: str) -> QTreeWidgetItem:
@@ -88,6 +89,13 @@ class Contents(QTreeWidget):
         place = None if item is None else item.data(0, _PLACE)
         if isinstance(place, str):
             self.chosen.emit(place)
+
+
+def group_title(game: str, *, is_alone: bool) -> str:
+    """What the pages about the rules of a game are called together, or those of the guide."""
+    if not game:
+        return tr("The guide")
+    return tr("The rules of the game") if is_alone else tr("The rules of {game}", game=tr(game))
 
 
 def _item(above: QTreeWidgetItem, title: str, place: str) -> QTreeWidgetItem:

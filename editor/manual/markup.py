@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from html import escape
 from string import Template
@@ -11,6 +10,7 @@ from PyQt6.QtGui import QColor, QPalette
 
 from core.handbook import Page, Part
 from core.language import tr
+from core.manual import RULE_ID
 from core.markdown import (
     Block,
     Code,
@@ -24,7 +24,6 @@ from core.markdown import (
     spans,
 )
 
-_RULE = re.compile(r"Q-\w+-\d+")
 _STYLE = Template("""
 body { font-family: 'Source Sans 3'; font-size: 16px; color: $text; }
 h1 { font-family: 'Alegreya'; font-size: 32px; color: $text; margin: 6px 0 10px 0; }
@@ -153,7 +152,7 @@ class PageMarkup:
                 return f"<i>{escape(text)}</i>"
             case "link":
                 return self._link(text, link)
-        return _RULE.sub(lambda found: self._link(found[0], found[0]), escape(text, quote=False))
+        return RULE_ID.sub(lambda found: self._link(found[0], found[0]), escape(text, quote=False))
 
     def _link(self, text: str, link: str) -> str:
         """A link, or just its words where it would lead nowhere."""

@@ -17,9 +17,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.handbook import GUIDE, Page, place_of, read_handbook, search
-from core.language import tr, tr_plural
-from editor.manual.contents import Contents, Found
+from core.handbook import GUIDE, Page, are_of_one_game, place_of, read_handbook, search
+from core.language import tr_plural
+from core.shelf import known_games
+from editor.manual.contents import Contents, Found, group_title
 from editor.manual.reader import Reader
 from editor.widgets.desktop import bring_to_front
 from editor.widgets.labels import plain_label
@@ -154,7 +155,7 @@ class ManualWindow(Translated, QWidget):
 
     def _reload(self) -> None:
         """Read all pages in the language in use, and stay where the reader was."""
-        self._pages = read_handbook()
+        self._pages = read_handbook(known_games())
         self.contents.show_pages(self._pages.values())
         self._search()
         self._show(self.place or self._settings.manual_place)
@@ -190,7 +191,7 @@ class ManualWindow(Translated, QWidget):
         self.reader.go_to(anchor)
         self.reader.mark(self._words())
         self.contents.show_place(self.place)
-        group = tr("The rules of the game") if page.is_rules else tr("The guide")
+        group = group_title(page.game, is_alone=are_of_one_game(self._pages.values()))
         self.where.setText(f"{group} ▸ {page.title}")
         self.back.setEnabled(bool(self._before))
         self.forward.setEnabled(bool(self._after))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.handbook import CHAPTERS, GUIDE, Page, Part, part_text, place_of, read_handbook, search
+from core.handbook import GUIDE, Page, Part, part_text, place_of, read_handbook, search
 from core.language import ENGLISH, LANGUAGES, speak
 from core.markdown import (
     Code,
@@ -23,6 +23,8 @@ from core.markdown import (
     spans,
 )
 from core.paths import resources
+from core.quest.chapters import CHAPTERS
+from core.shelf import known_games
 
 FOLDER = resources() / "manual" / "guide"
 LINK = re.compile(r"(?<!!)\[[^\]]+\]\((?P<link>[^)]+)\)")
@@ -83,22 +85,25 @@ def test_every_page_of_the_guide_has_a_topic() -> None:
 
 
 def test_every_chapter_of_the_rules_has_a_title_to_translate() -> None:
-    assert tuple(page.title for page in read_handbook().values() if page.is_rules) == CHAPTERS
+    assert (
+        tuple(page.title for page in read_handbook(known_games()).values() if page.is_rules)
+        == CHAPTERS
+    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_has_all_pages(code: str) -> None:
     speak(code)
-    pages = read_handbook()
+    pages = read_handbook(known_games())
     assert tuple(pages)[: len(GUIDE)] == GUIDE
     assert all(page.title and all(part.text for part in page.parts[1:]) for page in pages.values())
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH])
 def test_a_translated_page_has_the_headings_of_the_english_one(code: str) -> None:
-    english = read_handbook()
+    english = read_handbook(known_games())
     speak(code)
-    for topic, page in read_handbook().items():
+    for topic, page in read_handbook(known_games()).items():
         own = FOLDER / code / f"{topic}.md"
         if own.is_file():
             headings = re.findall(r"^## ", own.read_text(encoding="utf-8"), re.MULTILINE)
@@ -114,9 +119,9 @@ def test_a_translated_page_has_the_headings_of_the_english_one(code: str) -> Non
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH])
 def test_what_is_not_translated_is_marked(code: str) -> None:
-    english = read_handbook()
+    english = read_handbook(known_games())
     speak(code)
-    for topic, page in read_handbook().items():
+    for topic, page in read_handbook(known_games()).items():
         if page.is_rules:
             assert page.parts[0].is_foreign
         else:
@@ -133,7 +138,7 @@ def test_a_translation_of_another_state_of_its_page_is_english_and_marked(
     page.write_text(page.read_text(encoding="utf-8") + "\n## New\n\nWords.\n", encoding="utf-8")
     monkeypatch.setattr("core.handbook.resources", lambda: tmp_path)
     speak("de")
-    shown = read_handbook()["play"]
+    shown = read_handbook(known_games())["play"]
     assert shown.parts[-1].text == "Words."
     assert all(part.is_foreign for part in shown.parts)
 
@@ -141,7 +146,7 @@ def test_a_translation_of_another_state_of_its_page_is_english_and_marked(
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_links_between_pages_lead_to_a_heading(code: str) -> None:
     speak(code)
-    pages = read_handbook()
+    pages = read_handbook(known_games())
     for page in pages.values():
         for part in page.parts:
             for link in LINK.findall(part.text):
@@ -157,24 +162,26 @@ def test_links_between_pages_lead_to_a_heading(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_picture_is_there(code: str) -> None:
     speak(code)
-    for page in read_handbook().values():
+    for page in read_handbook(known_games()).values():
         for part in page.parts:
             shown = [each for each in blocks(part.text) if isinstance(each, Picture)]
             assert [each.path for each in shown if not (page.folder / each.path).is_file()] == []
 
 
 def test_a_rule_has_a_place() -> None:
-    assert place_of(read_handbook(), "Q-MOVE-3") == "movement#Q-MOVE-3"
-    assert place_of(read_handbook(), "Q-NONE-3") is None
-    assert place_of(read_handbook(), "../04-movement.md#Q-MOVE-1") == "movement#Q-MOVE-1"
-    assert place_of(read_handbook(), "../../schema/route.schema.json") is None
+    assert place_of(read_handbook(known_games()), "Q-MOVE-3") == "movement#Q-MOVE-3"
+    assert place_of(read_handbook(known_games()), "Q-NONE-3") is None
+    assert (
+        place_of(read_handbook(known_games()), "../04-movement.md#Q-MOVE-1") == "movement#Q-MOVE-1"
+    )
+    assert place_of(read_handbook(known_games()), "../../schema/route.schema.json") is None
 
 
 # --- Searching ------------------------------------------------------------------------------------
 
 
 def test_a_search_finds_parts_with_all_words_headings_first() -> None:
-    pages = read_handbook().values()
+    pages = read_handbook(known_games()).values()
     hits = search(pages, "SHARE code")
     assert hits[0].page.topic == "share"
     assert all("code" in f"{hit.part.title} {part_text(hit.part)}".casefold() for hit in hits)
@@ -182,13 +189,13 @@ def test_a_search_finds_parts_with_all_words_headings_first() -> None:
 
 
 def test_a_search_finds_parts_of_that_name_first() -> None:
-    hits = search(read_handbook().values(), "blockade")
+    hits = search(read_handbook(known_games()).values(), "blockade")
     assert [hit.part.title for hit in hits[:2]] == ["Blockades", "Blockades"]
     assert {hit.page.topic for hit in hits[:2]} == {"design", "blockades"}
 
 
 def test_a_search_for_nothing_finds_nothing() -> None:
-    pages = read_handbook().values()
+    pages = read_handbook(known_games()).values()
     assert search(pages, "  ") == ()
     assert search(pages, "xyzzy") == ()
 
@@ -208,16 +215,18 @@ def test_an_excerpt_shows_where_the_word_stands() -> None:
 def test_help_lists_all_pages(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help"]) == 0
     told = capsys.readouterr().out
-    assert all(re.search(rf"^  {topic} +\S", told, re.MULTILINE) for topic in read_handbook())
+    assert all(
+        re.search(rf"^  {topic} +\S", told, re.MULTILINE) for topic in read_handbook(known_games())
+    )
 
 
-@pytest.mark.parametrize("topic", read_handbook())
+@pytest.mark.parametrize("topic", read_handbook(known_games()))
 def test_each_page_is_told_within_the_terminal(
     topic: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["help", topic.upper()]) == 0
     told, complaint = capsys.readouterr()
-    page = read_handbook()[topic]
+    page = read_handbook(known_games())[topic]
     code = {
         line.strip()
         for part in page.parts

@@ -62,6 +62,7 @@ class Toy(PlayedRace):
 
     # --- Checks -----------------------------------------------------------------------------------
 
+    sample_codes = "R101", "R-RUN-1"
     families = (("R", marked("Races: whether they can be run, and are worth it")),)
 
     @property

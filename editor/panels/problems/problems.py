@@ -16,6 +16,7 @@ from core.manual import read_manual
 from core.quest.checks.places import hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.route.route import Route
+from core.shelf import known_games
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
@@ -213,7 +214,7 @@ class ProblemsPanel(Translated, QWidget):
     def _explain(self, row: ProblemRow) -> None:
         rule = rule_for(RULES, row.problem.code)
         if rule is not None:
-            dialog = RuleExplained(rule, read_manual(), self)
+            dialog = RuleExplained(rule, read_manual(known_games()), self)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.language import tr
 from core.manual import read_manual
 from core.quest.board.names import ground_of, space_names
+from core.quest.game import QUEST
 from core.quest.session.asking import Ask
 from core.quest.session.hints import aim_of
 from core.quest.session.plays import Play
@@ -171,7 +172,7 @@ class PlayPage(Translated, QWidget):
 
     def _show_rule(self, rule: str) -> None:
         """Open the manual at a rule."""
-        dialog = RuleText(rule, read_manual(), self)
+        dialog = RuleText(rule, read_manual([QUEST]), self)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.handbook import read_handbook
+from core.shelf import known_games
 from editor.manual.window import ManualWindow
 from editor.shell.studio import Studio
 from editor.shell.window import RouteWindow
@@ -88,7 +89,7 @@ def test_a_replay(show_window: ShowWindow) -> None:
 
 
 def test_every_topic_of_a_widget_is_in_the_manual() -> None:
-    pages = read_handbook()
+    pages = read_handbook(known_games())
     named = [
         line.partition('"')[2].partition('"')[0]
         for path in (CHECKOUT / "editor").rglob("*.py")

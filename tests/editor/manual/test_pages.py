@@ -8,6 +8,7 @@ import pytest
 from core.handbook import GUIDE, read_handbook
 from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.markdown import Code, blocks
+from core.shelf import known_games
 from editor.commands.command import commands
 from editor.gallery.commands import GALLERY_MENUS
 from editor.shell.menus.bar import MENUS
@@ -26,7 +27,7 @@ def in_english() -> Iterator[None]:
 
 def texts() -> str:
     """All pages of the guide in the language in use, without their blocks of code."""
-    pages = read_handbook()
+    pages = read_handbook(known_games())
     text = "\n".join(part.text for topic in GUIDE for part in pages[topic].parts)
     for block in blocks(text):
         if isinstance(block, Code):

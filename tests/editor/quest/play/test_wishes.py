@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from core.manual import read_manual
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game
+from core.quest.game import QUEST
 from editor.quest.play.rule_text import RuleText, page_of
 from tests.editor.hands import inside
 from tests.editor.offered import Watched, watched
@@ -30,7 +31,7 @@ from tests.quest.engine.scenes import Seat
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 Click = Callable[[Watched], None]
-MANUAL = read_manual()
+MANUAL = read_manual([QUEST])
 
 
 def card(name: str) -> Click:
