@@ -18,12 +18,13 @@ from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from core.checking.problem import Place
+from core.game import AnyGame
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
+from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
-from editor.widgets.settings import Toggle
 
 
 class Slot(Enum):
@@ -121,7 +122,9 @@ class PageEvents(QObject):
         enabled_changed: other commands can do something now, or other switches are on.
         menu_wanted: the menu of what is selected is wanted at this `QPoint` of the screen.
         tab_wanted: the user should see the panel of this name.
+        part_wanted: what this `Toggle` turns on has to be seen.
         command_wanted: the command of this name is to be carried out.
+        marks_cleared: what was highlighted is not marked any more.
         game_begun: the page of a game that people play, which listens to the keys of games.
     """
 
@@ -132,7 +135,9 @@ class PageEvents(QObject):
     enabled_changed = pyqtSignal()
     menu_wanted = pyqtSignal(QPoint)
     tab_wanted = pyqtSignal(str)
+    part_wanted = pyqtSignal(object)
     command_wanted = pyqtSignal(str)
+    marks_cleared = pyqtSignal()
     game_begun = pyqtSignal(QWidget)
 
 
@@ -160,8 +165,8 @@ class DesignPage(Protocol):
         ...
 
     @property
-    def parts(self) -> Mapping[Toggle, Callable[[bool], object]]:
-        """What can be shown and hidden, and how; its command is called like the toggle."""
+    def shown(self) -> ShownParts:
+        """What can be shown and hidden; its command is called like the toggle."""
         ...
 
     @property
@@ -187,6 +192,15 @@ class DesignPage(Protocol):
     @property
     def is_busy(self) -> bool:
         """Whether the user is in the midst of something that no question should interrupt."""
+        ...
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been laid on the table yet."""
+        ...
+
+    def highlight(self, place: Place) -> None:
+        """Mark where a problem is, until the user points at something else."""
         ...
 
     def point_out(self, place: Place) -> None:
@@ -225,12 +239,20 @@ class DesignPage(Protocol):
         """Show those who are new here what they could try."""
         ...
 
+    def choose_log(self) -> None:
+        """Ask for a game log and replay it."""
+        ...
+
     def open_log(self, path: Path) -> None:
         """Replay the game of a log; what cannot be replayed is told."""
         ...
 
     def replay(self, spec: Any, seed: int) -> None:  # noqa: ANN401  the spec of any game
         """Play one game of a playtest again, and replay it."""
+        ...
+
+    def note_run(self, run: Any) -> None:  # noqa: ANN401  the run of any game
+        """Know what a run of the playtest has shown."""
         ...
 
     def stop(self) -> None:
@@ -242,8 +264,8 @@ class GameDesk(Protocol):
     """A game as the window knows it."""
 
     @property
-    def id(self) -> str:
-        """What its files call the game, and the folder of its examples."""
+    def kind(self) -> AnyGame:
+        """The game itself, as far as it needs no window."""
         ...
 
     @property

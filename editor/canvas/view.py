@@ -122,6 +122,10 @@ class TableView(QGraphicsView):
         """Zoom about the middle of the view."""
         self.zoom_at(QPointF(self.viewport().rect().center()), factor)
 
+    def zoom_actual(self) -> None:
+        """Show things as large as they are drawn."""
+        self.zoom(ACTUAL_SIZE / self.pixels)
+
     def center_view_on(self, middle: QPointF) -> None:
         """Bring a point of the table to the middle."""
         self.centerOn(middle)

@@ -11,14 +11,14 @@ from PyQt6.QtGui import QAction, QActionGroup, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from core.language import marked, tr
-from editor.commands.command import Command, P, Scope, Submenu, commands
+from editor.commands.command import Command, P_contra, Scope, Submenu, commands
 from editor.commands.search import ENGLISH_TEXT
 from editor.widgets.present import present
 
 _BEHIND = marked("Go back to the editor first.")
 
 
-class WindowActions(Generic[P]):
+class WindowActions(Generic[P_contra]):
     """Menus, shortcuts and what is enabled, for one window; actions are looked up by name.
 
     Attributes:
@@ -28,8 +28,8 @@ class WindowActions(Generic[P]):
 
     def __init__(
         self,
-        table: Sequence[Submenu[P]],
-        parts: P,
+        table: Sequence[Submenu[P_contra]],
+        parts: P_contra,
         owner: QWidget,
         canvas: QWidget,
         is_editing: Callable[[], bool] = lambda: True,
@@ -41,9 +41,10 @@ class WindowActions(Generic[P]):
         """
         self._owner, self._canvas = owner, canvas
         self._parts, self._table, self._is_editing = parts, table, is_editing
-        self._rows: dict[str, Command[P]] = {}
+        self._rows: dict[str, Command[P_contra]] = {}
         self._by_name: dict[str, QAction] = {}
-        self._titles: dict[str, Submenu[P]] = {}
+        self._titles: dict[str, Submenu[P_contra]] = {}
+        self._namers: list[Callable[[], None]] = []
         self.menus: dict[str, QMenu] = {}
         for command in commands(table):
             self.add(command)
@@ -56,7 +57,13 @@ class WindowActions(Generic[P]):
     def __iter__(self) -> Iterator[QAction]:
         return iter(self._by_name.values())
 
-    def add(self, command: Command[P]) -> QAction:
+    @property
+    def taken_keys(self) -> frozenset[str]:
+        """The keys that commands listen to while no game is played."""
+        rows = (row for row in self._rows.values() if row.scope is not Scope.GAME)
+        return frozenset(key for row in rows for key in row.keys)
+
+    def add(self, command: Command[P_contra]) -> QAction:
         """Make an action, also for a command that is known only later, such as a side's."""
         action = QAction(self._owner)
         action.setObjectName(command.name)
@@ -89,7 +96,7 @@ class WindowActions(Generic[P]):
         for menu in self._table:
             self._fill(present(bar.addMenu("")), menu)
 
-    def _fill(self, menu: QMenu, content: Submenu[P]) -> None:
+    def _fill(self, menu: QMenu, content: Submenu[P_contra]) -> None:
         self.menus[content.name] = menu
         self._titles[content.name] = content
         for entry in content.entries:
@@ -104,7 +111,7 @@ class WindowActions(Generic[P]):
         if content.is_choice:
             self._group(menu, content)
 
-    def _group(self, menu: QMenu, content: Submenu[P]) -> None:
+    def _group(self, menu: QMenu, content: Submenu[P_contra]) -> None:
         """Let only one entry of a menu be ticked."""
         group = QActionGroup(self._owner)
         if content.is_optional:
@@ -112,12 +119,33 @@ class WindowActions(Generic[P]):
         for action in menu.actions():
             group.addAction(action)
 
+    def add_to(self, menu: QMenu, names: Sequence[str]) -> None:
+        """Add actions to a menu by their names; an empty one is a separating line."""
+        for name in names:
+            if name:
+                menu.addAction(self[name])
+            else:
+                menu.addSeparator()
+
+    def when_named(self, name_others: Callable[[], None]) -> None:
+        """Name further actions in another way, now and whenever all of them are named."""
+        self._namers.append(name_others)
+        name_others()
+
     def set_texts(self) -> None:
         """Name menus and actions in the language in use."""
         for name, content in self._titles.items():
             self.menus[name].setTitle(tr(content.text))
         for name, action in self._by_name.items():
             action.setText(tr(self._rows[name].text))
+        for name_others in self._namers:
+            name_others()
+
+    def tick(self) -> None:
+        """Tick the switches on which something else than themselves decides."""
+        for name, row in self._rows.items():
+            if row.is_on is not None:
+                self._by_name[name].setChecked(row.is_on(self._parts))
 
     def update_enabled(self) -> None:
         """Enable what can be done now, and note why the rest cannot."""
@@ -129,7 +157,7 @@ class WindowActions(Generic[P]):
             action.setEnabled(not reason)
             action.setStatusTip(reason)
 
-    def _why_not(self, row: Command[P], *, is_editing: bool) -> str:
+    def _why_not(self, row: Command[P_contra], *, is_editing: bool) -> str:
         if not row.need.when(self._parts):
             return row.need.reason(self._parts)
         is_hidden = not is_editing and not row.is_behind and row.scope is not Scope.GAME

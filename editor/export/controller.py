@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
@@ -24,7 +24,7 @@ from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered
 from editor.export.task import ExportTask
-from editor.quest.live.live_route import LiveRoute
+from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.desktop import show_folder
 from editor.widgets.present import present
@@ -65,14 +65,20 @@ class ExportController(QObject):
     changed = pyqtSignal()
 
     def __init__(
-        self, route: LiveRoute, settle: Callable[[], None], shared: Shared, asking: QWidget
+        self,
+        live: LiveDesign,
+        find: Callable[[], Any],
+        settle: Callable[[], None],
+        shared: Shared,
+        asking: QWidget,
     ) -> None:
         """Serve the route that a window has open; dialogs will stand before whoever is asking.
 
-        `settle` takes over what is just being typed, and puts back what is carried.
+        `find` tells what live work has found beyond checks and playtest; `settle` takes over what
+        is just being typed, and puts back what is carried.
         """
         super().__init__(asking)
-        self._route, self._settle = route, settle
+        self._live, self._find, self._settle = live, find, settle
         self._shared, self._asking = shared, asking
         self._copying = Latest(shared.jobs, self)
         self.dialog: FormatDialog | None = None
@@ -100,7 +106,7 @@ class ExportController(QObject):
     def _task(self) -> ExportTask:
         """A picture of the route as it is now, with whatever is just being typed."""
         self._settle()
-        document, played, checks = self._route.document, self._route.traffic, self._route.checks
+        document, checks, found = self._live.document, self._live.checks, self._find()
         options = remembered(formats.PNG, self._shared.settings.export_options(formats.PNG.name))
         return ExportTask(
             document.facts,
@@ -108,8 +114,8 @@ class ExportController(QObject):
             options,
             options.language.code,
             document.title,
-            traffic=played.traffic if played.is_current else None,
-            par=self._route.analysis.par,
+            traffic=found.traffic,
+            par=found.par,
             report=checks.report if checks.is_current else None,
             inputs=document.inputs,
         )
@@ -145,7 +151,7 @@ class ExportController(QObject):
     def copy_code(self) -> None:
         """Copy the share code, and say what it does not hold; a picture from before is too late."""
         self._copying.cancel()
-        self.announced.emit(copy_code(self._route.document.route))
+        self.announced.emit(copy_code(self._live.document.route))
 
     def copy_picture(self) -> None:
         """Copy the route as a picture like those that are exported, and as a share code."""

@@ -108,7 +108,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
             need=_CURRENT,
         ),
         None,
-        _row("new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_route.emit()),
+        _row("new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),
         _row("open", marked("Open a f&ile…"), "Ctrl+O", do=lambda on: on.wishes.choose_file.emit()),
         _row(
             "open_folder",

@@ -83,7 +83,7 @@ class EntryCommands(QObject):
             self.message.emit(refusal(given.reason))
         else:
             self.message.emit("")
-            self._wishes.open_route.emit(given.found)
+            self._wishes.open_design.emit(given.found)
 
     def stop(self) -> None:
         """Let nothing come of a text that is still being read."""

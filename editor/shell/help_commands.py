@@ -1,4 +1,4 @@
-"""What the help menu does: the palette, the guide, things to try, and what this program is."""
+"""What the help menu does: the palette, the place in the manual, and what this program is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from core import __version__
 from core.language import tr
-from editor.quest.guide.guide import Guide, TryThisCard
 from editor.widgets.help_topics import topic_at
 from editor.widgets.present import present
 
@@ -21,10 +20,10 @@ class HelpCommands(QObject):
 
     palette_wanted = pyqtSignal()
 
-    def __init__(self, asking: QWidget, guide: Guide, try_this: TryThisCard) -> None:
+    def __init__(self, asking: QWidget) -> None:
         """Show nothing yet; dialogs will stand before whoever is asking."""
         super().__init__(asking)
-        self._asking, self._guide, self._try_this = asking, guide, try_this
+        self._asking = asking
 
     @property
     def topic(self) -> str:
@@ -34,16 +33,6 @@ class HelpCommands(QObject):
     def show_palette(self) -> None:
         """Find a command by typing."""
         self.palette_wanted.emit()
-
-    def show_guide(self) -> None:
-        """Lead through a first route."""
-        self._try_this.pin.set_wanted(False)
-        self._guide.pin.set_wanted(True)
-
-    def show_try_this(self) -> None:
-        """Show a few things to try."""
-        self._guide.pin.set_wanted(False)
-        self._try_this.pin.set_wanted(True)
 
     def show_about(self) -> None:
         """Say what this program is."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
 from core.designs.design_file import DesignFile
 from core.language import tr_lazy, tr_plural
-from core.quest.board.layout import lay_out
-from core.quest.catalogue.pieces import PieceKind
 from core.quest.route.recognising import Recognised, Source
-from core.quest.route.route import Route
+from editor.desk import DesignPage
 from editor.documents.clipboard import (
     Pasted,
     claim_of,
@@ -21,17 +20,16 @@ from editor.documents.clipboard import (
     refusal,
     text_to_paste,
 )
+from editor.documents.document import Document
 from editor.live.text_reading import TextReading
-from editor.quest.canvas.canvas import Canvas
-from editor.quest.canvas.piece_commands import PieceCommands
 from editor.studio.wishes import Wishes
 
 
 class Pasting(QObject):
     """Takes text into a window without ever replacing anybody's work.
 
-    A whole route takes the table if that is empty, or if it shows a template that nobody has
-    touched; else it gets a window of its own. Single pieces are carried.
+    A whole design takes the table if that is empty, or if it shows a template that nobody has
+    touched; else it gets a window of its own. Parts of one are carried.
 
     Signals:
         message: a sentence to be shown until the next one; an empty one ends it.
@@ -43,15 +41,15 @@ class Pasting(QObject):
 
     def __init__(
         self,
-        canvas: Canvas,
-        pieces: PieceCommands,
+        document: Document,
+        page: DesignPage,
         wishes: Wishes,
         reading: TextReading,
         is_editing: Callable[[], bool],
     ) -> None:
-        """Lay down on a canvas what `reading` understands; only while `is_editing` says so."""
-        super().__init__(canvas)
-        self._canvas, self._document, self._pieces = canvas, canvas.document, pieces
+        """Lay down on a page what `reading` understands; only while `is_editing` says so."""
+        super().__init__(page.widget)
+        self._document, self._page = document, page
         self._wishes, self._reading, self._is_editing = wishes, reading, is_editing
         reading.understood.connect(self._on_understood)
 
@@ -83,16 +81,16 @@ class Pasting(QObject):
         self._place(given.found)
 
     def _place(self, found: Recognised) -> None:
-        """Bring a route to where nothing stands in its way."""
-        route, is_editing = found.file.design, self._is_editing()
-        is_route = found.source is not Source.ROUTE_FILE or self._is_whole(route)
-        is_template = self._document.is_untouched and is_route
-        if is_editing and (is_template or not self._document.route.pieces):
+        """Bring a design to where nothing stands in its way."""
+        design, is_editing = found.file.design, self._is_editing()
+        is_part = found.source is Source.ROUTE_FILE and self._page.is_part(design)
+        is_template = self._document.is_untouched and not is_part
+        if is_editing and (is_template or self._page.is_empty):
             self._lay(found, is_template=is_template)
-        elif is_route:
-            self._wishes.open_route.emit(found)
+        elif not is_part:
+            self._wishes.open_design.emit(found)
         elif is_editing:
-            self._pieces.carry(route.pieces, route.blockades.fixed)
+            self._page.carry(design)
             self._tell_flaws(found.file)
         else:
             self.message.emit(
@@ -100,15 +98,15 @@ class Pasting(QObject):
             )
 
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
-        """Make a route the one of this window, as a step that can be undone."""
-        document, route = self._document, found.file.design
-        name = route.name if is_template else document.route.name or route.name
-        document.edit(tr_lazy("Paste a route"), replace(route, name=name))
-        self._canvas.fit()
+        """Make a design the one of this window, as a step that can be undone."""
+        document, design = self._document, found.file.design
+        name = design.name if is_template else document.route.name or design.name
+        document.edit(tr_lazy("Paste a route"), replace(design, name=name))
+        self._page.table.fit()
         self.announced.emit(claim_of(found))
         self._tell_flaws(found.file)
 
-    def _tell_flaws(self, file: DesignFile[Route]) -> None:
+    def _tell_flaws(self, file: DesignFile[Any]) -> None:
         if file.flaws:
             self.announced.emit(
                 tr_plural(
@@ -117,8 +115,3 @@ class Pasting(QObject):
                     len(file.flaws),
                 )
             )
-
-    def _is_whole(self, route: Route) -> bool:
-        """Whether a route leads from a start to an end."""
-        layout = lay_out(route, self._document.catalogue)
-        return bool(layout.of_kind(PieceKind.START) and layout.of_kind(PieceKind.ENDING))

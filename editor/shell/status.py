@@ -14,13 +14,12 @@ from PyQt6.QtWidgets import (
 )
 
 from core.checking.problem import gravest
-from core.geometry.hexes import Hex
 from core.language import tr
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.job_line import JobLine
-from editor.quest.documents.words import about_hex, about_seams, problem_counts
+from editor.live.words import problem_counts
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.theme import Theme
@@ -33,10 +32,10 @@ _ICON = QSize(16, 16)
 
 
 class StatusLine(Translated, QStatusBar):
-    """Shows, from left to right: sentences or the hex, jobs, problems, saved state, zoom.
+    """Shows, from left to right: sentences or what is hovered, jobs, problems, saved state, zoom.
 
     Attributes:
-        more_about: what else there is to say about a hex; others may set it.
+        about: tells what there is to say about what is under the mouse; others may set it.
 
     Signals:
         problems_clicked: the user wants to see the problems.
@@ -54,8 +53,7 @@ class StatusLine(Translated, QStatusBar):
         self._document = document
         self._checks = checks
         self._theme = theme
-        self._at: Hex | None = None
-        self.more_about: Callable[[Hex], str] = lambda _at: ""
+        self.about: Callable[[], str] = lambda: ""
         self._percent = 100
         self.line = ShortenedLabel()
         self.job = JobLine()
@@ -63,7 +61,7 @@ class StatusLine(Translated, QStatusBar):
         self.saved = QLabel()
         self.offered = QToolButton()
         self._offer: Callable[[], object] = self.offered.hide
-        self._silence = single_shot(self, _SAYING, self._show_hex)
+        self._silence = single_shot(self, _SAYING, self._show_about)
         self._withdrawal = single_shot(self, _OFFERING, self.offered.hide)
         self._arrange()
         self._connect()
@@ -103,13 +101,12 @@ class StatusLine(Translated, QStatusBar):
         """Show what these jobs do once it takes a while."""
         jobs.started.connect(self.job.follow)
 
-    def show_hex(self, at: Hex | None) -> None:
-        """Show what lies on a hex and the seams that run along it; sentences stay a while."""
-        self._at = at
-        if at is not None:
+    def look(self) -> None:
+        """Show what is under the mouse; if that is nothing, sentences stay a while."""
+        if self.about():
             self._silence.stop()
         if not self._silence.isActive():
-            self._show_hex()
+            self._show_about()
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a while, or until the cursor moves on."""
@@ -140,14 +137,8 @@ class StatusLine(Translated, QStatusBar):
         self.zoom.setText(f"{self._percent} %")
         self.zoom.setAccessibleName(tr("Zoom {percent} %", percent=self._percent))
 
-    def _show_hex(self) -> None:
-        if self._at is None:
-            self.line.setText("")
-            return
-        layout = self._document.layout
-        at, more = self._at, self.more_about(self._at)
-        said = (about_hex(layout, at), more, about_seams(layout, at))
-        self.line.setText("   ·   ".join(filter(None, said)))
+    def _show_about(self) -> None:
+        self.line.setText(self.about())
 
     def _refresh(self) -> None:
         counts = problem_counts(self._checks.report) if self._checks.is_current else None
@@ -158,7 +149,7 @@ class StatusLine(Translated, QStatusBar):
         is_saved = self._document.is_clean and self._document.path is not None
         self.saved.setText(tr("Saved") if is_saved else tr("Not saved"))
         if not self._silence.isActive():
-            self._show_hex()
+            self._show_about()
 
     def _gravest_icon(self) -> QIcon:
         severity = gravest(self._checks.report.problems)

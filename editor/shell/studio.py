@@ -24,19 +24,20 @@ from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
 from editor.gallery.window import GalleryWindow
 from editor.manual.controller import ManualController
-from editor.quest.play.replay.replays import LOG_SUFFIX
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
-from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog
+from editor.shelf import DESKS, desk_of, first_desk
+from editor.shell.new_design import NewDesign, NewDesignDialog
 from editor.shell.share_code import ShareCodeDialog
-from editor.shell.window import RouteWindow
+from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import Look
 
-FIRST_ROUTE = "first_game.yaml"
-Window: TypeAlias = RouteWindow | GalleryWindow
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
+Window: TypeAlias = DesignWindow | GalleryWindow
 
 
 class Studio(QObject):
@@ -46,9 +47,9 @@ class Studio(QObject):
         """Start without any window."""
         super().__init__(parent)
         self.shared = shared
-        self.windows: list[RouteWindow] = []
-        self._keepers: dict[RouteWindow, JournalKeeper] = {}
-        self._watches: dict[RouteWindow, DiskChanges] = {}
+        self.windows: list[DesignWindow] = []
+        self._keepers: dict[DesignWindow, JournalKeeper] = {}
+        self._watches: dict[DesignWindow, DiskChanges] = {}
         self._translator: QTranslator | None = None
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
@@ -59,12 +60,12 @@ class Studio(QObject):
         for file in files:
             self.open_file(file)
         if not self.windows and not self.galleries.windows:
-            window = self.open_template(paths.examples("quest") / FIRST_ROUTE)
-            if not self.shared.settings.is_try_this_dismissed:
-                window.controllers.help.show_try_this()
+            desk = first_desk()
+            window = self.open_template(paths.examples(desk.kind.id) / desk.first_example)
+            window.page.welcome()
         QTimer.singleShot(0, self.offer_recovery)
 
-    def open_file(self, path: Path, asking: Window | None = None) -> RouteWindow | None:
+    def open_file(self, path: Path, asking: Window | None = None) -> DesignWindow | None:
         """Show a file in a window of its own; one that cannot be read is told, not shown.
 
         It takes the place of the window that asks, if nobody has worked there. A folder is shown
@@ -73,7 +74,7 @@ class Studio(QObject):
         if _is_folder(path):
             self.galleries.open(path, asking)
             return None
-        instead_of = asking if isinstance(asking, RouteWindow) else None
+        instead_of = asking if isinstance(asking, DesignWindow) else None
         already = self._window_of(path)
         if already is not None:
             bring_to_front(already)
@@ -97,18 +98,18 @@ class Studio(QObject):
             )
         return window
 
-    def open_route(self, found: Recognised, asking: Window | None = None) -> RouteWindow:
-        """Show a route that came as text, as a new one that is not saved yet."""
-        instead_of = asking if isinstance(asking, RouteWindow) else None
+    def open_design(self, found: Recognised, asking: Window | None = None) -> DesignWindow:
+        """Show a design that came as text, as a new one that is not saved yet."""
+        instead_of = asking if isinstance(asking, DesignWindow) else None
         document = Document.unsaved(found.file, self.shared.catalogue)
         window = self._show(document, instead_of)
         window.status.say(claim_of(found) or tr("This route is not saved yet."))
         return window
 
-    def _replay(self, path: Path, window: RouteWindow | None) -> RouteWindow:
+    def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow:
         """Show a game log as a replay, in the window where it was asked for."""
         shown = window if window in self.windows else self.open_empty()
-        shown.playing.replays.open_log(path)
+        shown.page.open_log(path)
         return shown
 
     def _tell_unreadable(self, path: Path, error: Unreadable, window: Window | None) -> None:
@@ -122,17 +123,17 @@ class Studio(QObject):
         else:
             window.say(tr_lazy("{name} cannot be opened: {reason}.", **told))
 
-    def open_template(self, path: Path, instead_of: RouteWindow | None = None) -> RouteWindow:
-        """Show a bundled route as a new, unsaved one."""
+    def open_template(self, path: Path, instead_of: DesignWindow | None = None) -> DesignWindow:
+        """Show a bundled design as a new, unsaved one."""
         file = read_route(path)
         return self._show(Document(self.shared.catalogue, file), instead_of)
 
-    def open_empty(self, instead_of: RouteWindow | None = None) -> RouteWindow:
+    def open_empty(self, instead_of: DesignWindow | None = None) -> DesignWindow:
         """Show an empty table."""
         return self._show(Document(self.shared.catalogue), instead_of)
 
-    def _show(self, document: Document, instead_of: RouteWindow | None) -> RouteWindow:
-        window = RouteWindow(document, self.shared)
+    def _show(self, document: Document, instead_of: DesignWindow | None) -> DesignWindow:
+        window = DesignWindow(document, desk_of(document.route), self.shared)
         replaced = instead_of if self._may_replace(instead_of, document) else None
         if replaced is not None:
             window.setGeometry(replaced.geometry())
@@ -140,21 +141,21 @@ class Studio(QObject):
             window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
-        files, carrier = window.controllers.files, window.canvas.carrier
-        watch = DiskChanges(document, files, window, lambda: carrier.is_carrying)
+        files, page = window.controllers.files, window.page
+        watch = DiskChanges(document, files, window, lambda: page.is_busy)
         window.wishes.look_at_disk.connect(watch.look_at_file)
         self._watches[window] = watch
         self._keepers[window].failed.connect(window.say)
         self._listen(window)
         window.closed.connect(partial(self._forget, window))
         window.show()
-        window.canvas.fit()
-        window.canvas.setFocus()
+        page.table.fit()
+        page.widget.setFocus()
         if replaced is not None:
             replaced.close()
         return window
 
-    def _may_replace(self, window: RouteWindow | None, document: Document) -> bool:
+    def _may_replace(self, window: DesignWindow | None, document: Document) -> bool:
         """Whether a window shows what nobody has worked on: a new route, or the same file."""
         if window not in self.windows:
             return False
@@ -162,14 +163,14 @@ class Studio(QObject):
         is_untouched = there.is_clean and not there.undo_stack.count()
         return is_untouched and there.path in {None, document.path}
 
-    def _window_of(self, path: Path | None) -> RouteWindow | None:
+    def _window_of(self, path: Path | None) -> DesignWindow | None:
         for window in self.windows:
             shown = window.document.path
             if shown is not None and path is not None and shown.resolve() == path.resolve():
                 return window
         return None
 
-    def _forget(self, window: RouteWindow) -> None:
+    def _forget(self, window: DesignWindow) -> None:
         self.windows.remove(window)
         self._keepers.pop(window).close()
         self._watches.pop(window).close()
@@ -187,16 +188,16 @@ class Studio(QObject):
     def keep_for_good(self) -> None:
         """Put all unsaved work into the journal, for the program is about to end without a word."""
         for window, keeper in self._keepers.items():
-            window.page.settle_typing()
+            window.editor.settle_typing()
             keeper.keep_at_last()
 
     def _listen(self, window: Window) -> None:
         wishes = window.wishes
-        wishes.new_route.connect(partial(self.ask_for_new, window))
+        wishes.new_design.connect(partial(self.ask_for_new, window))
         wishes.empty_window.connect(partial(self.open_empty, None))
         wishes.choose_file.connect(partial(self.choose_file, window))
         wishes.open_file.connect(lambda path: self.open_file(path, window))
-        wishes.open_route.connect(lambda found: self.open_route(found, window))
+        wishes.open_design.connect(lambda found: self.open_design(found, window))
         wishes.open_code.connect(partial(self.ask_for_code, window))
         wishes.choose_folder.connect(partial(self.galleries.choose, window))
         wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
@@ -208,7 +209,7 @@ class Studio(QObject):
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""
         for window in self.windows:
-            window.page.settle_typing()
+            window.editor.settle_typing()
             if not window.document.is_clean:
                 bring_to_front(window)
             if not window.controllers.files.may_close():
@@ -228,25 +229,25 @@ class Studio(QObject):
 
     def ask_for_new(self, window: Window) -> None:
         """Ask what a new route starts from."""
-        dialog = NewRouteDialog(self.shared.sketching, self.shared.theme, window)
+        dialog = NewDesignDialog(DESKS.values(), self.shared.sketching, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(partial(self._make_new, window))
         dialog.open()
 
-    def _make_new(self, asking: Window, new: NewRoute) -> None:
-        window = asking if isinstance(asking, RouteWindow) else None
+    def _make_new(self, asking: Window, new: NewDesign) -> None:
+        window = asking if isinstance(asking, DesignWindow) else None
         if new.path is not None:
             self.open_template(new.path, window)
             return
         fresh = self.open_empty(window)
-        if new.kind is Beginning.GUIDED:
-            fresh.controllers.help.show_guide()
+        if new.beginning is not None:
+            new.beginning.begin(fresh.page)
 
     def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its route."""
         dialog = ShareCodeDialog(self.shared, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.chosen.connect(lambda found: self.open_route(found, window))
+        dialog.chosen.connect(lambda found: self.open_design(found, window))
         dialog.open()
 
     def choose_look(self, look: Look) -> None:

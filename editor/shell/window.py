@@ -1,4 +1,4 @@
-"""The window: one route, the box of pieces to its left, what is known about it to its right."""
+"""The window: one design, what it is made of to its left, what is known about it to its right."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMainWindow
 
 from core.language import LazyText, tr
+from editor.desk import GameDesk
 from editor.documents.clipboard import carries_routes
 from editor.documents.document import Document
-from editor.quest.live.live_route import LiveRoute
-from editor.quest.page.editor_page import EditorPage
-from editor.shell.controllers import RouteControllers
-from editor.shell.route_actions import RouteActions
+from editor.shell.controllers import DesignControllers
+from editor.shell.design_actions import DesignActions
+from editor.shell.editor_page import EditorPage, Panels, panel_titles
 from editor.shell.status import StatusLine
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -30,12 +30,13 @@ _KIND = "route"
 _SMALLEST = 760, 480
 
 
-class RouteWindow(Translated, QMainWindow):
+class DesignWindow(Translated, QMainWindow):
     """Edits one document.
 
     Attributes:
         live: what is found out about the document while it is edited.
-        page: where it is edited; among the `pages` there may be a game in its place.
+        page: where it is edited, as its game has it.
+        editor: the page with all panels; among the `pages` there may be a game in its place.
         controllers: what carries out the commands.
         commands: the menus, and what is ticked and enabled in them.
 
@@ -45,19 +46,23 @@ class RouteWindow(Translated, QMainWindow):
 
     closed = pyqtSignal()
 
-    def __init__(self, document: Document, shared: Shared) -> None:
-        """Show a document with what all windows share."""
+    def __init__(self, document: Document, desk: GameDesk, shared: Shared) -> None:
+        """Show a document at the desk of its game, with what all windows share."""
         super().__init__()
-        self.document, self.shared, self.wishes = document, shared, Wishes(self)
-        self.live = LiveRoute(LiveDesign(document, shared, self), shared)
-        self.selection, self.checks = self.live.selection, self.live.checks
-        self.page = EditorPage(self.live, shared)
-        self.canvas, self.message = self.page.canvas, self.page.message
-        self.pages = PageStack(self.page)
+        self.document, self.desk, self.shared = document, desk, shared
+        self.wishes = Wishes(self)
+        self.live = LiveDesign(document, shared, self)
+        self.checks = self.live.checks
+        self.editor = EditorPage(shared)
+        self.pages = PageStack(self.editor)
+        self.page = desk.page(self.live, self.pages, shared)
+        self.editor.lay_out(desk, self.page, Panels(self.live, shared))
+        self.message = self.editor.message
         self.status = StatusLine(document, self.checks, shared.theme)
-        self.controllers = RouteControllers(self.live, self.page, self.pages, shared, self.wishes)
-        self.playing = self.controllers.playing
-        self.commands = RouteActions(self.controllers, self, shared)
+        self.controllers = DesignControllers(
+            self.live, self.editor, self.pages, shared, self.wishes
+        )
+        self.commands = DesignActions(self.controllers, panel_titles(desk), self, shared)
         self._is_settled = False
         self._arrange()
         self._connect()
@@ -78,7 +83,7 @@ class RouteWindow(Translated, QMainWindow):
         if kept.geometry:
             self.restoreGeometry(kept.geometry)
         if kept.splitter:
-            self.page.restoreState(kept.splitter)
+            self.editor.restoreState(kept.splitter)
         self.commands.restore(present(self.menuBar()))
 
     def _connect(self) -> None:
@@ -86,19 +91,17 @@ class RouteWindow(Translated, QMainWindow):
         self.controllers.message.connect(self.say)
         self.controllers.close_wanted.connect(self.close)
         self.controllers.view.full_screen_wanted.connect(self._set_full_screen)
-        self.page.panels.properties.command_wanted.connect(self.carry_out)
+        self.page.events.command_wanted.connect(self.carry_out)
         open_by_keyboard(self)
 
     def _connect_status(self) -> None:
         """Show at the lower edge what is under the mouse, what is told, and what goes on."""
         status, controllers, shared = self.status, self.controllers, self.shared
-        self.canvas.hovered.connect(status.show_hex)
-        self.canvas.zoomed.connect(status.show_zoom)
-        self.playing.zoomed.connect(status.show_zoom)
-        self.page.announced.connect(status.say)
+        status.about = lambda: self.page.about
+        self.page.events.about_changed.connect(status.look)
+        self.page.events.zoomed.connect(status.show_zoom)
         controllers.announced.connect(status.say)
         controllers.exporting.exported.connect(self._offer_export)
-        status.more_about = self.page.area.overlays.about
         status.problems_clicked.connect(partial(controllers.view.show_tab, "problems"))
         status.zoom_clicked.connect(controllers.view.fit)
         for jobs in (shared.jobs, shared.games, shared.exports):
@@ -152,15 +155,15 @@ class RouteWindow(Translated, QMainWindow):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Ask before work is lost; remember the layout."""
-        self.canvas.carrier.cancel()
+        self.page.cancel()
         if not self._is_settled and not self.controllers.files.may_close():
             present(event).ignore()
             return
         self._is_settled = True
         self.live.close()
-        self.page.stop()
+        self.editor.stop()
         self.controllers.close()
-        kept = WindowArrangement(self.saveGeometry().data(), self.page.saveState().data())
+        kept = WindowArrangement(self.saveGeometry().data(), self.editor.saveState().data())
         self.shared.settings.keep_arrangement(_KIND, kept)
         self.closed.emit()
         present(event).accept()

@@ -9,11 +9,11 @@ class Wishes(QObject):
     """The wishes of one window; the studio listens.
 
     Signals:
-        new_route: ask what a new route starts from.
+        new_design: ask what a new design starts from.
         empty_window: another window with an empty table.
         choose_file: ask for a file to open.
         open_file: open this path.
-        open_route: show this `Recognised` route, which is no file yet.
+        open_design: show this `Recognised` design, which is no file yet.
         open_code: ask for a share code to open.
         choose_folder: ask for a folder to show as a gallery.
         open_folder: show this folder as a gallery.
@@ -24,11 +24,11 @@ class Wishes(QObject):
         look_at_disk: see whether another program has changed the file.
     """
 
-    new_route = pyqtSignal()
+    new_design = pyqtSignal()
     empty_window = pyqtSignal()
     choose_file = pyqtSignal()
     open_file = pyqtSignal(object)
-    open_route = pyqtSignal(object)
+    open_design = pyqtSignal(object)
     open_code = pyqtSignal()
     choose_folder = pyqtSignal()
     open_folder = pyqtSignal(object)

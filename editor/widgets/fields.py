@@ -6,7 +6,14 @@ from time import monotonic_ns
 
 from PyQt6.QtCore import QEvent, QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QTextCursor, QTextOption, QValidator, QWheelEvent
-from PyQt6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
 
 from core.geometry.hexes import TURNS
 from core.language import tr
@@ -287,6 +294,12 @@ class ChoiceField(QComboBox):
         """Show what the document holds; nobody has chosen that."""
         with QSignalBlocker(self):
             self.setCurrentIndex(self.findData(value))
+
+
+def settle_typing(elsewhere: QWidget) -> None:
+    """Take over what is being typed in a window, by giving the keyboard to another part of it."""
+    if isinstance(present(elsewhere.window()).focusWidget(), QLineEdit | QAbstractSpinBox):
+        elsewhere.setFocus()
 
 
 def is_typing(event: QKeyEvent) -> bool:

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QTabWidget, QWidget
 
-from core.language import marked
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
-
-_TITLES = {
-    "problems": marked("Problems"),
-    "outline": marked("Outline"),
-    "properties": marked("Properties"),
-    "analysis": marked("Analysis"),
-    "playtest": marked("Playtest"),
-    "history": marked("History"),
-}
-TABS = tuple(_TITLES)
-"""The panels by name, from top to bottom."""
 
 
 class PanelTabs(Translated, QTabWidget):
@@ -33,22 +21,23 @@ class PanelTabs(Translated, QTabWidget):
 
     turned_to = pyqtSignal(str)
 
-    def __init__(self, panels: Mapping[str, QWidget]) -> None:
-        """Hold a panel for each name in `TABS`."""
+    def __init__(self, titles: Mapping[str, str], panels: Mapping[str, QWidget]) -> None:
+        """Hold a panel for each name that has a title, which is noted for translation."""
         super().__init__()
+        self._names: Sequence[str] = tuple(titles)
         self.setTabPosition(QTabWidget.TabPosition.East)
         self.setUsesScrollButtons(False)
         self.setDocumentMode(True)  # no pane in a shade of its own around the panels
-        for name in TABS:
+        for name, title in titles.items():
             index = self.addTab(panels[name], "")
-            self.set_translated(partial(self.setTabText, index), _TITLES[name])
-        self.currentChanged.connect(lambda index: self.turned_to.emit(TABS[index]))
+            self.set_translated(partial(self.setTabText, index), title)
+        self.currentChanged.connect(lambda index: self.turned_to.emit(self._names[index]))
         self.set_translated(present(self.tabBar()).setAccessibleName, "Panels")
 
     def turn_to(self, name: str) -> None:
         """Bring a panel to the front; a name from an older program is none."""
-        if name in TABS:
-            self.setCurrentIndex(TABS.index(name))
+        if name in self._names:
+            self.setCurrentIndex(self._names.index(name))
 
     def focus_panel(self) -> None:
         """Give the keyboard to the panel in front."""

@@ -31,18 +31,19 @@ class Look(StrEnum):
     CONTRAST = "contrast"
 
 
-class Toggle(StrEnum):
-    """What can be shown and hidden, or switched on and off."""
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """What can be shown and hidden, or switched on and off, and how it is at first.
 
-    GRID = "grid"
-    COORDINATES = "coordinates"
-    MINIMAP = "minimap"
-    CATALOGUE = "catalogue"
-    PANEL = "panel"
-    LIVE = "live_playtest"
+    Its name is that of its command, too.
+    """
+
+    name: str
+    is_on_at_first: bool = True
 
 
-_SHOWN_AT_FIRST = frozenset({Toggle.MINIMAP, Toggle.CATALOGUE, Toggle.PANEL, Toggle.LIVE})
+PANEL = Toggle("panel")
+LIVE = Toggle("live_playtest")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +154,12 @@ class Settings:
 
     def is_on(self, toggle: Toggle) -> bool:
         """Whether something is to be shown."""
-        said = self.stored(f"show/{toggle}")
-        return toggle in _SHOWN_AT_FIRST if said not in {"true", "false"} else said == "true"
+        said = self.stored(f"show/{toggle.name}")
+        return toggle.is_on_at_first if said not in {"true", "false"} else said == "true"
 
     def turn(self, toggle: Toggle, is_on: bool) -> None:
         """Remember whether something is to be shown."""
-        self.store(f"show/{toggle}", _written(is_on))
+        self.store(f"show/{toggle.name}", _written(is_on))
 
     def export_options(self, kind: str) -> str:
         """What was chosen last for a format, as the export dialog writes it."""

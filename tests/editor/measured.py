@@ -31,8 +31,8 @@ from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
 from editor.widgets.settings import Settings
+from tests.editor.windows import RouteWindow
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 BEAT = 10

@@ -19,9 +19,9 @@ from editor.__main__ import main
 from editor.drawing.shapes import point_of
 from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
 from tests.editor.hands import inside
 from tests.editor.observed_play import page_of
+from tests.editor.windows import RouteWindow
 
 BEAT = 30
 
@@ -69,7 +69,7 @@ def window(shown: RouteWindow) -> dict[str, Any]:
         "turn": None if landing is None else landing.placements[0].turn,
         "sides": {
             each.side.name: spot(each.mapToGlobal(each.rect().center()))
-            for each in shown.page.panels.catalogue.findChildren(SideButton)
+            for each in shown.page.catalogue.findChildren(SideButton)
             if each.isVisible()
         },
     }

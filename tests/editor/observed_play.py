@@ -15,8 +15,8 @@ from editor.quest.play.board.board_view import middle_of_gate
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import PlaySession
-from editor.shell.window import RouteWindow
 from tests.editor.hands import inside, open_spot
+from tests.editor.windows import RouteWindow
 
 Told = dict[str, Any]
 Spot = list[int]

@@ -41,11 +41,12 @@ from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
-from editor.widgets.settings import Look, Settings, Toggle
+from editor.shell.window import DesignWindow
+from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.export.tasks import task_of
 from tests.editor.hands import inside
+from tests.editor.windows import page_of
 
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide" / "pictures"
 WINDOW_ROUTE = "witchs_cauldron.yaml"
@@ -75,25 +76,25 @@ SMALLEST = 0
 """The quality that makes Qt compress a PNG as much as it can; it loses nothing."""
 
 
-def carrying(window: RouteWindow) -> None:
+def carrying(window: DesignWindow) -> None:
     """Hold a strip over the route, where it could lie."""
-    canvas = window.canvas
+    canvas = page_of(window).canvas
     QCursor.setPos(inside(canvas).mapToGlobal(canvas.mapFromScene(point_of(HELD_OVER))))
     canvas.carry_side(CARRIED)
     canvas.carrier.move(HELD_OVER)
     canvas.fit()
 
 
-def outlined(window: RouteWindow) -> None:
+def outlined(window: DesignWindow) -> None:
     """Select a piece, and show the outline."""
     window.controllers.view.show_tab(TAB)
-    window.selection.set_pieces((SELECTED,))
+    page_of(window).selection.set_pieces((SELECTED,))
 
 
-def analysed(window: RouteWindow) -> None:
+def analysed(window: DesignWindow) -> None:
     """Show the best ways on the table, and what is known of the route beside it."""
     window.controllers.view.show_tab("analysis")
-    window.canvas.setFocus()
+    page_of(window).canvas.setFocus()
     window.commands["overlay_ways"].trigger()
 
 
@@ -106,19 +107,19 @@ def table_in_play(board: Board, rounds: int) -> GameTable:
     return GameTable(bots.game, (None, runner, runner), plays=bots.plays)
 
 
-def played(window: RouteWindow) -> None:
+def played(window: DesignWindow) -> None:
     """Sit at a game, with the best card in the hand."""
     board = window.checks.facts.board
     assert board is not None
-    window.playing.play_table(table_in_play(board, 6))
-    page = window.playing.page
+    page_of(window).playing.play_table(table_in_play(board, 6))
+    page = page_of(window).playing.page
     assert page is not None
     hand = page.session.turn.snapshot.view.hand
     powers = {card.id: card.power for card in board.catalogue.cards}
     page.session.turn.pick_card(max(hand, key=powers.__getitem__))
 
 
-def replayed(window: RouteWindow) -> None:
+def replayed(window: DesignWindow) -> None:
     """Look at a game somewhere in its middle."""
     board = window.checks.facts.board
     assert board is not None
@@ -127,32 +128,32 @@ def replayed(window: RouteWindow) -> None:
     whole = GameTable(table.game, (runner, runner, runner), plays=table.plays)
     while not whole.is_over:
         whole.let_bot_play()
-    window.playing.replays.open(Timeline.of(whole.game))
-    replay = window.playing.replays.page
+    page_of(window).playing.replays.open(Timeline.of(whole.game))
+    replay = page_of(window).playing.replays.page
     assert replay is not None
     replay.playback.go_to(len(replay.timeline) // 2)
 
 
-def playtested(window: RouteWindow) -> None:
+def playtested(window: DesignWindow) -> None:
     """Show what live games say after an edit, with their traffic on the table."""
     window.controllers.view.show_tab("playtest")
-    window.commands[Toggle.LIVE.value].setChecked(True)
+    window.commands[LIVE.name].setChecked(True)
     wait_for_games(window)
     document = window.document
     at = document.route.pieces[TURNED].at
     document.edit(tr_lazy("Turn"), edits.turned(document.route, {TURNED}, 1, at))
     wait_for_games(window)
-    window.canvas.setFocus()
+    page_of(window).canvas.setFocus()
     window.commands["overlay_traffic"].trigger()
 
 
-def wait_for_games(window: RouteWindow) -> None:
+def wait_for_games(window: DesignWindow) -> None:
     """Let live games be played until they tell enough."""
     while window.live.playtest.state is not LiveState.SHARP:
         QApplication.processEvents()
 
 
-def exported(window: RouteWindow) -> QWidget:
+def exported(window: DesignWindow) -> QWidget:
     """Look at a picture of the best ways before it is saved."""
     settings = window.shared.settings
     wanted = ExportOptions(overlay="ways", has_title=True, has_legend=True)
@@ -171,19 +172,19 @@ def exported(window: RouteWindow) -> QWidget:
 
 
 def picture_of_window(
-    look: Look, pose: Callable[[RouteWindow], QWidget | None], route: str = WINDOW_ROUTE
+    look: Look, pose: Callable[[DesignWindow], QWidget | None], route: str = WINDOW_ROUTE
 ) -> QImage:
     """The window with a route in it, or a dialog of it, posed for the picture."""
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
-        settings.turn(Toggle.LIVE, is_on=False)
+        settings.turn(LIVE, is_on=False)
         shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
         window = Studio(shared).open_template(paths.examples("quest") / route)
         window.resize(WINDOW_SIZE)
         while not window.checks.is_current or shared.jobs.running:
             QApplication.processEvents()
-        window.canvas.fit()
+        window.page.table.fit()
         posed = pose(window) or window
         QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
         picture = posed.grab().toImage()

@@ -19,7 +19,7 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Route
-from editor.widgets.settings import APPLICATION, Settings, Toggle
+from editor.widgets.settings import APPLICATION, LIVE, Settings
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 
@@ -77,7 +77,7 @@ class Program:
         }
         self._process: subprocess.Popen[bytes] | None = None
         settings = Settings(home / "CONFIG" / APPLICATION / "settings.ini")
-        settings.turn(Toggle.LIVE, is_on=False)  # with an empty cache it would compile for minutes
+        settings.turn(LIVE, is_on=False)  # with an empty cache it would compile for minutes
         settings.write()
 
     def start(self, *files: Path) -> None:

@@ -20,9 +20,8 @@ from editor.quest.play.new_game import NewGame
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import Speed
-from editor.shell.window import RouteWindow
 from tests.editor.short_routes import DASH, short_board
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -16,7 +16,7 @@ from core.designs.edits import with_details
 from core.language import ENGLISH, language, speak, tr_lazy
 from editor.documents.document import Document
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
+from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from tests.editor.windows import close_unasked, deliver_deletions
 
@@ -84,7 +84,7 @@ def unasked(kind: type[QDialog]) -> Iterator[None]:
     assert not came, f"a {kind.__name__} was shown"
 
 
-def rename(window: RouteWindow, name: str) -> None:
+def rename(window: DesignWindow, name: str) -> None:
     """Work on a route: give it another name."""
     document: Document = window.document
     document.edit(tr_lazy("Rename"), with_details(document.route, name=name))

@@ -18,8 +18,8 @@ from editor.drawing.shapes import point_of
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.note import LandingNote
 from editor.quest.panels.catalogue.side_button import SideButton
-from editor.shell.window import RouteWindow
 from tests.editor.hands import Mouse, inside
+from tests.editor.windows import RouteWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -118,8 +118,8 @@ class Table:
 
     def box_spot(self, side: str) -> QPoint:
         """A side in the catalogue on the screen."""
-        button: SideButton = self.window.page.panels.catalogue.button(side)
-        self.window.page.panels.catalogue._scroll.ensureWidgetVisible(button)
+        button: SideButton = self.window.page.catalogue.button(side)
+        self.window.page.catalogue._scroll.ensureWidgetVisible(button)
         QApplication.processEvents()
         return button.mapToGlobal(button.rect().center())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from PyQt6 import sip
@@ -15,17 +15,46 @@ from pytestqt.qtbot import QtBot
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route, read_route
 from editor.background.jobs import Jobs
+from editor.commands.command import Submenu
 from editor.documents.document import Document
 from editor.drawing.kept_pictures import KeptPictures
 from editor.pictures.recent import DesignIcons
+from editor.quest.desk import QUEST_DESK
 from editor.quest.drawing.painter import route_sketching
+from editor.quest.menus.every_menu import ENTRIES
+from editor.quest.page.route_page import RoutePage
 from editor.safety.journal import Journal
-from editor.shell.window import RouteWindow
+from editor.shell.editor_page import panel_titles
+from editor.shell.menus.bar import menu_bar
+from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
-from editor.widgets.settings import Look, Settings, Toggle
+from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 
+
+class RouteWindow(DesignWindow):
+    """A window for a route, with the parts of its page at hand."""
+
+    page: RoutePage
+
+    def __init__(self, document: Document, shared: Shared) -> None:
+        super().__init__(document, QUEST_DESK, shared)
+        self.canvas, self.selection = self.page.canvas, self.page.selection
+        self.playing = self.page.playing
+
+
+def page_of(window: DesignWindow) -> RoutePage:
+    """The page of a window that shows a route."""
+    assert isinstance(window.page, RoutePage)
+    return window.page
+
+
+_UNBOUND: Any = ENTRIES
+MENUS: tuple[Submenu[Any], ...] = menu_bar(_UNBOUND, panel_titles(QUEST_DESK))
+"""The menus of a route's window, bound to none."""
+TABS = tuple(title.name for title in panel_titles(QUEST_DESK))
+"""The panels of a route's window by name, from top to bottom."""
 ShowWindow: TypeAlias = Callable[[Document | str], RouteWindow]
 
 
@@ -55,7 +84,7 @@ def shared(
     """What windows share; nothing of ours may fail in the test."""
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT, drawn)
     settings = Settings(tmp_path / "settings.ini")
-    settings.turn(Toggle.LIVE, is_on=False)  # the few tests about it have games of their own
+    settings.turn(LIVE, is_on=False)  # the few tests about it have games of their own
     sketching = route_sketching(catalogue)
     icons = DesignIcons(read_route, sketching, theme)
     yield Shared(catalogue, sketching, settings, theme, jobs, journal, icons, failures.append)
@@ -100,7 +129,7 @@ def _left_open() -> set[QWidget]:
     return {each for each in QApplication.topLevelWidgets() if each.isVisible()}
 
 
-def close_unasked(window: RouteWindow) -> None:
+def close_unasked(window: DesignWindow) -> None:
     """Close a window as if everything in it were saved; the test may have closed it already."""
     if not sip.isdeleted(window):
         window.document.undo_stack.setClean()

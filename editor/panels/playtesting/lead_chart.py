@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
 from core.quest.analysis.remarks import Remark
+from editor.live.words import decimal
 from editor.panels.strip import Strip
-from editor.quest.documents.words import decimal
 from editor.widgets.parts import ink_of
 
 if TYPE_CHECKING:

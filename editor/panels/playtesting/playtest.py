@@ -9,10 +9,10 @@ from PyQt6.QtWidgets import QWidget
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
-from editor.quest.live.traffic import RouteTraffic
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
@@ -28,12 +28,10 @@ _PAUSE = 30
 class PlaytestPanel(Translated, QWidget):
     """Shows the live playtest above, and lets one play below; it follows while it is seen.
 
-    Attributes:
-        traffic: the traffic on the route, which learns of each run.
-
     Signals:
         hovered: the hexes of what mouse or keyboard are on; none when they leave.
         located: the hexes of what was double-clicked or entered.
+        ran: the `Run` of games of one's own that has ended.
         replay_wanted: the spec and the seed of an odd game.
         announced: what happened, in a sentence.
         enabled_changed: whether a run is under way, or possible, may be otherwise now.
@@ -41,6 +39,7 @@ class PlaytestPanel(Translated, QWidget):
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
+    ran = pyqtSignal(object)
     replay_wanted = pyqtSignal(object, int)
     announced = pyqtSignal(str)
     enabled_changed = pyqtSignal()
@@ -49,15 +48,15 @@ class PlaytestPanel(Translated, QWidget):
         self,
         document: Document,
         checks: LiveChecks,
-        traffic: RouteTraffic,
+        live: LivePlaytest,
         jobs: Jobs,
         theme: Theme,
     ) -> None:
         """Play with these jobs, best not those of the checks: games would keep them waiting."""
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
-        self.traffic, self._live = traffic, traffic.live
-        self.card, self.own = LiveCard(traffic.live), OwnPlaytest(document, checks, jobs, theme)
+        self._live = live
+        self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
         self._arrange()
         self._connect()
@@ -84,16 +83,16 @@ class PlaytestPanel(Translated, QWidget):
         self.own.replay_wanted.connect(self.replay_wanted)
         self.own.announced.connect(self.announced)
         self.own.enabled_changed.connect(self.enabled_changed)
-        self.own.finished.connect(self._note_traffic)
+        self.own.finished.connect(self._tell_run)
 
     @property
     def is_behind(self) -> bool:
         """Whether the live card does not show what is known."""
         return self._updates.is_stale or self.card.is_behind
 
-    def _note_traffic(self) -> None:
+    def _tell_run(self) -> None:
         if self.own.outcome is not None:
-            self.traffic.note_run(self.own.outcome.traffic)
+            self.ran.emit(self.own.outcome.run)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to copy what is shown, and to run or to stop."""

@@ -9,9 +9,9 @@ from PyQt6.QtWidgets import QWidget
 from core.figures import Histogram
 from core.language import tr, tr_number
 from core.quest.analysis.remarks import Remark
+from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.strip import Strip
-from editor.quest.documents.words import decimal
 from editor.widgets.parts import ink_of
 
 _HEIGHT, _TOP, _BELOW = 112, 12, 18

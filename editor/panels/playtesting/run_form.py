@@ -15,6 +15,7 @@ from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.quest.route.route import Route
 from editor.documents.file_commands import route_files
+from editor.live.words import decimal
 from editor.panels.playtesting.figure_words import seat_name
 from editor.panels.playtesting.own_games import (
     HIGHEST_FIRST_SEED,
@@ -22,7 +23,6 @@ from editor.panels.playtesting.own_games import (
     PRECISIONS,
     RunOrder,
 )
-from editor.quest.documents.words import decimal
 from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated

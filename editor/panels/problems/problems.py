@@ -6,23 +6,21 @@ from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.checking.problem import Problem
+from core.checking.problem import Place, Problem
 from core.checking.report import Suggestion
 from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, without_accepted
-from core.geometry.hexes import Hex
 from core.language import tr, tr_lazy
 from core.manual import read_manual
-from core.quest.checks.places import hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.route.route import Route
 from core.shelf import known_games
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.live.words import about_waiting, problem_counts
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
-from editor.quest.documents.words import about_waiting, problem_counts
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
@@ -42,13 +40,13 @@ class ProblemsPanel(Translated, QWidget):
     """Shows the problems of the document and mends, explains or accepts them.
 
     Signals:
-        hovered: the hexes of the problem that mouse or keyboard are on; none when they leave.
-        located: the hexes that the user wants to see.
+        hovered: the `Place` of the problem that mouse or keyboard are on; nowhere when they leave.
+        located: the `Place` that the user wants to see.
         announced: a sentence for the status line.
     """
 
-    hovered = pyqtSignal(frozenset)
-    located = pyqtSignal(frozenset)
+    hovered = pyqtSignal(object)
+    located = pyqtSignal(object)
     announced = pyqtSignal(str)
 
     def __init__(self, document: Document, checks: LiveChecks, theme: Theme) -> None:
@@ -95,7 +93,7 @@ class ProblemsPanel(Translated, QWidget):
         self._checks.reported.connect(self._refresh)
         self._checks.mended.connect(self._on_mended)
         self._theme.changed.connect(self.list.redraw)
-        self.list.row_hovered.connect(lambda row: self.hovered.emit(self._hexes(row)))
+        self.list.row_hovered.connect(lambda row: self.hovered.emit(_place_of(row)))
         self.list.opened.connect(self._locate)
         self.list.entered_on.connect(self._on_entered)
         self.list.menu_wanted.connect(self._show_menu)
@@ -170,16 +168,11 @@ class ProblemsPanel(Translated, QWidget):
         self.fix_button.setAccessibleDescription(title)
         self.explain_button.setEnabled(isinstance(row, ProblemRow))
 
-    def _hexes(self, row: ListRow | None) -> frozenset[Hex]:
-        if isinstance(row, ProblemRow):
-            return hexes_of(self._document.layout, row.problem.place)
-        return frozenset()
-
     def _locate(self, row: ListRow) -> None:
         if isinstance(row, AcceptedHeading):
             self._fold()
         else:
-            self.located.emit(self._hexes(row))
+            self.located.emit(_place_of(row))
 
     def _on_entered(self, row: ListRow) -> None:
         if isinstance(row, AcceptedHeading):
@@ -254,13 +247,17 @@ class ProblemsPanel(Translated, QWidget):
         if row.fix_title:
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
         show = present(menu.addAction(tr("Show it"), lambda: self._locate(row)))
-        show.setEnabled(bool(self._hexes(row)))
+        show.setEnabled(_place_of(row).is_on_table)
         menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
         if row.is_acceptable:
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))
         if row.reason is not None:
             menu.addAction(tr("No longer accept"), lambda: self._accept_no_longer(row))
         menu.addAction(tr("Copy"), lambda: copy_text(row.spoken))
+
+
+def _place_of(row: ListRow | None) -> Place:
+    return row.problem.place if isinstance(row, ProblemRow) else Place()
 
 
 class _AllWell(QWidget):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QLocale
-
-from core.checking.problem import Problem, Severity
-from core.checking.report import Report
+from core.checking.problem import Problem
 from core.geometry.hexes import Hex
-from core.language import language, marked, tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.quest.board.blockade_edits import blockade_on
 from core.quest.board.board import gates
 from core.quest.board.layout import LaidPiece, Layout
@@ -24,11 +21,6 @@ _MOUNTAINS = {
     Cave.SHOWN: marked("mountain with a cave"),
     Cave.UNVERIFIED: marked("mountain (whether it has a cave is not verified)"),
 }
-
-
-def decimal(value: float) -> str:
-    """A number to one place, with the decimal sign of the language in use."""
-    return QLocale(language()).toString(value, "f", 1)
 
 
 def about_hex(layout: Layout, at: Hex) -> str:
@@ -103,13 +95,6 @@ def blockade_cost(blockade: Blockade) -> str:
     return tr_plural("discard {count} card", "discard {count} cards", blockade.power)
 
 
-def problem_counts(report: Report) -> str:
-    """How many problems there are of each severity."""
-    counts = ((severity, report.count(severity)) for severity in Severity)
-    said = [severity.counted(count) for severity, count in counts if count]
-    return ", ".join(said) or tr("No problems")
-
-
 def problem_place(layout: Layout, problem: Problem) -> str:
     """The pieces and the line that a problem is about, or nothing."""
     known = range(len(layout.route.pieces))
@@ -139,12 +124,3 @@ def about_caves(layout: Layout) -> str:
     caves = tr_plural("{count} cave", "{count} caves", count)
     use = tr("played with") if layout.route.caves else tr("not in play")
     return f"{caves} ({use})"
-
-
-def about_waiting(count: int) -> str:
-    """How many checks cannot say anything yet."""
-    return tr_plural(
-        "{count} check waits until the pieces lie right.",
-        "{count} checks wait until the pieces lie right.",
-        count,
-    )

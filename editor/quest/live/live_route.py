@@ -6,6 +6,7 @@ from PyQt6.QtCore import QObject
 
 from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis
+from editor.quest.live.found import Found
 from editor.quest.live.traffic import RouteTraffic
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -17,14 +18,18 @@ class LiveRoute(QObject):
     def __init__(self, live: LiveDesign, shared: Shared) -> None:
         """Follow a document together with its checks and its playtest."""
         super().__init__(live)
-        self.design = live
         self.document, self.checks, self.playtest = live.document, live.checks, live.playtest
         self.selection = Selection(live.document, self)
         self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games)
         self.traffic = RouteTraffic(live.document, live.playtest)
         live.playtest.par_found.connect(self.analysis.take_live)
 
+    @property
+    def found(self) -> Found:
+        """What games have told about the route as it is now."""
+        traffic = self.traffic.traffic if self.traffic.is_current else None
+        return Found(traffic, self.analysis.par)
+
     def close(self) -> None:
         """Find out no more."""
-        self.design.close()
         self.analysis.close()

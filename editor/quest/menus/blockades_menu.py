@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.rows import needs, row, switch
+from editor.quest.menus.rows import needs, row, switch
+from editor.quest.page.route_page import RoutePage
 
 _SEAM = needs(
     lambda on: on.selection.seam is not None,
     marked("Select a seam first: on the route or in the outline."),
 )
 
-BLOCKADES_MENU: Submenu[RouteControllers] = Submenu(
+BLOCKADES_MENU: Submenu[RoutePage] = Submenu(
     "blockades",
     marked("&Blockades"),
     (
@@ -54,6 +54,7 @@ BLOCKADES_MENU: Submenu[RouteControllers] = Submenu(
             marked("Play with ca&ves"),
             "Ctrl+Alt+C",
             do=lambda on, is_on: on.blockades.set_caves(is_on),
+            is_on=lambda on: on.document.route.caves,
         ),
     ),
     is_behind=False,

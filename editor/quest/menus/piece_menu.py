@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.language import marked
 from editor.commands.command import Submenu
 from editor.quest.canvas.piece_commands import DOWN, LEFT, RIGHT, UP
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.rows import NO_PIECE, needs, on_canvas, row
+from editor.quest.menus.rows import NO_PIECE, needs, on_canvas, row
+from editor.quest.page.route_page import RoutePage
 
 _AT_HAND = needs(lambda on: on.pieces.has_pieces, NO_PIECE)
 _TWO = 2
@@ -15,7 +15,7 @@ _PAIR = needs(
 )
 _CARRIED = needs(lambda on: on.canvas.carrier.is_carrying, marked("Nothing is carried."))
 
-PIECE_MENU: Submenu[RouteControllers] = Submenu(
+PIECE_MENU: Submenu[RoutePage] = Submenu(
     "piece",
     marked("&Piece"),
     (

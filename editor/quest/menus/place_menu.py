@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
@@ -10,11 +11,9 @@ from core.language import tr
 from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from editor.commands.actions import WindowActions
-from editor.commands.command import Command, Scope, commands
-from editor.documents.document import Document
+from editor.commands.command import Command, bound_command
 from editor.quest.canvas.piece_commands import piece_with
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.bar import MENUS
+from editor.quest.page.route_page import RoutePage
 
 _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 
@@ -22,35 +21,36 @@ _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 class PlaceMenu:
     """Fills the menu and greys what lies on the table."""
 
-    def __init__(self, actions: WindowActions[RouteControllers], document: Document) -> None:
-        """Make an action for each side of the catalogue."""
-        self._document = document
+    def __init__(self, actions: WindowActions[Any], page: RoutePage) -> None:
+        """Put an action into the menu for each side of the catalogue."""
+        self._document = page.document
         self._actions = actions
-        taken = {key for row in commands(MENUS) if row.scope is not Scope.GAME for key in row.keys}
-        endings = iter(_ENDING_KEYS)
-        self._sides: list[Side] = list(document.catalogue.sides.values())
+        self._sides: list[Side] = list(page.document.catalogue.sides.values())
+        self._add_actions(page)
+        self._fill(actions.menus["place"])
+        actions.when_named(self._set_texts)
+
+    def _add_actions(self, page: RoutePage) -> None:
+        taken, endings = self._actions.taken_keys, iter(_ENDING_KEYS)
         for side in self._sides:
             key = next(endings, "") if side.kind is PieceKind.ENDING else side.name.upper()
             is_single = len(key) == 1 or side.kind is PieceKind.ENDING
-            actions.add(
-                Command(
-                    f"place_{side.name}",
-                    side.name,
-                    (key,) if is_single and key else (),
-                    partial(_place, side.name),
-                    is_shown_only=key in taken,
-                )
+            command: Command[RoutePage] = Command(
+                f"place_{side.name}",
+                side.name,
+                (key,) if is_single and key else (),
+                partial(_place, side.name),
+                is_shown_only=key in taken,
             )
+            self._actions.add(bound_command(command, page))
 
-    def fill(self) -> None:
-        """Put the sides into their menu."""
-        menu: QMenu = self._actions.menus["place"]
+    def _fill(self, menu: QMenu) -> None:
         for side in self._sides:
             menu.addAction(self._actions[f"place_{side.name}"])
         menu.aboutToShow.connect(self._grey_used)
         menu.aboutToHide.connect(self._enable_all)
 
-    def set_texts(self) -> None:
+    def _set_texts(self) -> None:
         """Name the sides; a key that another command listens to is written beside the name."""
         for side in self._sides:
             action = self._actions[f"place_{side.name}"]
@@ -71,5 +71,5 @@ class PlaceMenu:
             self._actions[f"place_{side.name}"].setEnabled(True)
 
 
-def _place(side: str, on: RouteControllers) -> None:
+def _place(side: str, on: RoutePage) -> None:
     on.pieces.place(side)

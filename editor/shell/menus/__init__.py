@@ -1,1 +1,1 @@
-"""The menus of a route's window: one row for each command, one module for each menu."""
+"""The menus of every window: one row for each command, one module for each menu."""

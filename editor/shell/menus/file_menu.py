@@ -5,18 +5,18 @@ from __future__ import annotations
 from core import paths
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.controllers import RouteControllers
+from editor.shell.controllers import DesignControllers
 from editor.shell.menus.rows import PIECES, everywhere, needs, row
 
 _SAVED = needs(lambda on: on.document.path is not None, marked("This route has never been saved."))
 _EXPORTED = needs(lambda on: on.exporting.has_exported, marked("Nothing has been exported yet."))
 
-FILE_MENU: Submenu[RouteControllers] = Submenu(
+FILE_MENU: Submenu[DesignControllers] = Submenu(
     "file",
     marked("&File"),
     (
         everywhere(
-            "new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_route.emit()
+            "new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()
         ),
         everywhere(
             "new_window",
@@ -48,7 +48,7 @@ FILE_MENU: Submenu[RouteControllers] = Submenu(
             "open_log",
             marked("Open a &game log…"),
             "Ctrl+Alt+O",
-            do=lambda on: on.playing.replays.choose_log(),
+            do=lambda on: on.page.choose_log(),
         ),
         None,
         everywhere("save", marked("&Save"), "Ctrl+S", do=lambda on: on.files.save()),

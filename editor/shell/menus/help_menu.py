@@ -4,41 +4,34 @@ from __future__ import annotations
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.rows import everywhere, row
+from editor.desk import Slot
+from editor.shell.controllers import DesignControllers
+from editor.shell.menus.rows import Own, everywhere
 
-HELP_MENU: Submenu[RouteControllers] = Submenu(
-    "help",
-    marked("&Help"),
-    (
-        everywhere(
-            "palette",
-            marked("&Find a command…"),
-            "Ctrl+Shift+P",
-            do=lambda on: on.help.show_palette(),
-        ),
-        everywhere(
-            "manual", marked("&Manual"), "Ctrl+Shift+H", do=lambda on: on.wishes.manual.emit("")
-        ),
-        everywhere(
-            "help_here",
-            marked("&Help on this part"),
-            "F1",
-            do=lambda on: on.wishes.manual.emit(on.help.topic),
-        ),
-        None,
-        row(
-            "guide",
-            marked("&Guide through a first route"),
-            "Ctrl+Shift+F1",
-            do=lambda on: on.help.show_guide(),
-        ),
-        row(
-            "try_this", marked("&Things to try"), "Shift+F1", do=lambda on: on.help.show_try_this()
-        ),
-        None,
-        everywhere(
-            "about", marked("&About Cartographer"), "Ctrl+F1", do=lambda on: on.help.show_about()
-        ),
+_FINDING = (
+    everywhere(
+        "palette",
+        marked("&Find a command…"),
+        "Ctrl+Shift+P",
+        do=lambda on: on.help.show_palette(),
+    ),
+    everywhere(
+        "manual", marked("&Manual"), "Ctrl+Shift+H", do=lambda on: on.wishes.manual.emit("")
+    ),
+    everywhere(
+        "help_here",
+        marked("&Help on this part"),
+        "F1",
+        do=lambda on: on.wishes.manual.emit(on.help.topic),
     ),
 )
+_ABOUT = everywhere(
+    "about", marked("&About Cartographer"), "Ctrl+F1", do=lambda on: on.help.show_about()
+)
+
+
+def help_menu(own: Own) -> Submenu[DesignControllers]:
+    """The menu with what a game adds to it."""
+    first_steps = own.get(Slot.FIRST_STEPS, ())
+    lines = (None, *first_steps) if first_steps else ()
+    return Submenu("help", marked("&Help"), (*_FINDING, *lines, None, _ABOUT))

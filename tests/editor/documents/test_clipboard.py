@@ -106,7 +106,7 @@ def worked_on(table: Table) -> Route:
 def taken_elsewhere(table: Table) -> list[Recognised]:
     """The routes that want a window of their own from now on."""
     found: list[Recognised] = []
-    table.window.wishes.open_route.connect(found.append)
+    table.window.wishes.open_design.connect(found.append)
     return found
 
 

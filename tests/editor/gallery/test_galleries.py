@@ -11,7 +11,7 @@ from core import paths
 from core.quest.route.reading import parse_route
 from core.quest.route.sharing.share_code import encode
 from editor.gallery.window import GalleryWindow
-from editor.shell.new_route import NewRouteDialog
+from editor.shell.new_design import NewDesignDialog
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.studio import Studio
 from tests.editor.hands import press_key
@@ -117,7 +117,7 @@ def test_a_gallery_can_begin_anything(studio: Studio, folder: Path, qtbot: QtBot
         press_key(dialog.text, Qt.Key.Key_Return)
     window.commands["new"].trigger()
     new = QApplication.activeModalWidget()
-    assert isinstance(new, NewRouteDialog)
+    assert isinstance(new, NewDesignDialog)
     new.accept()
     window.commands["examples"].trigger()
     assert [each.document.title for each in studio.windows] == ["Dash", "Untitled route"]

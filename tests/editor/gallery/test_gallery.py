@@ -313,7 +313,7 @@ def test_routes_can_be_pasted_and_dropped_here(
     gallery: GalleryWindow, folder: Path, qtbot: QtBot
 ) -> None:
     found: list[Recognised] = []
-    gallery.wishes.open_route.connect(found.append)
+    gallery.wishes.open_design.connect(found.append)
     clipboard().setText(f"Try {encode(parse_route(DASH).design)}")
     press_key(gallery.view, Key.Key_V, ctrl=True)
     qtbot.waitUntil(lambda: len(found) == 1)

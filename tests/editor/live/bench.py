@@ -28,8 +28,8 @@ from editor.live.playtest import LivePlaytest, LiveState
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
-from editor.shell.window import RouteWindow
 from editor.widgets.settings import Settings
+from tests.editor.windows import RouteWindow
 
 ROUTE = "first_game.yaml"
 BEAT = 10

@@ -26,12 +26,11 @@ from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem
 from editor.panels.problems.problem_rows import ProblemRow
-from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import GORGE
-from tests.editor.windows import ShowWindow, close_unasked, deliver_deletions
+from tests.editor.windows import RouteWindow, ShowWindow, close_unasked, deliver_deletions
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
@@ -179,19 +178,19 @@ def shown(show_window: ShowWindow, text: str, qtbot: QtBot) -> RouteWindow:
 
 def rows(window: RouteWindow) -> tuple[ProblemRow, ...]:
     return tuple(
-        row for row in window.page.panels.problems.list.rows.rows if isinstance(row, ProblemRow)
+        row for row in window.editor.panels.problems.list.rows.rows if isinstance(row, ProblemRow)
     )
 
 
 def go_to(window: RouteWindow, row: int) -> Problem:
-    listed = window.page.panels.problems.list
+    listed = window.editor.panels.problems.list
     listed.setFocus()
     listed.setCurrentIndex(listed.rows.index(row))
     return rows(window)[row].problem
 
 
 def point_on(window: RouteWindow, row: int) -> QPoint:
-    listed = window.page.panels.problems.list
+    listed = window.editor.panels.problems.list
     return listed.visualRect(listed.rows.index(row)).center()
 
 
@@ -203,7 +202,7 @@ def test_enter_mends_a_problem_in_one_step(show_window: ShowWindow, qtbot: QtBot
     window = shown(show_window, GORGE, qtbot)
     before = window.document.route
     problem = go_to(window, fixable_row(window))
-    press_key(window.page.panels.problems.list, Qt.Key.Key_Return)
+    press_key(window.editor.panels.problems.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.document.undo_stack.count() == 1)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert problem not in window.checks.report.problems
@@ -217,17 +216,17 @@ def test_the_place_of_a_problem_is_lit_while_the_mouse_is_on_it(
     window = shown(show_window, OVERLAPPING, qtbot)
     window.canvas.setFocus()
     assert window.canvas.highlighted == frozenset()
-    QTest.mouseMove(inside(window.page.panels.problems.list), point_on(window, 0))
+    QTest.mouseMove(inside(window.editor.panels.problems.list), point_on(window, 0))
     shared_hexes = {at for at, claim in window.document.layout.claims.items() if len(claim) > 1}
     qtbot.waitUntil(lambda: window.canvas.highlighted == shared_hexes)
-    window.page.panels.problems.list.row_hovered.emit(None)
+    window.editor.panels.problems.list.row_hovered.emit(None)
     assert window.canvas.highlighted == frozenset()
 
 
 def test_a_double_click_goes_there(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = shown(show_window, OVERLAPPING, qtbot)
     scale, place = window.canvas.pixels, point_on(window, 0)
-    listed, left = inside(window.page.panels.problems.list), Qt.MouseButton.LeftButton
+    listed, left = inside(window.editor.panels.problems.list), Qt.MouseButton.LeftButton
     QTest.mouseClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseDClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseRelease(listed, left, Qt.KeyboardModifier.NoModifier, place)
@@ -240,7 +239,7 @@ def test_f8_goes_from_problem_to_problem(show_window: ShowWindow, qtbot: QtBot) 
     seen = []
     for _ in rows(window):
         press_key(window.canvas, Qt.Key.Key_F8)
-        seen.append(window.page.panels.problems.list.current_row)
+        seen.append(window.editor.panels.problems.list.current_row)
     assert len(seen) > 1
     assert set(seen) == set(rows(window))
 
@@ -249,7 +248,7 @@ def test_a_warning_can_be_accepted_with_a_reason(show_window: ShowWindow, qtbot:
     window = shown(show_window, GORGE, qtbot)
     row = next((each for each in rows(window) if each.is_acceptable), None)
     assert row is not None
-    window.page.panels.problems._accept(row)
+    window.editor.panels.problems._accept(row)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), AcceptProblem))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, AcceptProblem)

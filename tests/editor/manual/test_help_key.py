@@ -14,12 +14,10 @@ from core.handbook import read_handbook
 from core.shelf import known_games
 from editor.manual.window import ManualWindow
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
 from editor.widgets.help_topics import set_help_topic, topic_at
-from editor.widgets.panel_tabs import TABS
 from tests.editor.rooms import PlayRoute, game_of, replay_of, sprint_on
 from tests.editor.short_routes import DASH
-from tests.editor.windows import ShowWindow, deliver_deletions
+from tests.editor.windows import TABS, RouteWindow, ShowWindow, deliver_deletions, page_of
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -57,7 +55,7 @@ def test_the_table(show_window: ShowWindow) -> None:
 def test_the_box_of_pieces(show_window: ShowWindow) -> None:
     window = show_window(DASH)
     places = wished_for(window)
-    window.page.panels.catalogue.focus_search()
+    window.page.catalogue.focus_search()
     press_f1(window)
     assert places == ["design#the-box-of-pieces"]
 
@@ -134,7 +132,7 @@ def test_f1_opens_the_manual_beside_the_window(
     studio: Studio, qtbot: QtBot, manuals: Callable[[], list[ManualWindow]]
 ) -> None:
     window = studio.open_empty()
-    qtbot.waitUntil(window.canvas.hasFocus)
+    qtbot.waitUntil(page_of(window).canvas.hasFocus)
     press_f1(window)
     [manual] = manuals()
     assert manual.place == "design#pieces-on-the-table"

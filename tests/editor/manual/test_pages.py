@@ -11,7 +11,7 @@ from core.markdown import Code, blocks
 from core.shelf import known_games
 from editor.commands.command import commands
 from editor.gallery.commands import GALLERY_MENUS
-from editor.shell.menus.bar import MENUS
+from tests.editor.windows import MENUS
 
 KEYS = re.compile(r"`((?:Ctrl\+|Alt\+|Shift\+)+[^`\s]+|F\d+)`")
 LETTERS = {"Shift+E"}

@@ -41,7 +41,7 @@ from editor.panels.playtesting.own_games import (
     spec_of,
 )
 from editor.panels.playtesting.playtest import PlaytestPanel
-from editor.quest.live.traffic import RouteTraffic
+from editor.quest.live.traffic import RouteTraffic, traffic_of
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
 from tests.playtest.test_report import game
@@ -170,8 +170,9 @@ class Desk:
         self.live = LivePlaytest(
             bench.document, bench.checks, self.games, self.live_jobs, self.live_games.work()
         )
-        traffic = RouteTraffic(bench.document, self.live)
-        self.panel = PlaytestPanel(bench.document, bench.checks, traffic, self.games, bench.theme)
+        self.traffic = RouteTraffic(bench.document, self.live)
+        self.panel = PlaytestPanel(bench.document, bench.checks, self.live, self.games, bench.theme)
+        self.panel.ran.connect(lambda run: self.traffic.note_run(traffic_of(run)))
         self.panel.own.playing = self.own_games
         self.hovered: list[frozenset[Hex]] = []
         self.located: list[frozenset[Hex]] = []

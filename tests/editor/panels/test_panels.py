@@ -23,7 +23,6 @@ from editor.live.playtest import LivePlaytest
 from editor.panels.history import HistoryPanel
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
-from editor.quest.live.traffic import RouteTraffic
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.analysis.table_facts import Legend
 from editor.quest.panels.outline.outline import OutlinePanel
@@ -34,11 +33,11 @@ from tests.editor.panels.bench import BROKEN, Bench, bench_of
 NARROW = 300
 
 
-def quiet_traffic(bench: Bench) -> RouteTraffic:
-    """The traffic of a live playtest that nobody has switched on."""
+def quiet_playtest(bench: Bench) -> LivePlaytest:
+    """A live playtest that nobody has switched on."""
     live = LivePlaytest(bench.document, bench.checks, bench.jobs, bench.jobs)
     live.is_on = False
-    return RouteTraffic(bench.document, live)
+    return live
 
 
 PANELS: dict[str, Callable[[Bench], QWidget]] = {
@@ -47,7 +46,7 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
-    "playtest": lambda b: PlaytestPanel(b.document, b.checks, quiet_traffic(b), b.jobs, b.theme),
+    "playtest": lambda b: PlaytestPanel(b.document, b.checks, quiet_playtest(b), b.jobs, b.theme),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),
 }

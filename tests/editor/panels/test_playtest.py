@@ -300,7 +300,7 @@ def test_the_panel_does_not_load_the_games() -> None:
 
 
 def test_the_traffic_of_live_games_is_offered_to_the_canvas(desk: Desk) -> None:
-    traffic = desk.panel.traffic
+    traffic = desk.traffic
     assert traffic.traffic is None
     desk.panel.hide()
     with desk.qtbot.waitSignal(traffic.changed):
@@ -319,7 +319,7 @@ def test_the_traffic_of_live_games_is_offered_to_the_canvas(desk: Desk) -> None:
 
 def test_without_live_games_the_last_run_gives_the_traffic(desk: Desk) -> None:
     desk.live.is_on = False
-    traffic = desk.panel.traffic
+    traffic = desk.traffic
     overlay = overlay_named("traffic")
     assert overlay is not None
     assert traffic.traffic is None
@@ -334,6 +334,6 @@ def test_without_live_games_the_last_run_gives_the_traffic(desk: Desk) -> None:
 
 def test_a_broken_route_has_no_traffic(catalogue: Catalogue, qtbot: QtBot) -> None:
     desk = Desk(bench_of(BROKEN, catalogue, qtbot), qtbot)
-    assert desk.panel.traffic.traffic is None
-    assert desk.panel.traffic.why_not.startswith("The route has errors")
+    assert desk.traffic.traffic is None
+    assert desk.traffic.why_not.startswith("The route has errors")
     desk.close()

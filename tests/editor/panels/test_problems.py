@@ -11,12 +11,11 @@ from pytestqt.qtbot import QtBot
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import Accepted, Report
 from core.designs.edits import with_accepted, with_details
-from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.manual import read_manual
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.places import PieceSpot, hexes_of
+from core.quest.checks.places import PieceSpot
 from core.quest.checks.rules import RULES
 from core.quest.game import QUEST
 from core.quest.route import edits
@@ -100,19 +99,18 @@ def test_a_row_can_be_heard_with_severity_place_and_line(broken: Bench, qtbot: Q
 def test_mouse_and_keyboard_tell_where_the_problem_is(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     overlap = next(each for each in broken.checks.report.problems if each.code == "G101")
-    hexes = hexes_of(broken.document.layout, overlap.place)
-    told: list[frozenset[Hex]] = []
+    told: list[Place] = []
     panel.hovered.connect(told.append)
     panel.explain_button.setEnabled(True)
     panel.explain_button.setFocus()
     move(panel.list, row_middle(panel, "G101"))
-    assert told[-1] == hexes
+    assert told[-1] == overlap.place
     QApplication.sendEvent(inside(panel.list), QEvent(QEvent.Type.Leave))
-    assert told[-1] == frozenset()
+    assert told[-1] == Place()
     go_to(panel, "G101")
-    assert told[-1] == hexes
+    assert told[-1] == overlap.place
     panel.explain_button.setFocus()
-    assert told[-1] == frozenset()
+    assert told[-1] == Place()
 
 
 def test_a_double_click_asks_to_see_the_place(broken: Bench, qtbot: QtBot) -> None:
@@ -122,7 +120,7 @@ def test_a_double_click_asks_to_see_the_place(broken: Bench, qtbot: QtBot) -> No
     with qtbot.waitSignal(panel.located) as located:
         QTest.mouseDClick(inside(panel.list), Qt.MouseButton.LeftButton, pos=at)
     assert located.args is not None
-    assert len(located.args[0]) > 0
+    assert located.args[0].is_on_table
 
 
 def test_enter_applies_the_fix_as_one_step(gorge: Bench, qtbot: QtBot) -> None:

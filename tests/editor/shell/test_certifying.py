@@ -22,10 +22,9 @@ from core.quest.engine.log import ENGINE_VERSION
 from core.quest.route import edits
 from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
-from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.short_routes import DASH
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -86,7 +85,7 @@ def told(window: RouteWindow) -> str:
     """What the properties say about the certificate."""
     window.controllers.view.show_tab("properties")
     QApplication.processEvents()
-    line = window.page.panels.properties.route_page.certificate
+    line = window.page.properties.route_page.certificate
     return f"{line.title.text()}. {line.text.text()}"
 
 
@@ -102,7 +101,7 @@ def test_a_certificate_is_a_step_of_its_own(
     assert window.document.undo_stack.undoText() == "Certify the route"
     assert "is certified" in window.status.line.text()
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
-    assert not window.page.panels.properties.route_page.certificate.text.font().bold()
+    assert not window.page.properties.route_page.certificate.text.font().bold()
     for number in ("two", "three", "four"):
         assert f"when {number} equal planners play (an even share is " in told(window)
     window.document.undo_stack.undo()
@@ -130,7 +129,7 @@ def test_the_button_of_the_properties_certifies(
     window: RouteWindow, games: Games, qtbot: QtBot
 ) -> None:
     window.controllers.view.show_tab("properties")
-    window.page.panels.properties.route_page.certificate.button.click()
+    window.page.properties.route_page.certificate.button.click()
     end(window, games, qtbot)
     assert window.document.route.certificate is not None
 
@@ -179,7 +178,7 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert not window.commands["certify"].isEnabled()
     window.controllers.view.show_tab("properties")
-    window.page.panels.properties.route_page.certificate.button.click()
+    window.page.properties.route_page.certificate.button.click()
     assert window.status.line.text() == (
         "The route has errors; once they are mended, it can be played."
     )

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
@@ -15,12 +16,9 @@ from core import paths
 from core.quest.route.route import Laying
 from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.bar import MENUS
-from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import press_key
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import MENUS, RouteWindow, ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
@@ -60,7 +58,7 @@ def carry_side(window: RouteWindow) -> None:
 
 def carry_selected(window: RouteWindow) -> None:
     select_first(window)
-    window.controllers.pieces.duplicate()
+    window.page.pieces.duplicate()
 
 
 STATES: tuple[Callable[[RouteWindow], None], ...] = (
@@ -98,7 +96,7 @@ def test_each_command_has_a_name_and_a_text_of_its_own() -> None:
         assert len(texts) == len(set(texts))
 
 
-def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[RouteControllers]]:
+def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[Any]]:
     for entry in entries:
         if isinstance(entry, Submenu):
             yield entry

@@ -6,10 +6,9 @@ from pytestqt.qtbot import QtBot
 from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.checks.carrying import side_in_hand
-from editor.shell.window import RouteWindow
 from tests.counted import Counted, counted
 from tests.editor.short_routes import DASH
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 __all__ = ["counted"]
 
@@ -17,14 +16,16 @@ __all__ = ["counted"]
 @pytest.fixture
 def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
     shown = show_window(DASH)
-    qtbot.waitUntil(lambda: shown.checks.is_current and shown.live.analysis.analysis is not None)
+    qtbot.waitUntil(
+        lambda: shown.checks.is_current and shown.page.live.analysis.analysis is not None
+    )
     return shown
 
 
 def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
     """Change the route and wait for all that follows."""
     route = with_details(window.document.route, name=name)
-    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
         window.document.edit(tr_lazy("Rename the route"), route)
 
 
@@ -34,7 +35,7 @@ def test_an_edit_is_laid_out_once_and_built_once(
     edit(window, qtbot, "Another")
     assert counted.numbers == (0, 0, 1, 1)
     assert window.checks.facts is window.document.facts
-    assert window.checks.facts.analysis is window.live.analysis.analysis
+    assert window.checks.facts.analysis is window.page.live.analysis.analysis
 
 
 def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_is_let_go(
@@ -45,7 +46,7 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
     landing = carrier.landing
     assert landing is not None
     qtbot.waitUntil(lambda: landing.route in counted.boards)
-    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
         carrier.drop()
     assert document.route is landing.route
     assert counted.routes.count(document.route) == 1
@@ -54,6 +55,6 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
 
 def test_history_keeps_routes_alone(window: RouteWindow, counted: Counted, qtbot: QtBot) -> None:
     edit(window, qtbot, "Another")
-    with qtbot.waitSignals([window.checks.reported, window.live.analysis.analysed]):
+    with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
         window.document.undo_stack.undo()
     assert counted.numbers == (0, 0, 2, 2)

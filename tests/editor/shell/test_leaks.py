@@ -15,10 +15,10 @@ from core import paths
 from core.jobs import Progress, Work
 from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.playtest import PlaytestPanel
-from editor.shell.studio import FIRST_ROUTE, Studio
-from editor.shell.window import RouteWindow
+from editor.quest.desk import QUEST_DESK
+from editor.shell.studio import Studio
 from tests.editor.studios import rename
-from tests.editor.windows import deliver_deletions
+from tests.editor.windows import RouteWindow, deliver_deletions, page_of
 
 Kind = TypeVar("Kind")
 ROUNDS = 20
@@ -38,21 +38,21 @@ def ours() -> Counter[str]:
 
 def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     """Use a window a little."""
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
-    window.canvas.carry_side("Q")
+    page_of(window).canvas.carry_side("Q")
     window.controllers.help.show_palette()
     window.commands.command_palette.dismiss()
-    window.controllers.help.show_guide()
+    page_of(window).show_guide()
     window.close_for_good()
     deliver_deletions()
 
 
 def fill_caches(studio: Studio, qtbot: QtBot) -> None:
     """Use a window until all that is drawn once for all windows has been drawn."""
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
-    qtbot.waitUntil(lambda: window.page.panels.catalogue.pictures.is_complete)
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    qtbot.waitUntil(lambda: page_of(window).catalogue.pictures.is_complete)
     window.close_for_good()
     open_and_close(studio, qtbot)
     settle(studio, qtbot)
@@ -107,10 +107,10 @@ def test_closing_a_window_ends_its_playtest(
     studio: Studio, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = SlowGames()
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
-    monkeypatch.setattr(window.page.panels.playtest.own, "playing", games)
-    qtbot.waitUntil(lambda: window.page.panels.playtest.own.can_run)
-    window.page.panels.playtest.own.run()
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    monkeypatch.setattr(window.editor.panels.playtest.own, "playing", games)
+    qtbot.waitUntil(lambda: window.editor.panels.playtest.own.can_run)
+    window.editor.panels.playtest.own.run()
     qtbot.waitUntil(games.begun.is_set)
     rename(window, "Checked while games are played")
     qtbot.waitUntil(lambda: window.checks.is_current)
@@ -124,7 +124,7 @@ def test_closing_a_window_ends_its_playtest(
 
 def test_windows_can_be_closed_while_their_routes_are_checked(studio: Studio, qtbot: QtBot) -> None:
     for _ in range(ROUNDS):
-        studio.open_template(paths.examples("quest") / FIRST_ROUTE).close_for_good()
+        studio.open_template(paths.examples("quest") / QUEST_DESK.first_example).close_for_good()
         deliver_deletions()
     settle(studio, qtbot)
     assert not [each for each in QApplication.allWidgets() if isinstance(each, RouteWindow)]

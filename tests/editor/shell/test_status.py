@@ -8,7 +8,6 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.designs.edits import with_details
-from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
@@ -29,6 +28,12 @@ def line_on(bench: Bench, qtbot: QtBot) -> StatusLine:
     return line
 
 
+def hover(line: StatusLine, about: str) -> None:
+    """Have something under the cursor, or nothing."""
+    line.about = lambda: about
+    line.look()
+
+
 def waiting(door: Event) -> Work[None]:
     """Work of two steps that ends when a door is opened."""
     yield Progress(1, 2)
@@ -36,23 +41,20 @@ def waiting(door: Event) -> Work[None]:
     yield Progress(2, 2)
 
 
-def test_it_tells_the_hex_and_the_seam_under_the_cursor(sound: Bench, qtbot: QtBot) -> None:
+def test_it_tells_what_is_under_the_cursor(sound: Bench, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
-    line.show_hex(Hex(0, 0))
-    assert line.line.text() == "[0, 0]  jungle 1, start tile B"
-    bank = sound.document.layout.seams[0].edges[0].hexes[0]
-    line.show_hex(bank)
-    assert "seam B – C: 7 edges" in line.line.text()
-    line.show_hex(None)
+    hover(line, "[0, 0]  jungle 1")
+    assert line.line.text() == "[0, 0]  jungle 1"
+    hover(line, "")
     assert line.line.text() == ""
 
 
 def test_a_sentence_stays_until_the_cursor_moves_on(sound: Bench, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
     line.say("No quick fix was found.")
-    line.show_hex(None)
+    hover(line, "")
     assert line.line.text() == "No quick fix was found."
-    line.show_hex(Hex(0, 0))
+    hover(line, "[0, 0]  jungle 1")
     assert line.line.text().startswith("[0, 0]")
     line.say("Again")
     line._silence.timeout.emit()
@@ -63,7 +65,7 @@ def test_an_offer_outlasts_the_sentence_but_not_the_next_one(sound: Bench, qtbot
     status, done = line_on(sound, qtbot), list[str]()
     status.say("Exported it")
     status.offer("Show it", lambda: done.append("shown"))
-    status.show_hex(Hex(0, 0))
+    hover(status, "[0, 0]  jungle 1")
     assert status.offered.isVisible()
     status.offered.click()
     assert done == ["shown"]

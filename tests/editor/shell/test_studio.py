@@ -21,22 +21,23 @@ from core.quest.route.writing import save_route
 from editor.documents.document import Document
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
+from editor.quest.desk import QUEST_DESK
 from editor.safety.failure_dialog import FailureDialog, FailureTeller
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
 from editor.shell.application import make_shared
-from editor.shell.new_route import NewRouteDialog
-from editor.shell.studio import FIRST_ROUTE, Studio
-from editor.shell.window import RouteWindow
-from editor.widgets.settings import Settings, Toggle
+from editor.shell.new_design import NewDesignDialog
+from editor.shell.studio import Studio
+from editor.shell.window import DesignWindow
+from editor.widgets.settings import LIVE, Settings
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside, press_key
 from tests.editor.safety.test_journal import other_process
 from tests.editor.short_routes import DASH, dealt
 from tests.editor.studios import answering, rename, route_file, unasked
-from tests.editor.windows import deliver_deletions
+from tests.editor.windows import deliver_deletions, page_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # raising, offscreen
 
@@ -47,7 +48,7 @@ def hills(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def opened(studio: Studio, hills: Path) -> RouteWindow:
+def opened(studio: Studio, hills: Path) -> DesignWindow:
     window = studio.open_file(hills)
     assert window is not None
     return window
@@ -72,13 +73,13 @@ def test_at_first_the_first_game_is_shown_as_a_new_route(studio: Studio) -> None
     assert window.document.title == "First game"
     assert window.document.path is None
     assert window.document.is_clean
-    assert window.page.area.try_this.isVisible()
+    assert page_of(window).area.try_this.isVisible()
 
 
 def test_the_card_does_not_come_back_once_it_was_put_away(studio: Studio) -> None:
     studio.shared.settings.is_try_this_dismissed = True
     studio.start([])
-    assert studio.windows[0].page.area.try_this.isHidden()
+    assert page_of(studio.windows[0]).area.try_this.isHidden()
 
 
 def test_each_file_has_a_window_and_an_open_one_comes_to_the_front(
@@ -104,12 +105,12 @@ def test_a_file_takes_the_place_of_a_route_nobody_has_touched(studio: Studio, hi
     assert studio.windows == [opened, again]
     rename(again, "Worked on")
     assert len(studio.windows) == 2
-    studio.open_template(paths.examples("quest") / FIRST_ROUTE, again)
+    studio.open_template(paths.examples("quest") / QUEST_DESK.first_example, again)
     assert len(studio.windows) == 3
 
 
 def test_a_bundled_route_opens_as_a_template(studio: Studio) -> None:
-    window = studio.open_file(paths.examples("quest") / FIRST_ROUTE)
+    window = studio.open_file(paths.examples("quest") / QUEST_DESK.first_example)
     assert window is not None
     assert window.document.path is None
 
@@ -123,28 +124,28 @@ def test_windows_do_not_lie_exactly_on_each_other(studio: Studio) -> None:
 def test_a_new_route(studio: Studio, qtbot: QtBot, kind: str) -> None:
     window = studio.open_empty()
     window.commands["new"].trigger()
-    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), NewRouteDialog))
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), NewDesignDialog))
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, NewRouteDialog)
+    assert isinstance(dialog, NewDesignDialog)
     _choose(dialog, kind)
     deliver_deletions()
     [window] = studio.windows
     assert bool(window.document.route.pieces) == (kind == "template")
-    assert window.page.area.guide.isVisible() == (kind == "guided")
+    assert page_of(window).area.guide.isVisible() == (kind == "guided")
     assert window.document.is_clean
 
 
-def _choose(dialog: NewRouteDialog, kind: str) -> None:
+def _choose(dialog: NewDesignDialog, kind: str) -> None:
     """Choose the first offer of a kind: both of ours come before all templates."""
     dialog.list.setCurrentRow(["empty", "guided", "template"].index(kind))
     press_key(dialog.list, Qt.Key.Key_Return)
 
 
-def drop(window: RouteWindow, carried: QMimeData) -> None:
+def drop(window: DesignWindow, carried: QMimeData) -> None:
     """Let go over the route, as another program's drag would."""
     copy, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     modifiers = Qt.KeyboardModifier.NoModifier
-    target = inside(window.canvas)
+    target = inside(page_of(window).canvas)
     entered = QDragEnterEvent(QPoint(90, 90), copy, carried, button, modifiers)
     QApplication.sendEvent(target, entered)
     assert entered.isAccepted()
@@ -211,7 +212,7 @@ def test_a_game_log_is_replayed_where_it_was_asked_for(
     log.write_text(dealt(DASH, 2).log.text(), "utf-8")
     window = studio.open_empty()
     assert studio.open_file(log, window) is window
-    qtbot.waitUntil(lambda: window.playing.replays.page is not None)
+    qtbot.waitUntil(lambda: page_of(window).playing.replays.page is not None)
     assert studio.windows == [window]
 
 
@@ -346,7 +347,7 @@ def test_a_name_that_becomes_that_of_another_file_is_asked_about(
     assert (name_in(hills), window.document.path) == ("Hills", tmp_path / "gorge.yaml")
 
 
-def test_the_title_has_a_star_while_something_is_unsaved(opened: RouteWindow) -> None:
+def test_the_title_has_a_star_while_something_is_unsaved(opened: DesignWindow) -> None:
     assert not opened.isWindowModified()
     rename(opened, "Plains")
     assert opened.isWindowModified()
@@ -385,7 +386,7 @@ def test_a_save_that_fails_is_told_and_nothing_is_lost(
 
 
 def test_saving_never_destroys_what_another_program_wrote_unasked(
-    opened: RouteWindow, hills: Path
+    opened: DesignWindow, hills: Path
 ) -> None:
     rename(opened, "Mine")
     route_file(hills, "Theirs")
@@ -401,7 +402,7 @@ def test_saving_never_destroys_what_another_program_wrote_unasked(
         assert opened.controllers.files.save()
 
 
-def test_reverting_is_a_step_that_can_be_undone(opened: RouteWindow) -> None:
+def test_reverting_is_a_step_that_can_be_undone(opened: DesignWindow) -> None:
     rename(opened, "Mine")
     opened.commands["revert"].trigger()
     assert (opened.document.route.name, opened.document.is_clean) == ("Hills", True)
@@ -413,7 +414,7 @@ def test_reverting_is_a_step_that_can_be_undone(opened: RouteWindow) -> None:
 
 
 @pytest.mark.parametrize("answer", ["save", "drop", "keep_open"])
-def test_closing_unsaved_work_asks(opened: RouteWindow, studio: Studio, answer: str) -> None:
+def test_closing_unsaved_work_asks(opened: DesignWindow, studio: Studio, answer: str) -> None:
     rename(opened, "Plains")
     path = opened.document.path
     assert path is not None
@@ -470,7 +471,7 @@ def test_quitting_closes_all_windows_once_all_is_settled(
 
 
 def test_a_file_changed_by_another_program_can_be_reloaded_and_that_undone(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
         route_file(hills, "Theirs")
@@ -481,7 +482,7 @@ def test_a_file_changed_by_another_program_can_be_reloaded_and_that_undone(
 
 
 def test_mine_can_be_kept_and_is_unsaved_then(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.keep_mine):
         route_file(hills, "Theirs")
@@ -493,7 +494,7 @@ def test_mine_can_be_kept_and_is_unsaved_then(
 
 
 def test_a_file_that_holds_what_is_shown_anyway_is_not_asked_about(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     rename(opened, "Plains")
     with unasked(ChangedOnDiskDialog):
@@ -503,7 +504,7 @@ def test_a_file_that_holds_what_is_shown_anyway_is_not_asked_about(
 
 
 def test_a_deleted_file_leaves_the_route_open_and_unsaved(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.keep_mine):
         hills.unlink()
@@ -513,7 +514,7 @@ def test_a_deleted_file_leaves_the_route_open_and_unsaved(
 
 
 def test_nonsense_on_the_disk_is_told_and_changes_nothing(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
         hills.write_text("[", encoding="utf-8")
@@ -523,25 +524,25 @@ def test_nonsense_on_the_disk_is_told_and_changes_nothing(
 
 
 def test_who_is_carrying_a_piece_is_asked_afterwards(
-    opened: RouteWindow, studio: Studio, hills: Path, qtbot: QtBot
+    opened: DesignWindow, studio: Studio, hills: Path, qtbot: QtBot
 ) -> None:
-    opened.canvas.carry_side("Q")
+    page_of(opened).canvas.carry_side("Q")
     watch = studio._watches[opened]
     with unasked(ChangedOnDiskDialog):
         route_file(hills, "Theirs")
         qtbot.waitUntil(lambda: watch.is_waiting)
-    assert opened.canvas.carrier.is_carrying
-    opened.canvas.escape()
+    assert page_of(opened).canvas.carrier.is_carrying
+    page_of(opened).canvas.escape()
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
         qtbot.waitUntil(lambda: opened.document.route.name == "Theirs")
 
 
 def test_an_open_dialog_is_not_disturbed(
-    opened: RouteWindow, studio: Studio, hills: Path, qtbot: QtBot
+    opened: DesignWindow, studio: Studio, hills: Path, qtbot: QtBot
 ) -> None:
     opened.commands["new"].trigger()
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, NewRouteDialog)
+    assert isinstance(dialog, NewDesignDialog)
     route_file(hills, "Theirs")
     qtbot.waitUntil(lambda: studio._watches[opened].is_waiting)
     assert QApplication.activeModalWidget() is dialog
@@ -551,7 +552,7 @@ def test_an_open_dialog_is_not_disturbed(
 
 
 def test_the_newest_text_is_reloaded_if_it_changes_during_the_question(
-    opened: RouteWindow, hills: Path, qtbot: QtBot
+    opened: DesignWindow, hills: Path, qtbot: QtBot
 ) -> None:
     def change_and_reload(dialog: ChangedOnDiskDialog) -> object:
         route_file(hills, "Newest")
@@ -661,7 +662,7 @@ def hooked(tmp_path: Path, qtbot: QtBot) -> Iterator[tuple[Studio, FailureTeller
     before = sys.excepthook
     hook.install()
     settings, journal = Settings(tmp_path / "settings.ini"), Journal(tmp_path / "journal")
-    settings.turn(Toggle.LIVE, is_on=False)
+    settings.turn(LIVE, is_on=False)
     shared, _trouble = make_shared(hook, settings, journal)
     made = Studio(shared)
     yield made, teller
@@ -747,11 +748,11 @@ def test_a_failure_puts_unsaved_work_into_the_journal_at_once(
     )
 
 
-def type_name(window: RouteWindow, name: str, qtbot: QtBot) -> None:
+def type_name(window: DesignWindow, name: str, qtbot: QtBot) -> None:
     """Begin to rename the route of a window, and stop before Enter."""
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    window.page.area.name_plate.edit_name()
+    page_of(window).area.name_plate.edit_name()
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit)
     for letter in name:
@@ -781,10 +782,10 @@ def test_a_name_that_is_being_typed_is_asked_about_before_quitting(
 def test_closing_puts_back_what_is_carried(studio: Studio) -> None:
     window = studio.open_empty()
     rename(window, "Gorge")
-    window.canvas.carry_side("B")
+    page_of(window).canvas.carry_side("B")
     with answering(UnsavedDialog, lambda asked: asked.keep_open):
         window.close()
-    assert not window.canvas.carrier.is_carrying
+    assert not page_of(window).canvas.carrier.is_carrying
 
 
 def test_texts_too_long_to_be_read_again_are_not_saved(studio: Studio, hills: Path) -> None:

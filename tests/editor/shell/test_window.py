@@ -34,22 +34,22 @@ from core.language import LANGUAGES, speak
 from editor.commands.palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
 from editor.drawing.shapes import point_of
-from editor.shell.studio import FIRST_ROUTE, Studio
-from editor.shell.window import RouteWindow
+from editor.quest.desk import QUEST_DESK
+from editor.quest.page.toggles import CATALOGUE
+from editor.shell.studio import Studio
 from editor.studio.shared import Shared
-from editor.widgets.panel_tabs import TABS
-from editor.widgets.settings import Look, Settings, Toggle
+from editor.widgets.settings import LIVE, PANEL, Look, Settings
 from editor.widgets.theme import chrome
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import move, press_key
 from tests.editor.studios import rename
-from tests.editor.windows import ShowWindow, deliver_deletions
+from tests.editor.windows import TABS, RouteWindow, ShowWindow, deliver_deletions, page_of
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr, operator"
 
 SIZES = [QSize(1280, 720), QSize(1536, 639), QSize(3840, 2160)]
-FIRST_GAME = (paths.examples("quest") / FIRST_ROUTE).read_text(encoding="utf-8")
+FIRST_GAME = (paths.examples("quest") / QUEST_DESK.first_example).read_text(encoding="utf-8")
 
 
 class Marked(NullTranslations):
@@ -139,7 +139,7 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
     say_in(texts, monkeypatch)
     studio.shared.settings.language = "de"
     studio.speak()
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
     window.resize(size)
     window.controllers.view.show_tab(tab)
     window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
@@ -159,7 +159,7 @@ def test_all_tabs_can_be_read_in_a_low_window(
     window = studio.open_empty()
     window.resize(1536, 639)
     QApplication.processEvents()
-    bar = window.page.panels.tabs.tabBar()
+    bar = window.editor.tabs.tabBar()
     rects = [bar.tabRect(index) for index in range(bar.count())]
     needed = [bar.fontMetrics().horizontalAdvance(bar.tabText(i)) for i in range(bar.count())]
     assert all(bar.rect().contains(rect) for rect in rects)
@@ -171,9 +171,7 @@ def test_the_panels_have_the_colour_of_the_window(studio: Studio) -> None:
     for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
         studio.choose_look(look)
         QApplication.processEvents()
-        corner = window.page.panels.tabs.mapTo(
-            window, QPoint(4, window.page.panels.tabs.height() - 4)
-        )
+        corner = window.editor.tabs.mapTo(window, QPoint(4, window.editor.tabs.height() - 4))
         seen = window.grab(QRect(corner, QSize(1, 1))).toImage().pixelColor(0, 0)
         assert seen == window.palette().color(QPalette.ColorRole.Window)
 
@@ -187,32 +185,34 @@ def test_layout_tab_and_switches_are_those_of_the_window_before(
     first = studio.open_empty()
     first.resize(790, 640)
     first.controllers.view.show_tab("history")
-    first.page.setSizes([260, 200, 330])
-    for toggle in Toggle:
-        if toggle not in {Toggle.PANEL, Toggle.CATALOGUE}:
-            first.commands[toggle.value].trigger()
-    switches = {toggle: first.commands[toggle.value].isChecked() for toggle in Toggle}
-    sizes = first.page.sizes()
+    first.editor.setSizes([260, 200, 330])
+    toggles = (*first.page.shown, *first.controllers.shown)
+    assert {CATALOGUE, PANEL} < set(toggles)
+    for toggle in toggles:
+        if toggle not in {PANEL, CATALOGUE}:
+            first.commands[toggle.name].trigger()
+    switches = {toggle: first.commands[toggle.name].isChecked() for toggle in toggles}
+    sizes = first.editor.sizes()
     first.close()
     deliver_deletions()
     second = studio.open_empty()
     qtbot.waitUntil(second.isVisible)
     assert second.size() == QSize(790, 640)
-    assert TABS[second.page.panels.tabs.currentIndex()] == "history"
-    assert {each: second.commands[each.value].isChecked() for each in Toggle} == switches
-    assert second.page.sizes() == sizes
-    assert second.page.area.minimap.isHidden()
+    assert TABS[second.editor.tabs.currentIndex()] == "history"
+    assert {each: second.commands[each.name].isChecked() for each in toggles} == switches
+    assert second.editor.sizes() == sizes
+    assert page_of(second).area.minimap.isHidden()
 
 
 def test_one_switch_turns_the_live_playtest_off_and_on_in_all_windows(studio: Studio) -> None:
     windows = studio.open_empty(), studio.open_empty()
     one, other = windows
     for is_on in (True, False):
-        one.page.panels.playtest.card.switch.setChecked(is_on)
+        one.editor.panels.playtest.card.switch.setChecked(is_on)
         assert [each.live.playtest.is_on for each in windows] == [is_on, is_on]
-        assert other.commands[Toggle.LIVE.value].isChecked() is is_on
-        assert other.shared.settings.is_on(Toggle.LIVE) is is_on
-    other.commands[Toggle.LIVE.value].trigger()
+        assert other.commands[LIVE.name].isChecked() is is_on
+        assert other.shared.settings.is_on(LIVE) is is_on
+    other.commands[LIVE.name].trigger()
     assert [each.live.playtest.is_on for each in windows] == [True, True]
 
 
@@ -284,7 +284,7 @@ def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> Non
 
 
 def test_every_part_changes_with_the_theme(studio: Studio) -> None:
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
     pictures = []
     palettes = {
         "theme_light": LIGHT,
@@ -316,7 +316,7 @@ def texts_of(window: RouteWindow) -> dict[str, str]:
     for index, tab in enumerate(TABS):
         window.controllers.view.show_tab(tab)
         QApplication.processEvents()
-        found[f"tab {index}"] = window.page.panels.tabs.tabText(index)
+        found[f"tab {index}"] = window.editor.tabs.tabText(index)
         for number, widget in enumerate(window.findChildren(QWidget)):
             if widget.isVisible() or isinstance(widget, QMenu):
                 found.update(texts_of_widget(widget, f"{number} {type(widget).__name__}"))
@@ -368,10 +368,10 @@ def test_every_text_changes_with_the_language_and_back(
     english_again: None,  # noqa: ARG001
 ) -> None:
     say_in(Marked(), monkeypatch)
-    window = studio.open_template(paths.examples("quest") / FIRST_ROUTE)
+    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
     rename(window, "Gorge")
-    window.controllers.help.show_guide()
-    window.selection.set_pieces((0,))
+    page_of(window).show_guide()
+    page_of(window).selection.set_pieces((0,))
     qtbot.waitUntil(lambda: window.checks.is_current)
     studio.speak()
     english = settled_texts(window, qtbot)
@@ -408,7 +408,7 @@ def focusable(window: RouteWindow) -> list[QWidget]:
 
 def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) -> None:
     window = show_window(FIRST_GAME)
-    window.controllers.help.show_guide()
+    window.page.show_guide()
     unnamed = [
         described(widget)
         for widget in focusable(window)
@@ -443,8 +443,8 @@ def part_of(window: RouteWindow, widget: QWidget) -> str:
     """The name of the main part of the window that a widget belongs to."""
     parts = {
         "canvas": window.canvas,
-        "catalogue": window.page.panels.catalogue,
-        "tabs": window.page.panels.tabs,
+        "catalogue": window.page.catalogue,
+        "tabs": window.editor.tabs,
         "status": window.status,
         "message": window.message,
     }
@@ -461,9 +461,9 @@ def test_keys_lead_to_every_panel_and_back_to_the_route(
     qtbot.waitUntil(lambda: window.checks.is_current)
     for number, name in enumerate(TABS, start=1):
         QTest.keyClick(window, Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.AltModifier)
-        assert TABS[window.page.panels.tabs.currentIndex()] == name
+        assert TABS[window.editor.tabs.currentIndex()] == name
         here = QApplication.focusWidget()
-        assert window.page.panels.tabs.isAncestorOf(here), name
+        assert window.editor.tabs.isAncestorOf(here), name
         assert here.focusPolicy() & Qt.FocusPolicy.TabFocus, name
         QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
         assert window.canvas.hasFocus()
@@ -473,12 +473,12 @@ def test_a_hidden_panel_comes_back_when_it_is_asked_for(show_window: ShowWindow)
     window = show_window("")
     press_key(window.canvas, Qt.Key.Key_F10)
     press_key(window.canvas, Qt.Key.Key_F9)
-    assert window.page.panels.tabs.isHidden()
-    assert window.page.panels.catalogue.isHidden()
+    assert window.editor.tabs.isHidden()
+    assert window.page.catalogue.isHidden()
     window.commands["show_outline"].trigger()
-    assert window.page.panels.tabs.isVisible()
+    assert window.editor.tabs.isVisible()
     press_key(window.canvas, Qt.Key.Key_F, ctrl=True)
-    assert window.page.panels.catalogue.isVisible()
+    assert window.page.catalogue.isVisible()
 
 
 # --- Parts together
@@ -496,7 +496,7 @@ def test_status_counts_lead_to_the_problems(show_window: ShowWindow, qtbot: QtBo
     window.controllers.view.show_tab("history")
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     window.status.problems.click()
-    assert TABS[window.page.panels.tabs.currentIndex()] == "problems"
+    assert TABS[window.editor.tabs.currentIndex()] == "problems"
 
 
 def test_a_piece_is_laid_turned_and_removed_without_a_mouse(show_window: ShowWindow) -> None:

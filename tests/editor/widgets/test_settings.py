@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.widgets.settings import MOST_RECENT, Look, Settings, Toggle, WindowArrangement
+from editor.quest.page.toggles import COORDINATES, GRID, MINIMAP
+from editor.widgets.settings import MOST_RECENT, PANEL, Look, Settings, WindowArrangement
 
 
 @pytest.fixture
@@ -31,8 +32,8 @@ def test_everything_has_a_default(file: Path) -> None:
     assert not settings.is_try_this_dismissed
     assert settings.arrangement("main") == WindowArrangement()
     assert settings.recent == ()
-    assert settings.is_on(Toggle.MINIMAP)
-    assert not settings.is_on(Toggle.COORDINATES)
+    assert settings.is_on(MINIMAP)
+    assert not settings.is_on(COORDINATES)
 
 
 def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -> None:
@@ -42,8 +43,8 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     settings.tab = "outline"
     settings.is_try_this_dismissed = True
     settings.last_folder = tmp_path
-    settings.turn(Toggle.GRID, True)
-    settings.turn(Toggle.PANEL, False)
+    settings.turn(GRID, True)
+    settings.turn(PANEL, False)
     settings.keep_arrangement("main", WindowArrangement(b"\x00\x01place", b"\xff\n"))
     settings.keep_arrangement("small", WindowArrangement(b"other"))
 
@@ -51,8 +52,8 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     assert again.theme is Look.CONTRAST
     assert (again.language, again.tab, again.last_folder) == ("de", "outline", tmp_path)
     assert again.is_try_this_dismissed
-    assert again.is_on(Toggle.GRID)
-    assert not again.is_on(Toggle.PANEL)
+    assert again.is_on(GRID)
+    assert not again.is_on(PANEL)
     assert again.arrangement("main") == WindowArrangement(b"\x00\x01place", b"\xff\n")
     assert again.arrangement("small") == WindowArrangement(b"other")
 
@@ -124,7 +125,7 @@ def test_a_damaged_file_reads_as_defaults_and_can_be_used(file: Path, content: b
     assert not settings.is_try_this_dismissed
     assert settings.recent == ()
     assert settings.last_folder is None
-    assert settings.is_on(Toggle.MINIMAP)
+    assert settings.is_on(MINIMAP)
     assert settings.arrangement("main") == WindowArrangement()
     settings.theme = Look.DARK
     assert reopened(settings, file).theme is Look.DARK

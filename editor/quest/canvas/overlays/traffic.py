@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_plural
 from editor.drawing.charts import HEATS, Chart, Scale, Tile, Tone, heat
+from editor.live.words import decimal
 from editor.quest.canvas.overlays.values import (
     Findings,
     LegendRow,
@@ -14,7 +15,6 @@ from editor.quest.canvas.overlays.values import (
     note_row,
     shades_sample,
 )
-from editor.quest.documents.words import decimal
 from editor.quest.live.traffic import Traffic
 
 _LEAST = 0.05

@@ -28,8 +28,9 @@ from core.quest.route import edits
 from core.quest.route.format import whole_text
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
+from editor.live.words import decimal
 from editor.quest.documents.steps import with_caves
-from editor.quest.documents.words import about_blockades, about_caves, decimal
+from editor.quest.documents.words import about_blockades, about_caves
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.widgets.labels import plain_label

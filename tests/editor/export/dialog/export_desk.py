@@ -15,7 +15,7 @@ from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.form import OptionsForm
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.print import PrintDialog
-from editor.shell.window import RouteWindow
+from tests.editor.windows import RouteWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

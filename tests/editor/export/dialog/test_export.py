@@ -191,10 +191,10 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     desk.dialog.reject()
     hexes = frozenset(window.document.layout.claims)
     played = Traffic(fingerprint(window.document.route), hexes, dict.fromkeys(hexes, 2.5), 1000)
-    monkeypatch.setattr(window.live.traffic, "traffic", played)
-    monkeypatch.setattr(window.live.traffic, "is_current", True)
+    monkeypatch.setattr(window.page.live.traffic, "traffic", played)
+    monkeypatch.setattr(window.page.live.traffic, "is_current", True)
     planners = LiveLineup().key(QUEST, window.document.route, window.document.catalogue)
-    window.live.analysis.take_live(planners, Par(8.25, 1000))
+    window.page.live.analysis.take_live(planners, Par(8.25, 1000))
     assert picture_with_traffic(desk) != empty
     task = desk.dialog.task
     assert task.traffic is played

@@ -70,7 +70,7 @@ def select_some(table: Table, dice: random.Random) -> None:
 
 def place(table: Table, dice: random.Random) -> None:
     free = sorted(table.document.catalogue.sides)
-    table.window.controllers.pieces.place(dice.choice(free))
+    table.window.page.pieces.place(dice.choice(free))
     if table.is_carrying:
         table.canvas.carrier.move(some_hex(dice), is_snapping=dice.random() < 0.8)
 
@@ -83,18 +83,18 @@ DEEDS: tuple[Deed, ...] = (
     select_some,
     place,
     lambda table, _: table.canvas.carrier.drop(),
-    lambda table, dice: table.window.controllers.pieces.turn(dice.choice((1, -1))),
-    lambda table, _: table.window.controllers.pieces.flip(),
-    lambda table, dice: table.window.controllers.pieces.nudge(
+    lambda table, dice: table.window.page.pieces.turn(dice.choice((1, -1))),
+    lambda table, _: table.window.page.pieces.flip(),
+    lambda table, dice: table.window.page.pieces.nudge(
         dice.choice(((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0))),
         is_by_hex=dice.random() < 0.5,
     ),
-    lambda table, _: table.window.controllers.pieces.delete(),
-    lambda table, _: table.window.controllers.pieces.copy(),
-    lambda table, _: table.window.controllers.pieces.cut(),
+    lambda table, _: table.window.page.pieces.delete(),
+    lambda table, _: table.window.page.pieces.copy(),
+    lambda table, _: table.window.page.pieces.cut(),
     lambda table, _: table.window.controllers.pasting.paste(),
-    lambda table, _: table.window.controllers.pieces.duplicate(),
-    lambda table, _: table.window.controllers.pieces.swap(),
+    lambda table, _: table.window.page.pieces.duplicate(),
+    lambda table, _: table.window.page.pieces.swap(),
     lambda table, _: table.document.undo_stack.undo(),
     lambda table, _: table.document.undo_stack.redo(),
     lambda table, _: table.canvas.escape(),

@@ -16,11 +16,10 @@ from core.quest.checks.places import hexes_of, hexes_under
 from core.quest.route.edits import moved, removed
 from core.quest.route.route import Route
 from editor.panels.problems.problem_rows import ProblemRow
-from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.studios import rename
 from tests.editor.table import CTRL, FIRST_GAME, Key, Table
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 NOWHERE: frozenset[Hex] = frozenset()
 
@@ -43,7 +42,7 @@ def settle(table: Table, qtbot: QtBot) -> None:
 
 def step_to(table: Table, code: str) -> None:
     """Press F8 until a problem of a kind is current."""
-    for _ in table.window.page.panels.problems.list.rows.rows:
+    for _ in table.window.editor.panels.problems.list.rows.rows:
         table.key(Key.Key_F8)
         if current(table).code == code:
             return
@@ -51,7 +50,7 @@ def step_to(table: Table, code: str) -> None:
 
 
 def current(table: Table) -> Problem:
-    row = table.window.page.panels.problems.list.current_row
+    row = table.window.editor.panels.problems.list.current_row
     assert isinstance(row, ProblemRow)
     return row.problem
 
@@ -133,7 +132,7 @@ def test_moving_the_view_leaves_the_mark(table: Table) -> None:
 
 
 def test_escape_in_the_list_looks_away_until_another_row(table: Table, qtbot: QtBot) -> None:
-    listed = table.window.page.panels.problems.list
+    listed = table.window.editor.panels.problems.list
     table.window.controllers.view.show_tab("problems")
     qtbot.waitUntil(listed.hasFocus)
     assert table.canvas.highlighted != NOWHERE
@@ -145,9 +144,9 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
     table: Table, qtbot: QtBot
 ) -> None:
     pointed_out = hexes_under(table.document.layout, [2])
-    table.window.page.panels.outline.hovered.emit(pointed_out)
+    table.window.page.outline.hovered.emit(pointed_out)
     assert table.canvas.highlighted == pointed_out
-    table.window.page.panels.outline.hovered.emit(NOWHERE)
+    table.window.page.outline.hovered.emit(NOWHERE)
     rename(table.window, "Another")
     settle(table, qtbot)
     assert table.canvas.highlighted == NOWHERE
@@ -158,18 +157,18 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
 
 def first_line(window: RouteWindow) -> QWidget:
     """The first line of the analysis that is about a place."""
-    sections = window.page.panels.analysis.sections
+    sections = window.page.analysis.sections
     lines = (*sections.about_ways.lines, *sections.about_width.lines, *sections.about_shape.lines)
     return next(line for line in lines if line.focusPolicy() != Qt.FocusPolicy.NoFocus)
 
 
 POINTING: dict[str, Callable[[RouteWindow], QWidget]] = {
-    "outline": lambda window: window.page.panels.outline.tree,
-    "ways": lambda window: window.page.panels.analysis.sections.ways,
-    "rhythm": lambda window: window.page.panels.analysis.sections.rhythm,
-    "width": lambda window: window.page.panels.analysis.sections.chart,
+    "outline": lambda window: window.page.outline.tree,
+    "ways": lambda window: window.page.analysis.sections.ways,
+    "rhythm": lambda window: window.page.analysis.sections.rhythm,
+    "width": lambda window: window.page.analysis.sections.chart,
     "lines": first_line,
-    "measures": lambda window: window.page.panels.analysis.sections.measures,
+    "measures": lambda window: window.page.analysis.sections.measures,
 }
 """What points places out while the keyboard is on it."""
 FAR = Hex(40, -20)
@@ -179,7 +178,7 @@ FAR = Hex(40, -20)
 def sound(show_window: ShowWindow, qtbot: QtBot) -> Table:
     """A table with a route that is analysed."""
     table = Table(show_window(FIRST_GAME))
-    qtbot.waitUntil(lambda: table.window.live.analysis.analysis is not None)
+    qtbot.waitUntil(lambda: table.window.page.live.analysis.analysis is not None)
     return table
 
 

@@ -303,5 +303,5 @@ def test_letters_do_not_reach_the_table_while_searching(start: Table) -> None:
     start.key(Key.Key_F, CTRL)
     start.letters("CR")
     assert not start.is_carrying
-    assert start.window.page.panels.catalogue.bar.search.text().upper() == "CR"
+    assert start.window.page.catalogue.bar.search.text().upper() == "CR"
     QApplication.processEvents()

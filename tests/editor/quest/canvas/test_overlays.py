@@ -1,6 +1,7 @@
 """Overlays in the window: one key each, one at a time, with a legend that follows the route."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -16,13 +17,13 @@ from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named
 from editor.quest.canvas.overlays.values import LegendRow
 from editor.shell.studio import Studio
-from editor.shell.window import RouteWindow
+from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import Mouse, inside, press_key
 from tests.editor.quest.drawing.test_pictures import shades
-from tests.editor.windows import ShowWindow, deliver_deletions
+from tests.editor.windows import RouteWindow, ShowWindow, deliver_deletions, page_of
 
 # mypy: disable-error-code="union-attr"
 
@@ -48,7 +49,10 @@ def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
     return analysed(show_window(SERPENTINE), qtbot)
 
 
-def analysed(window: RouteWindow, qtbot: QtBot) -> RouteWindow:
+Shown = TypeVar("Shown", bound=DesignWindow)
+
+
+def analysed(window: Shown, qtbot: QtBot) -> Shown:
     qtbot.waitUntil(lambda: window.checks.is_current and not window.shared.jobs.running)
     return window
 
@@ -59,11 +63,12 @@ def ticked(window: RouteWindow) -> list[str]:
     return [each.objectName() for each in actions if each.isChecked()]
 
 
-def picture(window: RouteWindow, qtbot: QtBot) -> QImage:
+def picture(window: DesignWindow, qtbot: QtBot) -> QImage:
     """The canvas at rest, without what floats over it."""
-    inside(window.canvas).grab()
-    qtbot.waitUntil(lambda: not window.canvas._crisp_timer.isActive())
-    return inside(window.canvas).grab().toImage()
+    canvas = page_of(window).canvas
+    inside(canvas).grab()
+    qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
+    return inside(canvas).grab().toImage()
 
 
 def is_other(one: QImage, other: QImage) -> bool:
@@ -107,7 +112,7 @@ def test_zero_hides_whatever_is_shown(window: RouteWindow) -> None:
 
 
 def test_digits_belong_to_the_route_alone(window: RouteWindow) -> None:
-    window.controllers.view.find_piece()
+    window.page.find_piece()
     field = QApplication.focusWidget()
     assert field is not None
     press_key(field, Qt.Key.Key_1)
@@ -172,7 +177,7 @@ def test_the_legend_covers_no_other_card(
     window: RouteWindow, qtbot: QtBot, is_guided: bool
 ) -> None:
     if is_guided:
-        window.controllers.help.show_guide()
+        window.page.show_guide()
     press_key(window.canvas, Qt.Key.Key_2)
     window.canvas.zoom(2)  # so that there is use for the minimap
     for width, height in ((1900, 1000), (1280, 720), (800, 520)):
@@ -298,14 +303,14 @@ def test_without_a_route_there_is_nothing_to_show(show_window: ShowWindow, qtbot
 
 
 def test_the_status_line_tells_what_the_overlay_says(window: RouteWindow) -> None:
-    best = window.live.analysis.analysis.best
-    at = window.live.analysis.analysis.board.spaces[best.spaces[3]].at
+    best = window.page.live.analysis.analysis.best
+    at = window.page.live.analysis.analysis.board.spaces[best.spaces[3]].at
     press_key(window.canvas, Qt.Key.Key_4)
     spot = window.canvas.mapFromScene(point_of(at))
     Mouse(window).move(inside(window.canvas).mapToGlobal(spot))
     assert "to the finish" in window.status.line.text()
     press_key(window.canvas, Qt.Key.Key_0)
-    window.status.show_hex(at)
+    window.status.look()
     assert "to the finish" not in window.status.line.text()
 
 
@@ -314,13 +319,13 @@ def test_the_status_line_tells_what_the_overlay_says(window: RouteWindow) -> Non
 
 def test_an_overlay_survives_another_theme(studio: Studio, qtbot: QtBot) -> None:
     window = analysed(studio.open_template(paths.examples("quest") / "serpentine.yaml"), qtbot)
-    window.canvas.setFocus()
+    page_of(window).canvas.setFocus()
     window.commands["overlay_reach"].trigger()
     shots = []
     for look in (Look.LIGHT, Look.DARK, Look.CONTRAST):
         window.commands[f"theme_{look}"].trigger()
         shots.append(picture(window, qtbot))
-        assert window.page.area.legend.isVisible()
+        assert page_of(window).area.legend.isVisible()
     assert is_other(shots[0], shots[1])
     assert is_other(shots[1], shots[2])
 
@@ -328,13 +333,13 @@ def test_an_overlay_survives_another_theme(studio: Studio, qtbot: QtBot) -> None
 def test_the_legend_speaks_another_language_at_once(studio: Studio, qtbot: QtBot) -> None:
     window = analysed(studio.open_template(paths.examples("quest") / "serpentine.yaml"), qtbot)
     window.commands["overlay_ways"].trigger()
-    rows = len(window.page.area.legend.rows.rows)
+    rows = len(page_of(window).area.legend.rows.rows)
     window.commands["language_de"].trigger()
     assert language() == "de"
     analysed(window, qtbot)
-    assert window.page.area.overlays.shown is overlay_named("ways")
-    assert window.page.area.legend.isVisible()
-    assert len(window.page.area.legend.rows.rows) == rows
+    assert page_of(window).area.overlays.shown is overlay_named("ways")
+    assert page_of(window).area.legend.isVisible()
+    assert len(page_of(window).area.legend.rows.rows) == rows
     speak(ENGLISH)
 
 
@@ -358,9 +363,9 @@ def test_a_window_with_an_overlay_can_be_closed_at_any_time(studio: Studio, qtbo
     widgets: list[int] = []
     for overlay in (OVERLAYS[0], OVERLAYS[3], OVERLAYS[0]):
         window = analysed(studio.open_template(paths.examples("quest") / "serpentine.yaml"), qtbot)
-        window.page.area.overlays.show(overlay)
-        inside(window.canvas).grab()  # begins a picture that is never finished
-        assert window.canvas._overlay.is_behind
+        page_of(window).area.overlays.show(overlay)
+        inside(page_of(window).canvas).grab()  # begins a picture that is never finished
+        assert page_of(window).canvas._overlay.is_behind
         window.close_for_good()
         deliver_deletions()
         widgets.append(len(QApplication.allWidgets()))
@@ -375,7 +380,7 @@ def test_par_can_be_measured_while_the_route_can_be_played(
 ) -> None:
     par = window.commands["measure_par"]
     assert par.isEnabled()
-    with qtbot.waitSignal(window.live.analysis.measuring) as begun:
+    with qtbot.waitSignal(window.page.live.analysis.measuring) as begun:
         par.trigger()
     assert not par.isEnabled(), "nobody plays for par twice at a time"
     begun.args[0].cancel()

@@ -165,7 +165,7 @@ def test_dragged_back_to_the_box_a_piece_is_removed(pair: Table) -> None:
 
 def test_let_go_elsewhere_no_piece_is_lost(pair: Table) -> None:
     before = pair.route
-    tabs = pair.window.page.panels.tabs
+    tabs = pair.window.editor.tabs
     outside = tabs.mapToGlobal(tabs.rect().center())
     pair.mouse.drag(pair.spot(pair.lying("C").at), outside)
     assert (pair.route, pair.steps) == (before, [])

@@ -17,11 +17,10 @@ from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement
 from editor.documents.document import Document
 from editor.drawing.shapes import point_of
-from editor.shell.window import RouteWindow
 from editor.studio.shared import Shared
 from tests.editor.hands import inside
 from tests.editor.table import CTRL, FIRST_GAME, HEAP, SHIFT, START, Key, Table, clipboard
-from tests.editor.windows import ShowWindow, close_unasked, deliver_deletions
+from tests.editor.windows import RouteWindow, ShowWindow, close_unasked, deliver_deletions
 
 # The offscreen platform says so about every menu.
 pytestmark = pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", extend=True)
@@ -104,7 +103,7 @@ def test_the_table_is_panned(table: Table, by: str) -> None:
 
 def test_space_is_forgotten_when_the_focus_goes(table: Table) -> None:
     table.hold_key(Key.Key_Space)
-    table.window.page.panels.catalogue.focus_search()
+    table.window.page.catalogue.focus_search()
     table.canvas.setFocus()
     table.mouse.click(table.spot(table.lying("N").at))
     assert table.selected == {"N"}
@@ -210,15 +209,15 @@ def test_escape_selects_nothing(table: Table) -> None:
 
 def test_a_double_click_opens_the_properties(table: Table) -> None:
     table.mouse.double_click(table.spot(table.lying("N").at))
-    assert table.window.page.panels.tabs.currentWidget() is table.window.page.panels.properties
+    assert table.window.editor.tabs.currentWidget() is table.window.page.properties
     assert table.selected == {"N"}
     assert table.steps == []
 
 
 def test_a_double_click_on_bare_table_does_nothing(table: Table) -> None:
-    before = table.window.page.panels.tabs.currentWidget()
+    before = table.window.editor.tabs.currentWidget()
     table.mouse.double_click(empty_point(table))
-    assert table.window.page.panels.tabs.currentWidget() is before
+    assert table.window.editor.tabs.currentWidget() is before
     table.mouse.click(table.spot(table.lying("N").at))
     assert table.selected == {"N"}
 

@@ -10,15 +10,8 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, Laying, Placement, Route
-from editor.quest.documents.words import (
-    about_blockades,
-    about_caves,
-    about_hex,
-    about_waiting,
-    decimal,
-    problem_counts,
-    sides_in_order,
-)
+from editor.live.words import about_waiting, decimal, problem_counts
+from editor.quest.documents.words import about_blockades, about_caves, about_hex, sides_in_order
 from tests.editor.conftest import OVERLAPPING
 
 HINT = Problem("G106", Severity.HINT, "narrow", Place())

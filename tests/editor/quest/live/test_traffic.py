@@ -16,10 +16,9 @@ from editor.drawing.charts import Chart
 from editor.live.playtest import LivePlaytest
 from editor.quest.canvas.overlays.traffic import TRAFFIC
 from editor.quest.live.traffic import RouteTraffic, _is_news
-from editor.shell.window import RouteWindow
 from tests.editor.hands import press_key
 from tests.editor.panels.playtest_desk import LiveGames
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 FIRST_GAME = (paths.examples("quest") / "first_game.yaml").read_text(encoding="utf-8")
 

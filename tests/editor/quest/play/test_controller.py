@@ -20,7 +20,6 @@ from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable
 from editor.quest.play.new_game import NewGame, NewGameDialog
 from editor.quest.play.session import Speed
-from editor.shell.window import RouteWindow
 from tests.editor.rooms import (
     BOTS_ONLY,
     CTRL,
@@ -32,7 +31,7 @@ from tests.editor.rooms import (
     game_of,
     press,
 )
-from tests.editor.windows import deliver_deletions
+from tests.editor.windows import RouteWindow, deliver_deletions
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -154,7 +153,7 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
     show_checked: ShowChecked,
 ) -> None:
     window = show_checked()
-    passing = QPushButton(window.page.panels.tabs)
+    passing = QPushButton(window.editor.tabs)
     passing.show()
     passing.setFocus()
     press(window, Key.Key_F5, SHIFT)
@@ -172,7 +171,7 @@ def test_the_keys_find_their_way_back_even_if_who_had_them_is_gone(
 
 def test_a_carried_piece_is_back_in_the_box_before_the_game(show_checked: ShowChecked) -> None:
     window = show_checked()
-    window.controllers.pieces.place("C")
+    window.page.pieces.place("C")
     assert window.canvas.carrier.is_carrying
     press(window, Key.Key_F5, SHIFT)
     assert window.playing.is_playing

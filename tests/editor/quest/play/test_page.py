@@ -24,10 +24,9 @@ from editor.quest.play.new_game import NewGame, NewGameDialog
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import Speed
-from editor.shell.window import RouteWindow
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -13,11 +13,10 @@ from core.quest.engine.game import Game
 from core.quest.session.game_table import GameTable, UndoBarrier
 from editor.quest.play.page import PlayPage
 from editor.quest.play.session import Speed
-from editor.shell.window import RouteWindow
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import BESIDE, CROSSROADS, LOOP, blocked, place, set_up
-from tests.editor.windows import ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow
 from tests.quest.engine.scenes import Seat
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.

@@ -1,11 +1,12 @@
-"""The dialog for a new route: an empty table, a guided start, or a bundled route as template."""
+"""The dialog for a new design: an empty table, a guided start, or a bundled one as template."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, auto
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QKeyEvent, QPixmap
@@ -22,11 +23,11 @@ from PyQt6.QtWidgets import (
 
 from core import paths
 from core.designs.design_file import DesignFile
-from core.language import marked, tr
+from core.language import tr
 from core.quest.route.reading import read_route
-from core.quest.route.route import Route
+from editor.desk import Beginning, GameDesk
 from editor.pictures.design_pictures import DesignPictures
-from editor.pictures.pictures import empty_picture, guided_picture, plain_picture
+from editor.pictures.pictures import plain_picture
 from editor.pictures.sketches import Sketching
 from editor.widgets.cards import CardItemDelegate
 from editor.widgets.fields import is_typing
@@ -42,82 +43,52 @@ _ABOUT_WIDTH = 220
 _ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
-class Beginning(Enum):
-    """How a route begins."""
-
-    EMPTY = auto()
-    GUIDED = auto()
-    TEMPLATE = auto()
-
-
 @dataclass(frozen=True, slots=True)
-class NewRoute:
-    """What the new route is to be; only a template has a path."""
+class NewDesign:
+    """What the new design is to be: one that begins in some way, or a bundled one as template."""
 
-    kind: Beginning
+    desk: GameDesk
+    beginning: Beginning | None = None
     path: Path | None = None
-
-
-_OFFICIAL = "official"
-_RATINGS = {
-    "easy": marked("Official route, easy"),
-    "moderate": marked("Official route, moderate"),
-    "difficult": marked("Official route, difficult"),
-}
-_TEMPLATES = len(Beginning)
-"""The rank of the first template."""
-_OWN_TEXTS = {
-    Beginning.EMPTY: (
-        marked("Empty table"),
-        marked("Start from nothing"),
-        marked("Lay every piece yourself, beginning with a start tile."),
-    ),
-    Beginning.GUIDED: (
-        marked("Guided first route"),
-        marked("Step by step"),
-        marked("A short tour: lay a few pieces, turn one, add a blockade, and see it checked."),
-    ),
-}
 
 
 class Offer(QListWidgetItem):
     """One thing to begin with; a template says more once its file is read."""
 
-    def __init__(self, new: NewRoute) -> None:
+    def __init__(self, new: NewDesign, place: int) -> None:
         super().__init__()
-        self.new = new
-        self.file: DesignFile[Route] | None = None
+        self.new, self._place = new, place
+        self.file: DesignFile[Any] | None = None
         self.name = self.note = self.description = ""
-        self.tags: tuple[str, ...] = ()
+        self._rank = 0
         self.set_texts()
 
     def set_texts(self) -> None:
         """Say what it is, from its file once that is read."""
-        if self.new.path is None:
-            self.name, self.note, self.description = map(tr, _OWN_TEXTS[self.new.kind])
-        elif self.file is None:
-            self.name = self.new.path.stem.replace("_", " ").capitalize()
-        else:
-            route = self.file.design
-            self.name = route.name or self.name
-            self.tags = route.tags
-            self.note, self.description = _note(route.tags), route.description
+        begun, path = self.new.beginning, self.new.path
+        if begun is not None:
+            texts = begun.name, begun.note, begun.description
+            self.name, self.note, self.description = map(tr, texts)
+        elif self.file is None and path is not None:
+            self.name = path.stem.replace("_", " ").capitalize()
+        elif self.file is not None:
+            design = self.file.design
+            told = self.new.desk.note_on(design.tags)
+            self.name = design.name or self.name
+            self.note, self._rank, self.description = told.text, told.rank, design.description
         self.setText(f"{self.name}\n{self.note}")
         self.setToolTip(self.description)
         self.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self.name}, {self.note}")
         self.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self.description)
 
     def __lt__(self, other: QListWidgetItem) -> bool:
-        return isinstance(other, Offer) and self._rank < other._rank
+        return isinstance(other, Offer) and self._order < other._order
 
     @property
-    def _rank(self) -> tuple[int, str]:
-        """Its place: ours first, then the official routes, the easy ones in front."""
-        if self.new.path is None:
-            return self.new.kind.value, ""
-        ranks = (_OFFICIAL, *_RATINGS)
-        found = [ranks.index(tag) for tag in self.tags if tag in ranks]
-        return _TEMPLATES + (max(found) if found else len(ranks)), self.name.casefold()
+    def _order(self) -> tuple[int, bool, int, str]:
+        """Where it stands: by game, beginnings first, then templates as their desk ranks them."""
+        is_template = self.new.beginning is None
+        return self._place, is_template, self._rank, self.name.casefold() if is_template else ""
 
     def matches(self, words: list[str]) -> bool:
         """Whether every word occurs in its texts."""
@@ -125,26 +96,27 @@ class Offer(QListWidgetItem):
         return all(word in texts for word in words)
 
 
-class NewRouteDialog(Translated, QDialog):
-    """Asks how a new route begins.
+class NewDesignDialog(Translated, QDialog):
+    """Asks how a new design begins.
 
     Signals:
-        chosen: the `NewRoute` that was accepted.
+        chosen: the `NewDesign` that was accepted.
     """
 
     chosen = pyqtSignal(object)
 
     def __init__(
         self,
+        desks: Iterable[GameDesk],
         sketching: Sketching,
         theme: Theme,
         parent: QWidget | None = None,
         folder: Path | None = None,
     ) -> None:
-        """Offer the routes of a folder, by default the bundled ones, as templates."""
+        """Offer what each desk begins with; templates are the bundled designs, or a folder's."""
         super().__init__(parent)
         set_help_topic(self, "design#the-first-route")
-        self._folder = folder or paths.examples("quest")
+        self._desks, self._folder = tuple(desks), folder
         self._pictures = DesignPictures(sketching, theme, _PICTURE, self.devicePixelRatioF(), self)
         self._pictures.read.connect(self._on_read)
         self._pictures.painted.connect(self._on_painted)
@@ -197,23 +169,22 @@ class NewRouteDialog(Translated, QDialog):
 
     def _fill(self) -> None:
         """Offer everything at once; what the files say and how they look follows."""
-        self.list.addItem(Offer(NewRoute(Beginning.EMPTY)))
-        self.list.addItem(Offer(NewRoute(Beginning.GUIDED)))
-        for path in sorted(self._folder.glob("*.yaml")):
-            self.list.addItem(Offer(NewRoute(Beginning.TEMPLATE, path)))
+        for place, desk in enumerate(self._desks):
+            for beginning in desk.beginnings:
+                self.list.addItem(Offer(NewDesign(desk, beginning), place))
+            folder = self._folder or paths.examples(desk.kind.id)
+            for path in sorted(folder.glob("*.yaml")):
+                self.list.addItem(Offer(NewDesign(desk, path=path), place))
         self._paint()
         self.list.setCurrentRow(0)
 
     def _paint(self) -> None:
         """Give every offer a sign, and the templates a picture by and by."""
         ratio = self.devicePixelRatioF()
-        signs = {
-            Beginning.EMPTY: QIcon(empty_picture(_PICTURE, ratio)),
-            Beginning.GUIDED: QIcon(guided_picture(_PICTURE, ratio)),
-            Beginning.TEMPLATE: QIcon(plain_picture(_PICTURE, ratio)),
-        }
+        plain = QIcon(plain_picture(_PICTURE, ratio))
         for offer in self.offers:
-            offer.setIcon(signs[offer.new.kind])
+            begun = offer.new.beginning
+            offer.setIcon(plain if begun is None else QIcon(begun.picture(_PICTURE, ratio)))
             if offer.new.path is not None:
                 self._pictures.want(offer, partial(read_route, offer.new.path))
 
@@ -223,7 +194,7 @@ class NewRouteDialog(Translated, QDialog):
         items = (self.list.item(row) for row in range(self.list.count()))
         return tuple(item for item in items if isinstance(item, Offer))
 
-    def _on_read(self, offer: Offer, file: DesignFile[Route] | None) -> None:
+    def _on_read(self, offer: Offer, file: DesignFile[Any] | None) -> None:
         """Say what stands in a file; one that cannot be read is no template."""
         if file is None:
             self.list.takeItem(self.list.row(offer))
@@ -313,10 +284,3 @@ def _picture_list() -> QListWidget:
     pictures.setSpacing(6)
     pictures.setWordWrap(True)
     return pictures
-
-
-def _note(tags: tuple[str, ...]) -> str:
-    """What kind of route it is, in a few words."""
-    if _OFFICIAL not in tags:
-        return tr("Bundled route")
-    return next((tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS), tr("Official route"))

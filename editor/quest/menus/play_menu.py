@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from core.language import marked
 from editor.commands.command import Submenu
-from editor.shell.controllers import RouteControllers
-from editor.shell.menus.rows import RouteNeed, Row, When, everywhere, in_game, needs
+from editor.quest.menus.rows import RouteNeed, Row, everywhere, in_game, needs
+from editor.quest.page.route_page import RoutePage
 
 if TYPE_CHECKING:
     from editor.quest.play.page import PlayPage
     from editor.quest.play.session import PlaySession
 
 
-def _page(on: RouteControllers) -> PlayPage | None:
+def _page(on: RoutePage) -> PlayPage | None:
     """The game that is shown, if one is."""
     return on.playing.page if on.playing.is_playing else None
 
 
-def _in_session(is_met: Callable[[PlaySession], bool]) -> When:
+def _in_session(is_met: Callable[[PlaySession], bool]) -> Callable[[RoutePage], bool]:
     """A condition of the game that is shown."""
 
-    def when(on: RouteControllers) -> bool:
+    def when(on: RoutePage) -> bool:
         page = _page(on)
         return page is not None and is_met(page.session)
 
@@ -35,7 +35,7 @@ def _on_page(
 ) -> Row:
     """A command of the game that is shown; without one it does nothing."""
 
-    def do_there(on: RouteControllers) -> None:
+    def do_there(on: RoutePage) -> None:
         page = _page(on)
         if page is not None:
             do(page)
@@ -63,7 +63,7 @@ _OVER = needs(
     _in_session(lambda session: session.table.is_over), marked("The game is not over yet.")
 )
 
-PLAY_MENU: Submenu[RouteControllers] = Submenu(
+PLAY_MENU: Submenu[RoutePage] = Submenu(
     "play",
     marked("Pla&y"),
     (

@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.quest.catalogue.catalogue import Catalogue
+from editor.quest.desk import QUEST_DESK
 from editor.quest.drawing.painter import route_sketching
-from editor.shell.new_route import Beginning, NewRoute, NewRouteDialog, Offer
+from editor.shell.new_design import NewDesign, NewDesignDialog, Offer
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import click, inside, press_key
@@ -21,6 +22,8 @@ from tests.editor.hands import click, inside, press_key
 
 KEY = Qt.Key
 
+EMPTY, GUIDED = QUEST_DESK.beginnings
+
 
 @pytest.fixture
 def theme(qtbot: QtBot) -> Theme:
@@ -29,8 +32,8 @@ def theme(qtbot: QtBot) -> Theme:
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, catalogue: Catalogue, theme: Theme) -> NewRouteDialog:
-    shown = NewRouteDialog(route_sketching(catalogue), theme)
+def dialog(qtbot: QtBot, catalogue: Catalogue, theme: Theme) -> NewDesignDialog:
+    shown = NewDesignDialog((QUEST_DESK,), route_sketching(catalogue), theme)
     qtbot.addWidget(shown)
     with qtbot.waitActive(shown):
         shown.show()
@@ -40,28 +43,28 @@ def dialog(qtbot: QtBot, catalogue: Catalogue, theme: Theme) -> NewRouteDialog:
 
 
 @pytest.fixture
-def chosen(dialog: NewRouteDialog) -> list[NewRoute]:
+def chosen(dialog: NewDesignDialog) -> list[NewDesign]:
     """What the dialog was accepted with."""
-    accepted: list[NewRoute] = []
+    accepted: list[NewDesign] = []
     dialog.chosen.connect(accepted.append)
     return accepted
 
 
-def offer(dialog: NewRouteDialog, name: str) -> Offer:
+def offer(dialog: NewDesignDialog, name: str) -> Offer:
     return next(each for each in dialog.offers if each.name == name)
 
 
-def middle(dialog: NewRouteDialog, name: str) -> QPoint:
+def middle(dialog: NewDesignDialog, name: str) -> QPoint:
     item = offer(dialog, name)
     dialog.list.scrollToItem(item)
     return dialog.list.visualItemRect(item).center()
 
 
-def shown(dialog: NewRouteDialog) -> list[str]:
+def shown(dialog: NewDesignDialog) -> list[str]:
     return [each.name for each in dialog.offers if not each.isHidden()]
 
 
-def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewRouteDialog) -> None:
+def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewDesignDialog) -> None:
     names = [each.name for each in dialog.offers]
     assert names[:4] == ["Empty table", "Guided first route", "First game", "Hills of Gold"]
     notes = [each.note for each in dialog.offers[2:]]
@@ -71,46 +74,46 @@ def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewRoute
     assert len(names) == 2 + len(list(paths.examples("quest").glob("*.yaml")))
 
 
-def test_enter_takes_the_empty_table(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
+def test_enter_takes_the_empty_table(dialog: NewDesignDialog, chosen: list[NewDesign]) -> None:
     press_key(dialog.list, KEY.Key_Return)
-    assert chosen == [NewRoute(Beginning.EMPTY)]
+    assert chosen == [NewDesign(QUEST_DESK, EMPTY)]
 
 
-def test_a_double_click_takes_a_template(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
+def test_a_double_click_takes_a_template(dialog: NewDesignDialog, chosen: list[NewDesign]) -> None:
     at = middle(dialog, "Serpentine")
     click(dialog.list, at)
     QTest.mouseDClick(inside(dialog.list), Qt.MouseButton.LeftButton, pos=at)
-    expected = NewRoute(Beginning.TEMPLATE, paths.examples("quest") / "serpentine.yaml")
+    expected = NewDesign(QUEST_DESK, path=paths.examples("quest") / "serpentine.yaml")
     assert chosen == [expected]
 
 
 def test_a_click_describes_and_the_button_creates(
-    dialog: NewRouteDialog, chosen: list[NewRoute]
+    dialog: NewDesignDialog, chosen: list[NewDesign]
 ) -> None:
     click(dialog.list, middle(dialog, "Guided first route"))
     assert dialog.heading.text() == "Guided first route"
     assert "tour" in dialog.description.text()
     QTest.mouseClick(dialog.create_button, Qt.MouseButton.LeftButton)
-    assert chosen == [NewRoute(Beginning.GUIDED)]
+    assert chosen == [NewDesign(QUEST_DESK, GUIDED)]
 
 
 def test_typing_in_the_list_searches_and_enter_creates(
-    dialog: NewRouteDialog, chosen: list[NewRoute]
+    dialog: NewDesignDialog, chosen: list[NewDesign]
 ) -> None:
     QTest.keyClicks(dialog.list, "o")
     assert dialog.search.hasFocus()
     QTest.keyClicks(dialog.search, "xbow")
     assert shown(dialog) == ["Oxbow"]
     press_key(dialog.search, KEY.Key_Return)
-    assert chosen == [NewRoute(Beginning.TEMPLATE, paths.examples("quest") / "oxbow.yaml")]
+    assert chosen == [NewDesign(QUEST_DESK, path=paths.examples("quest") / "oxbow.yaml")]
 
 
-def test_the_search_finds_words_of_any_text_in_any_order(dialog: NewRouteDialog) -> None:
+def test_the_search_finds_words_of_any_text_in_any_order(dialog: NewDesignDialog) -> None:
     dialog.search.setText("STRIPS difficult")
     assert shown(dialog) == ["Swamplands"]
 
 
-def test_arrows_walk_through_what_was_found(dialog: NewRouteDialog) -> None:
+def test_arrows_walk_through_what_was_found(dialog: NewDesignDialog) -> None:
     dialog.search.setText("official")
     first = dialog.heading.text()
     press_key(dialog.search, KEY.Key_Down)
@@ -118,7 +121,7 @@ def test_arrows_walk_through_what_was_found(dialog: NewRouteDialog) -> None:
     assert dialog.search.text() == "official"
 
 
-def test_where_nothing_matches_nothing_can_be_created(dialog: NewRouteDialog) -> None:
+def test_where_nothing_matches_nothing_can_be_created(dialog: NewDesignDialog) -> None:
     dialog.search.setText("zzz")
     assert dialog.nothing.isVisible()
     assert not dialog.create_button.isEnabled()
@@ -129,14 +132,14 @@ def test_where_nothing_matches_nothing_can_be_created(dialog: NewRouteDialog) ->
     assert len(shown(dialog)) == len(dialog.offers)
 
 
-def test_esc_and_cancel_choose_nothing(dialog: NewRouteDialog, chosen: list[NewRoute]) -> None:
+def test_esc_and_cancel_choose_nothing(dialog: NewDesignDialog, chosen: list[NewDesign]) -> None:
     press_key(dialog.list, KEY.Key_Escape)
     assert chosen == []
     assert not dialog.isVisible()
 
 
 def test_templates_get_pictures_by_and_by(
-    qtbot: QtBot, dialog: NewRouteDialog, theme: Theme
+    qtbot: QtBot, dialog: NewDesignDialog, theme: Theme
 ) -> None:
     item = offer(dialog, "Swamplands")
     with qtbot.waitSignal(dialog._pictures.painted, check_params_cb=lambda key, _: key is item):
@@ -148,7 +151,7 @@ def test_templates_get_pictures_by_and_by(
 
 
 def test_between_two_pictures_the_window_gets_its_turn(
-    qtbot: QtBot, dialog: NewRouteDialog, theme: Theme
+    qtbot: QtBot, dialog: NewDesignDialog, theme: Theme
 ) -> None:
     happened: list[str] = []
 
@@ -168,7 +171,7 @@ def test_a_broken_file_is_no_template(
 ) -> None:
     (tmp_path / "broken.yaml").write_text("[", encoding="utf-8")
     (tmp_path / "good.yaml").write_bytes(first_game.read_bytes())
-    dialog = NewRouteDialog(route_sketching(catalogue), theme, folder=tmp_path)
+    dialog = NewDesignDialog((QUEST_DESK,), route_sketching(catalogue), theme, folder=tmp_path)
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: len(dialog.offers) == 3)
     assert [each.new.path for each in dialog.offers[2:]] == [tmp_path / "good.yaml"]
@@ -177,12 +180,12 @@ def test_a_broken_file_is_no_template(
 def test_a_dialog_that_is_gone_at_once_leaves_no_trouble(
     qtbot: QtBot, catalogue: Catalogue, theme: Theme
 ) -> None:
-    gone = NewRouteDialog(route_sketching(catalogue), theme)
+    gone = NewDesignDialog((QUEST_DESK,), route_sketching(catalogue), theme)
     with qtbot.waitSignal(gone.destroyed):
         gone.deleteLater()
 
 
-def test_everything_has_a_name(dialog: NewRouteDialog) -> None:
+def test_everything_has_a_name(dialog: NewDesignDialog) -> None:
     assert all(each.accessibleName() for each in (dialog, dialog.search, dialog.list))
     spoken = offer(dialog, "First game").data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "First game, Official route"

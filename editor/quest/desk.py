@@ -1,0 +1,83 @@
+"""The desk of the Quest: what routes need of a window beyond what all designs have."""
+
+from __future__ import annotations
+
+from core.language import marked, tr
+from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import BadCatalogue, load_catalogue
+from core.quest.game import QUEST, Quest
+from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.pictures.pictures import empty_picture, guided_picture
+from editor.quest.menus.every_menu import MENUS
+from editor.quest.page.route_page import RoutePage
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.widgets.page_stack import PageStack
+
+_OFFICIAL = "official"
+_RATINGS = {
+    "easy": marked("Official route, easy"),
+    "moderate": marked("Official route, moderate"),
+    "difficult": marked("Official route, difficult"),
+}
+_RANKS = (_OFFICIAL, *_RATINGS)
+
+
+def _begin_empty(_page: DesignPage) -> None:
+    """Lay nothing on the table."""
+
+
+def _begin_guided(page: DesignPage) -> None:
+    assert isinstance(page, RoutePage)
+    page.show_guide()
+
+
+class QuestDesk:
+    """Edits, shows and plays routes."""
+
+    kind: Quest = QUEST
+    first_example = "first_game.yaml"
+    panels = (
+        PanelTitle("outline", marked("Outline"), marked("&Outline")),
+        PanelTitle("properties", marked("Properties"), marked("Prop&erties")),
+        PanelTitle("analysis", marked("Analysis"), marked("&Analysis")),
+    )
+    beginnings = (
+        Beginning(
+            marked("Empty table"),
+            marked("Start from nothing"),
+            marked("Lay every piece yourself, beginning with a start tile."),
+            empty_picture,
+            _begin_empty,
+        ),
+        Beginning(
+            marked("Guided first route"),
+            marked("Step by step"),
+            marked("A short tour: lay a few pieces, turn one, add a blockade, and see it checked."),
+            guided_picture,
+            _begin_guided,
+        ),
+    )
+
+    def note_on(self, tags: tuple[str, ...]) -> TemplateNote:
+        """What kind of route it is: the official ones first, and the easy ones among them."""
+        found = [_RANKS.index(tag) for tag in tags if tag in _RANKS]
+        rank = max(found) if found else len(_RANKS)
+        if _OFFICIAL not in tags:
+            return TemplateNote(tr("Bundled route"), rank)
+        ratings = (tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS)
+        return TemplateNote(next(ratings, tr("Official route")), rank)
+
+    def load_box(self) -> tuple[Catalogue, str]:
+        """All pieces there are; none if they cannot be read, and why."""
+        try:
+            return load_catalogue(), ""
+        except BadCatalogue as error:
+            return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
+
+    def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> RoutePage:
+        """A page for a route."""
+        return RoutePage(live, pages, shared, MENUS)
+
+
+QUEST_DESK = QuestDesk()

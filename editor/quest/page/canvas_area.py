@@ -1,0 +1,64 @@
+"""The middle of the page of a route: the canvas with its cards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import QObject
+
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.drop_preview import DropPreview
+from editor.quest.canvas.minimap import Minimap
+from editor.quest.canvas.name_plate import NamePlate
+from editor.quest.canvas.overlays.legend import OverlayLegend
+from editor.quest.canvas.overlays.route_overlays import RouteOverlays
+from editor.quest.guide.guide import Guide, TryThisCard
+from editor.quest.live.live_route import LiveRoute
+from editor.studio.shared import Shared
+from editor.widgets.present import present
+
+_SIDES = 250, 330
+"""In pixels: how wide the outer columns are at first."""
+
+
+class CanvasArea(QObject):
+    """Lets all of it find room beside one another."""
+
+    def __init__(self, live: LiveRoute, shared: Shared) -> None:
+        """Show a route; the cards of the first minutes are there once somebody wants them."""
+        document, theme = live.document, shared.theme
+        self.canvas = Canvas(document, live.selection, theme)
+        super().__init__(self.canvas)
+        self._checks, self._settings = live.checks, shared.settings
+        self.name_plate = NamePlate(document, theme, self.canvas)
+        self.minimap = Minimap(document, self.canvas, theme)
+        self.try_this = TryThisCard(theme, self.canvas)
+        self.guide = Guide(document, theme, self.canvas)
+        floating = self.name_plate, self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, floating)
+        self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
+        self.overlays.set_traffic(live.traffic)
+        self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
+        self._connect()
+        self.guide.pin.set_wanted(False)
+        self.try_this.pin.set_wanted(False)
+        self._keep_route_free()
+
+    def _connect(self) -> None:
+        for part in (self.canvas, present(self.canvas.viewport())):
+            part.setAcceptDrops(False)  # a scene takes files without opening them
+        self._checks.reported.connect(self._show_badges)
+        self.guide.pointed_out.connect(self.canvas.point_out)
+        dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
+        self.try_this.dismissed.connect(dismiss)
+        for card in (self.guide, self.try_this, self.legend):
+            card.covered_changed.connect(self._keep_route_free)
+
+    def _show_badges(self) -> None:
+        self.canvas.set_badges(self._checks.report)
+
+    def _keep_route_free(self) -> None:
+        """Fit the route between the name plate, a card that is shown and the legend."""
+        top = self.name_plate.sizeHint().height()
+        bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
+        self.canvas.keep_free(top, bottom, self.legend.covered_pixels)

@@ -1,0 +1,300 @@
+"""The page on which a route is edited: canvas, box, panels, and what commands do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QMenu, QWidget
+
+from core.checking.problem import Place
+from core.geometry.hexes import Hex
+from core.quest.board.layout import lay_out
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.checks.places import hexes_of
+from core.quest.route.route import Route
+from editor.canvas.view import TableView
+from editor.commands.actions import WindowActions
+from editor.commands.command import MenuEntry, bound
+from editor.desk import PageEvents, Slot
+from editor.drawing.palette import Palette
+from editor.quest.canvas.blockade_commands import BlockadeCommands
+from editor.quest.canvas.overlays.every_overlay import overlay_named
+from editor.quest.canvas.piece_commands import PieceCommands
+from editor.quest.documents.words import about_hex, about_seams
+from editor.quest.live.found import Found
+from editor.quest.live.live_route import LiveRoute
+from editor.quest.live.traffic import traffic_of
+from editor.quest.page.box_and_table import BoxAndTable
+from editor.quest.page.canvas_area import CanvasArea
+from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, MINIMAP
+from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.catalogue.catalogue import CataloguePanel
+from editor.quest.panels.outline.outline import OutlinePanel
+from editor.quest.panels.properties.properties import PropertiesPanel
+from editor.quest.play.controller import PlayController
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.studio.shown_parts import ShownParts
+from editor.widgets.fields import settle_typing
+from editor.widgets.page_stack import PageStack
+
+if TYPE_CHECKING:
+    from core.playtest.runs import Run
+    from core.quest.playtest.spec import QuestSpec
+
+
+@dataclass(frozen=True, slots=True)
+class RouteMenus:
+    """What a page adds to the menus of its window; whoever makes it knows the page.
+
+    Attributes:
+        entries: the entries for each place.
+        dress: adds the commands that are known only once there is a box of pieces.
+        fill: fills the menu of what is selected.
+    """
+
+    entries: Mapping[Slot, Sequence[MenuEntry[RoutePage]]]
+    dress: Callable[[WindowActions[Any], RoutePage], object]
+    fill: Callable[[QMenu, WindowActions[Any], RoutePage], None]
+
+
+class RoutePage(QObject):
+    """Lets the canvas and the panels of a route show one another what is meant.
+
+    Attributes:
+        live: the route, and all that is found out about it.
+        area: the canvas and the cards on it.
+        pieces, blockades: what commands do with them.
+        playing: the games on the route, shown in the place of the editor.
+    """
+
+    def __init__(
+        self, live: LiveDesign, pages: PageStack, shared: Shared, menus: RouteMenus
+    ) -> None:
+        """Show a route; games are shown among the pages."""
+        self.live = LiveRoute(live, shared)
+        self.area = CanvasArea(self.live, shared)
+        self.widget = self.canvas = canvas = self.area.canvas
+        super().__init__(canvas)
+        self.events, self._shared, self._menus = PageEvents(self), shared, menus
+        self.document, self.selection = self.live.document, self.live.selection
+        self._at: Hex | None = None
+        self._make_panels()
+        self.pieces = PieceCommands(self.document, self.selection, canvas)
+        self.blockades = BlockadeCommands(self.document, self.selection, canvas, shared.theme)
+        self.box_and_table = BoxAndTable(self.catalogue, canvas, self.selection, self.pieces)
+        self.playing = PlayController(self.live, self.settle, canvas, pages, shared)
+        self.shown = ShownParts(
+            shared.settings,
+            {
+                GRID: canvas.set_grid_shown,
+                COORDINATES: canvas.set_coordinates_shown,
+                MINIMAP: self.area.minimap.setVisible,
+                CATALOGUE: self.catalogue.setVisible,
+            },
+        )
+        self._connect()
+        self._connect_panels()
+        self._connect_commands()
+
+    def _make_panels(self) -> None:
+        live, shared = self.live, self._shared
+        document, checks, theme = live.document, live.checks, shared.theme
+        self.box = self.catalogue = CataloguePanel(document, theme)
+        self.outline = OutlinePanel(document, live.selection, checks, theme)
+        self.properties = PropertiesPanel(document, live.selection, theme)
+        self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
+        self.properties.hex_width = shared.settings.hex_width
+        self.properties.hex_width_changed.connect(partial(setattr, shared.settings, "hex_width"))
+
+    @property
+    def panels(self) -> Mapping[str, QWidget]:
+        """The panels that only a route has."""
+        return {
+            "outline": self.outline,
+            "properties": self.properties,
+            "analysis": self.analysis,
+        }
+
+    def _connect(self) -> None:
+        """Tell the window what it has to know."""
+        events, canvas = self.events, self.canvas
+        canvas.hovered.connect(self._look_at)
+        canvas.marks_cleared.connect(events.marks_cleared)
+        for zooming in (canvas, self.playing):
+            zooming.zoomed.connect(events.zoomed)
+        for asking in (canvas, self.outline):
+            asking.menu_wanted.connect(events.menu_wanted)
+        for telling in (self.outline, self.pieces, self.blockades, self.playing):
+            telling.announced.connect(events.announced)
+        self.playing.message.connect(events.message)
+        self.playing.begun.connect(events.game_begun)
+        self.playing.problems_wanted.connect(partial(events.tab_wanted.emit, "problems"))
+        self.properties.command_wanted.connect(events.command_wanted)
+        self.area.guide.save_wanted.connect(partial(events.command_wanted.emit, "save"))
+
+    def _connect_panels(self) -> None:
+        """Let panels point at the canvas, and the canvas ask for them."""
+        canvas = self.canvas
+        for panel in (self.outline, self.analysis):
+            panel.hovered.connect(canvas.point_out)
+            panel.located.connect(canvas.zoom_to_hexes)
+        canvas.seam_clicked.connect(self.blockades.choose)
+        canvas.piece_opened.connect(lambda _piece: self.events.tab_wanted.emit("properties"))
+
+    def _connect_commands(self) -> None:
+        """Let commands be enabled and ticked anew."""
+        analysis = self.live.analysis
+        for changed in (
+            self.selection.changed,
+            analysis.measuring,
+            analysis.par_changed,
+            self.canvas.carrier.taken_or_left,
+            self.area.overlays.changed,
+            self.playing.changed,
+        ):
+            changed.connect(self.events.enabled_changed)
+
+    # --- What is shown ----------------------------------------------------------------------------
+
+    @property
+    def table(self) -> TableView:
+        """The table that is shown: the route's, or that of a game."""
+        return self.playing.view or self.canvas
+
+    def _look_at(self, at: Hex | None) -> None:
+        self._at = at
+        self.events.about_changed.emit()
+
+    @property
+    def about(self) -> str:
+        """What lies on the hex under the mouse, and the seams that run along it."""
+        if self._at is None:
+            return ""
+        layout, at = self.document.layout, self._at
+        said = about_hex(layout, at), self.area.overlays.about(at), about_seams(layout, at)
+        return "   ·   ".join(filter(None, said))
+
+    def highlight(self, place: Place) -> None:
+        """Mark where a problem is."""
+        self.canvas.highlight(hexes_of(self.document.layout, place))
+
+    def point_out(self, place: Place) -> None:
+        """Mark what somebody points at elsewhere."""
+        self.canvas.point_out(hexes_of(self.document.layout, place))
+
+    def locate(self, place: Place) -> None:
+        """Bring a place into view."""
+        self.canvas.zoom_to_hexes(hexes_of(self.document.layout, place))
+
+    def restore(self) -> None:
+        """Show the overlay of last time, and remember which one is shown from now on."""
+        overlays, settings = self.area.overlays, self._shared.settings
+        overlays.show(overlay_named(settings.overlay))
+        overlays.changed.connect(self._keep_overlay)
+
+    def _keep_overlay(self) -> None:
+        shown = self.area.overlays.shown
+        self._shared.settings.overlay = "" if shown is None else shown.name
+
+    def find_piece(self) -> None:
+        """Search the box of pieces."""
+        self.events.part_wanted.emit(CATALOGUE)
+        self.catalogue.focus_search()
+
+    def welcome(self) -> None:
+        """Show a few things to try, unless that was put away for good."""
+        if not self._shared.settings.is_try_this_dismissed:
+            self.show_try_this()
+
+    def show_guide(self) -> None:
+        """Lead through a first route."""
+        self.area.try_this.pin.set_wanted(False)
+        self.area.guide.pin.set_wanted(True)
+
+    def show_try_this(self) -> None:
+        """Show a few things to try."""
+        self.area.guide.pin.set_wanted(False)
+        self.area.try_this.pin.set_wanted(True)
+
+    # --- Commands ---------------------------------------------------------------------------------
+
+    @property
+    def palette(self) -> Palette:
+        """The colours in use."""
+        return self._shared.theme.palette
+
+    @property
+    def menus(self) -> Mapping[Slot, tuple[MenuEntry[object], ...]]:
+        """What routes add to the menus of a window."""
+        return {slot: bound(entries, self) for slot, entries in self._menus.entries.items()}
+
+    def dress(self, actions: WindowActions[Any]) -> None:
+        """Add a command for each side in the box."""
+        self._menus.dress(actions, self)
+
+    def fill_menu(self, menu: QMenu, actions: WindowActions[Any]) -> None:
+        """Offer what can be done with the selected seam or pieces, or with the bare table."""
+        self._menus.fill(menu, actions, self)
+
+    # --- What comes and goes ----------------------------------------------------------------------
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no piece on the table."""
+        return not self.document.route.pieces
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is carried."""
+        return self.canvas.carrier.is_carrying
+
+    def cancel(self) -> None:
+        """Put back what is carried."""
+        self.canvas.carrier.cancel()
+
+    def settle(self) -> None:
+        """Take over what is being typed, and put back what is carried."""
+        settle_typing(self.canvas)
+        self.cancel()
+
+    def is_part(self, design: Route) -> bool:
+        """Whether a route does not lead from a start to an end."""
+        layout = lay_out(design, self.document.catalogue)
+        return not (layout.of_kind(PieceKind.START) and layout.of_kind(PieceKind.ENDING))
+
+    def carry(self, design: Route) -> None:
+        """Take the pieces of a route in hand."""
+        self.pieces.carry(design.pieces, design.blockades.fixed)
+
+    def choose_log(self) -> None:
+        """Ask for a game log and replay it."""
+        self.playing.replays.choose_log()
+
+    def open_log(self, path: Path) -> None:
+        """Replay the game of a log."""
+        self.playing.replays.open_log(path)
+
+    def replay(self, spec: QuestSpec, seed: int) -> None:
+        """Play one game of a playtest again, and replay it."""
+        self.playing.replays.open_odd_game(spec, seed)
+
+    def note_run(self, run: Run) -> None:
+        """Know the traffic of a run."""
+        self.live.traffic.note_run(traffic_of(run))
+
+    @property
+    def findings(self) -> Found:
+        """What games have told about the route."""
+        return self.live.found
+
+    def stop(self) -> None:
+        """Work on nothing any more."""
+        self.live.close()
+        self.area.drop_preview.stop()
+        self.playing.close()

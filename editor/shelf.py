@@ -1,0 +1,70 @@
+"""The shelf of desks: the only module of the editor that knows games by name.
+
+A desk is loaded when it is wanted, so that the window of one game loads no other one. A test puts
+a further desk on the shelf for a while, and its game on that of `core.shelf`:
+
+    with GAMES.holding(TOY), DESKS.holding(TOY_DESK):
+        assert desk_of(Race()) is TOY_DESK
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
+from core.designs.design import Design
+from editor.desk import GameDesk
+
+if TYPE_CHECKING:
+    from editor.quest import desk as quest
+else:
+    quest = deferred("editor.quest.desk")
+
+
+class Desks(Mapping[str, GameDesk]):
+    """Desks by the ids of their games; only those that are asked for are loaded."""
+
+    def __init__(self, **desks: Callable[[], GameDesk]) -> None:
+        """Hold desks by what loads each of them."""
+        self._desks = desks
+
+    def __getitem__(self, game_id: str) -> GameDesk:
+        return self._desks[game_id]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(self._desks))
+
+    def __len__(self) -> int:
+        return len(self._desks)
+
+    @contextmanager
+    def holding(self, desk: GameDesk) -> Iterator[None]:
+        """Have a further desk on the shelf, as the last one, until the block is left."""
+        game_id = desk.kind.id
+        assert game_id not in self._desks, game_id
+        self._desks[game_id] = lambda: desk
+        try:
+            yield
+        finally:
+            del self._desks[game_id]
+
+
+DESKS = Desks(quest=lambda: quest.QUEST_DESK)
+"""Every desk by the id of its game, in the order in which games are offered."""
+
+
+def desk_called(game_id: str) -> GameDesk | None:
+    """The desk of the game that files name so, or None if it is not known here."""
+    return DESKS.get(game_id)
+
+
+def desk_of(design: Design) -> GameDesk:
+    """The desk at which a design is worked on."""
+    return DESKS[design.game]
+
+
+def first_desk() -> GameDesk:
+    """The desk for whoever has not said yet which game it shall be."""
+    return next(iter(DESKS.values()))

@@ -1,0 +1,119 @@
+"""Where a design is edited, as every window lays it out: box, page and panels in three columns."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import partial
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from core.checking.problem import Place
+from core.language import marked
+from editor.desk import DesignPage, GameDesk, PanelTitle
+from editor.panels.history import HistoryPanel
+from editor.panels.playtesting.playtest import PlaytestPanel
+from editor.panels.problems.problems import ProblemsPanel
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.widgets.desktop import USUAL_SIZE
+from editor.widgets.fields import settle_typing
+from editor.widgets.message_bar import MessageBar
+from editor.widgets.panel_tabs import PanelTabs
+
+_SIDES = 250, 330
+"""In pixels: how wide the outer columns are at first."""
+
+
+def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
+    """The panels of a window from top to bottom: those of its game among those of all."""
+    return (
+        PanelTitle("problems", marked("Problems"), marked("&Problems")),
+        *desk.panels,
+        PanelTitle("playtest", marked("Playtest"), marked("Play&test")),
+        PanelTitle("history", marked("History"), marked("&History")),
+    )
+
+
+class Panels:
+    """The panels that every design has, and the tabs that hold them beside those of its game."""
+
+    def __init__(self, live: LiveDesign, shared: Shared) -> None:
+        """Make a panel for everything that is known of any design."""
+        document, checks, theme = live.document, live.checks, shared.theme
+        self.problems = ProblemsPanel(document, checks, theme)
+        self.playtest = PlaytestPanel(document, checks, live.playtest, shared.games, theme)
+        self.history = HistoryPanel(document)
+
+    @property
+    def by_name(self) -> Mapping[str, QWidget]:
+        """The panels by the names of their titles."""
+        return {
+            "problems": self.problems,
+            "playtest": self.playtest,
+            "history": self.history,
+        }
+
+
+class EditorPage(QSplitter):
+    """Lays out a page and the panels, which show one another what is meant.
+
+    Attributes:
+        message: what is said above the design.
+    """
+
+    def __init__(self, shared: Shared) -> None:
+        """Be empty until there is a page."""
+        super().__init__(Qt.Orientation.Horizontal)
+        self._settings = shared.settings
+        self.message = MessageBar(shared.theme)
+
+    def lay_out(self, desk: GameDesk, page: DesignPage, panels: Panels) -> None:
+        """Lay out three columns, of which the one in the middle takes what is left."""
+        self.page, self.panels = page, panels
+        titles = {each.name: each.title for each in panel_titles(desk)}
+        self.tabs = PanelTabs(titles, {**panels.by_name, **page.panels})
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.message)
+        column.addWidget(page.widget, stretch=1)
+        box = QWidget() if page.box is None else page.box
+        box.setVisible(page.box is not None)
+        for part in (box, middle, self.tabs):
+            self.addWidget(part)
+        self.setStretchFactor(1, 1)
+        self.setChildrenCollapsible(False)
+        left, right = _SIDES
+        self.setSizes([left, USUAL_SIZE.width() - left - right, right])
+        self._connect(page, panels)
+        self.tabs.turn_to(self._settings.tab)
+        self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
+
+    def _connect(self, page: DesignPage, panels: Panels) -> None:
+        panels.problems.hovered.connect(page.highlight)
+        panels.problems.located.connect(page.locate)
+        page.events.marks_cleared.connect(panels.problems.forget_hovered)
+        panels.playtest.hovered.connect(lambda spots: page.point_out(_place_of(spots)))
+        panels.playtest.located.connect(lambda spots: page.locate(_place_of(spots)))
+        panels.playtest.replay_wanted.connect(page.replay)
+        panels.playtest.ran.connect(page.note_run)
+
+    def settle(self) -> None:
+        """Take over what is being typed, and put back what the user is in the midst of."""
+        self.settle_typing()
+        self.page.cancel()
+
+    def settle_typing(self) -> None:
+        """Take over what is being typed somewhere, before it is saved or closed."""
+        settle_typing(self.page.widget)
+
+    def stop(self) -> None:
+        """Work on nothing any more, as the window closes."""
+        self.page.stop()
+        self.panels.playtest.own.cancel()
+
+
+def _place_of(spots: frozenset[Hashable]) -> Place:
+    return Place(details=tuple(spots))
