@@ -16,6 +16,9 @@ from core.quest.game import QUEST
 from core.quest.route.edits import moved, removed, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
+from editor.pictures.sketches import DesignPainter
+from editor.quest.drawing.painter import RoutePainter
+from tests.toy.drawing import TrackPainter
 from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
@@ -27,6 +30,7 @@ class Samples:
     """Designs of one game; all of them have names.
 
     Attributes:
+        drawing: whoever draws them.
         sound: one without errors, warnings or hints.
         other: a second sound one, which plays otherwise.
         edited: what a user does to a design, so that it stays sound and another one.
@@ -37,6 +41,7 @@ class Samples:
     """
 
     game: AnyGame
+    drawing: DesignPainter[Any]
     sound: Any
     other: Any
     edited: Callable[[Any], Any]
@@ -66,6 +71,7 @@ def _route(name: str) -> Route:
 _FIRST_GAME = _route("first_game")
 QUEST_SAMPLES = Samples(
     QUEST,
+    RoutePainter(),
     sound=_FIRST_GAME,
     other=_route("serpentine"),
     edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
@@ -77,6 +83,7 @@ QUEST_SAMPLES = Samples(
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
     TOY,
+    TrackPainter(),
     sound=_LOOP,
     other=Track("Short", spaces=(PLAIN, BONUS, PLAIN, PLAIN, SLIP, BONUS), die=4),
     edited=lambda track: with_kind(track, 0, BONUS),

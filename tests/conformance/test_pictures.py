@@ -1,0 +1,51 @@
+"""Tests of pictures of designs: every game draws its own, and the shell shows them side by side."""
+
+from functools import partial
+
+import pytest
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QImage, QPixmap
+from pytestqt.qtbot import QtBot
+
+from core.designs.design_file import DesignFile
+from editor.drawing.palette import DARK
+from editor.pictures.design_pictures import DesignPictures, painting_strips
+from editor.pictures.sketches import AnyFile, Sketch
+from editor.widgets.theme import Theme
+from tests.conformance.samples import EVERY_GAME, Samples
+
+SIZE = QSize(161, 120)
+
+
+def sketch(samples: Samples, design: object) -> Sketch:
+    facts = samples.facts(design)
+    samples.drawing.prepare(facts)
+    return Sketch(samples.drawing, facts)
+
+
+def sketch_of(file: AnyFile) -> Sketch:
+    (samples,) = (each for each in EVERY_GAME if each.game.id == file.design.game)
+    return sketch(samples, file.design)
+
+
+def colours(image: QImage) -> int:
+    places = [(x, y) for x in range(image.width()) for y in range(image.height())]
+    return len({image.pixel(x, y) for x, y in places})
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_design_is_painted_and_an_empty_one_takes_no_room(samples: Samples) -> None:
+    drawn, picture = sketch(samples, samples.sound), QPixmap(SIZE)
+    assert len(list(painting_strips(picture, drawn, drawn.extent(), DARK))) > 1
+    assert colours(picture.toImage()) > 2
+    assert sketch(samples, samples.game.empty()).extent().isEmpty()
+
+
+def test_pictures_of_all_games_are_made_side_by_side(qtbot: QtBot) -> None:
+    pictures = DesignPictures(sketch_of, Theme(), SIZE)
+    painted: dict[str, QPixmap] = {}
+    pictures.painted.connect(painted.__setitem__)
+    with qtbot.waitSignal(pictures.rested):
+        for samples in EVERY_GAME:
+            pictures.want(samples.game.id, partial(DesignFile, samples.sound))
+    assert set(painted) == {each.game.id for each in EVERY_GAME}
