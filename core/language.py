@@ -115,7 +115,10 @@ class LazyText:
     @property
     def english(self) -> str:
         """The text as programs read it, whatever language people do."""
-        return self.text.format(**dict(self.values)) if self.values else self.text
+        if not self.values:
+            return self.text
+        told = ((name, v.english if isinstance(v, LazyText) else v) for name, v in self.values)
+        return self.text.format(**dict(told))
 
 
 def tr_lazy(text: str, /, **values: object) -> LazyText:

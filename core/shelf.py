@@ -5,16 +5,24 @@ its interface that it needs. A test puts a further game on the shelf for a while
 
     with GAMES.holding(TOY):
         assert game_called("toy") is TOY
+
+Reading, writing and recognising are offered here for designs of whatever game it may be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from core.certificate import short_form
 from core.deferred import deferred
+from core.designs import changes as telling_changes
+from core.designs import reading, recognising, writing
 from core.designs.design import Design
+from core.designs.design_file import DesignFile
+from core.designs.recognising import Recognised
 from core.game import AnyGame
 
 if TYPE_CHECKING:
@@ -67,3 +75,48 @@ def known_games() -> tuple[AnyGame, ...]:
 def game_of(design: Design) -> AnyGame:
     """The game that a design was made for."""
     return GAMES[design.game]
+
+
+def read_design(path: Path) -> DesignFile[Any]:
+    """The design of a file, YAML or JSON, or `Unreadable`."""
+    return reading.read_design(path, GAMES)
+
+
+def parse_design(text: str) -> DesignFile[Any]:
+    """The design of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
+    return reading.parse_design(text, GAMES)
+
+
+def recognise(text: str) -> Recognised:
+    """The design in a text, or `Unreadable` with what the text is instead."""
+    return recognising.recognise(text, GAMES)
+
+
+def recognise_file(path: Path) -> Recognised:
+    """The design in a file of any of our formats, or `Unreadable` with what it is instead."""
+    return recognising.recognise_file(path, GAMES)
+
+
+def is_meant_as_design(text: str) -> bool:
+    """Whether a text looks like a design's file, be it too broken to be one."""
+    return recognising.is_meant_as_design(text, GAMES)
+
+
+def design_text(design: Design) -> str:
+    """The text of a design's file."""
+    return writing.design_text(design, game_of(design))
+
+
+def file_text(path: Path, design: Design) -> str:
+    """The text that belongs into a file of this name: JSON if it says so, else YAML."""
+    return writing.file_text(path, design, game_of(design))
+
+
+def code_of(design: Design) -> str | None:
+    """The share code of a design with its certificate if that holds; None if it is too large."""
+    return short_form.code_of(design, game_of(design))
+
+
+def changes(before: Design, after: Design) -> tuple[str, ...]:
+    """Each difference between two designs of a game that a player would notice, in a few words."""
+    return telling_changes.changes(before, after, game_of(after))

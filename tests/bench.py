@@ -47,13 +47,13 @@ from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
-from core.quest.route.sharing.share_code import decode, encode
 from editor.export.formats import PDF, PNG, SHEET, SVG
 from editor.export.headless import started_qt
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
 from editor.export.task import ExportTask, Format
 from editor.quest.export.setup_sheet.sheet import sheet_pdf
 from tests.quest.analysis.boards import chain
+from tests.quest.route.sharing.codes import decode, encode
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -105,7 +105,7 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.route.reading import read_route
 from core.quest.checks.rules import RULES
-route = read_route(examples("quest") / "first_game.yaml").route
+route = read_route(examples("quest") / "first_game.yaml").design
 rules = finished(compiling())
 g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options()))
 rules.play_randomly(g, 1, 100000)

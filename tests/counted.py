@@ -12,12 +12,13 @@ import pytest
 
 from core import paths
 from core.designs.design_file import DesignFile
+from core.designs.format import AnyFormat, Formats
+from core.designs.reading import file_of
 from core.files.nodes import Mapping
 from core.files.reading import read_text
 from core.quest.board.board import Board
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import route_of
 from core.quest.route.route import Route
 
 
@@ -62,12 +63,12 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
             found.texts.append(path)
         return read_text(path)
 
-    def parsing(tree: Mapping) -> DesignFile[Route]:
+    def parsing(tree: Mapping, game: AnyFormat, games: Formats) -> DesignFile[Any]:
         found.parsed.append(tree)
-        return route_of(tree)
+        return file_of(tree, game, games)
 
     monkeypatch.setattr(Board, "of", building)
-    swaps = ((lay_out, laying), (read_text, reading_text), (route_of, parsing))
+    swaps = ((lay_out, laying), (read_text, reading_text), (file_of, parsing))
     for function, counting in swaps:
         _replace(function, counting)
     yield found

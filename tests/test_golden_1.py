@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from core.quest.engine.log import GameLog
-from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from editor.__main__ import main
 from editor.safety.journal import Journal
@@ -86,7 +85,7 @@ def test_every_file_opens_and_is_saved_as_before(source: str, kind: str, tmp_pat
 
 def test_every_fingerprint_is_as_before() -> None:
     files = {name: read_route(FOLDER / "routes" / name) for name in ROUTES}
-    assert {name: QUEST.fingerprint(file.design) for name, file in files.items()} == table(
+    assert {name: file.design.fingerprint for name, file in files.items()} == table(
         "fingerprints.json"
     )
 

@@ -20,7 +20,6 @@ from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
-from core.quest.route.fingerprint import fingerprint
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""
@@ -107,8 +106,8 @@ def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
 def certificate_of(board: Board, evidence: Evidence) -> Certificate:
     """What games that have no shortcoming certify."""
     return Certificate(
-        fingerprint=fingerprint(board.route),
-        caves=board.route.caves,
+        fingerprint=board.route.fingerprint,
+        variants=board.route.variants,
         engine=ENGINE_VERSION,
         bots=BOTS_VERSION,
         games=min(totals.games for totals in evidence.values()),

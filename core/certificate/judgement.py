@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.designs.certificate import Certificate
+from core.designs.validity import void_because
 from core.language import LazyText, marked, tr_lazy
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.route.route import Route
-from core.quest.route.validity import void_because
 
 
 class State(StrEnum):

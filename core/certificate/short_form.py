@@ -1,6 +1,7 @@
-"""The short form of a certificate: what fits into a share code, as one number of at most 56 bits.
+"""The short form of a certificate: what fits into a share code, as one number.
 
-Layout and caves stand in the code anyway. Pars are rounded to half a round, and of the seats only
+It has at most 56 bits in a game for two to four, and usual ones are shorter. Layout and variants
+stand in the code anyway. Pars are rounded to half a round, and of the seats only
 the one that is farthest from an even share is told; but versions, games and a few bits of the
 digest are there, so that whoever opens the code can play the games again and have all of it back.
 """
@@ -8,35 +9,39 @@ digest are there, so that whoever opens the code can play the games again and ha
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import prod
+from functools import cache
 
 from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
+from core.designs.design import D, Design
+from core.designs.format import DesignFormat
 from core.designs.sharing.framing import NoShareCode
-from core.quest.route.route import PLAYER_COUNTS, Route
-from core.quest.route.sharing.share_code import encode
-from core.quest.route.validity import valid_certificate
+from core.designs.sharing.share_code import encode
+from core.designs.validity import valid_certificate
 
 HALVES = 2
 """Pars are told in halves of a round."""
 _POINTS = 100
 _DIGEST_DIGITS = 3
 """So many of the digest's hexadecimal digits."""
-_RADICES = (
-    2 ** len(PLAYER_COUNTS) - 1,  # sets of player counts that are missing; never all of them
-    32,  # versions of the engine
-    64,  # versions of the bots
-    len(CERTIFIED_GAMES),
-    *[HALVES * 61] * len(PLAYER_COUNTS),  # pars below 61 rounds
-    76,  # points of unevenness: at most 75, if one of four wins all
-    16**_DIGEST_DIGITS,
-)
-LARGEST = prod(_RADICES) - 1
-"""The largest number that a short form can have; it has 56 bits, but usual ones are shorter."""
+
+
+@cache
+def radices(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """How many values each part can have in a game with these player counts."""
+    return (
+        2 ** len(counts) - 1,  # sets of player counts that are missing; never all of them
+        32,  # versions of the engine
+        64,  # versions of the bots
+        len(CERTIFIED_GAMES),
+        *[HALVES * 61] * len(counts),  # pars below 61 rounds
+        _POINTS - _POINTS // max(counts) + 1,  # points of unevenness, if one seat wins all
+        16**_DIGEST_DIGITS,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class ShortForm:
-    """A certificate in short, for the route that it came with.
+    """A certificate in short, for the design that it came with.
 
     Attributes:
         pars: by ascending player counts, in halves of a round.
@@ -67,51 +72,57 @@ def short_form_of(certificate: Certificate) -> ShortForm:
     )
 
 
-def packed(short_form: ShortForm) -> int | None:
-    """The number that stands for a short_form, above 0; None if some of it is out of bounds."""
+def packed(short_form: ShortForm, counts: tuple[int, ...]) -> int | None:
+    """The number that stands for a short form, above 0; None if some of it is out of bounds.
+
+    `counts` are the player counts of the game.
+    """
     pars = dict(zip(short_form.player_counts, short_form.pars, strict=True))
     digits = (
-        sum(1 << place for place, count in enumerate(PLAYER_COUNTS) if count not in pars),
+        sum(1 << place for place, count in enumerate(counts) if count not in pars),
         short_form.engine,
         short_form.bots,
         CERTIFIED_GAMES.index(short_form.games),
-        *(pars.get(count, 0) for count in PLAYER_COUNTS),
+        *(pars.get(count, 0) for count in counts),
         short_form.unevenness,
         short_form.digest,
     )
     number = 0
-    for digit, radix in zip(digits, _RADICES, strict=True):
+    for digit, radix in zip(digits, radices(counts), strict=True):
         if not 0 <= digit < radix:
             return None
         number = number * radix + digit
     return number
 
 
-def number_for(route: Route) -> int | None:
-    """What the share code of a route carries of its certificate: nothing without a valid one."""
-    certificate = valid_certificate(route)
-    return None if certificate is None else packed(short_form_of(certificate))
+def number_for(design: Design) -> int | None:
+    """What the share code of a design carries of its certificate: nothing without a valid one."""
+    certificate = valid_certificate(design)
+    return None if certificate is None else packed(short_form_of(certificate), design.counts)
 
 
-def code_of(route: Route) -> str | None:
-    """The share code of a route with its certificate if that holds; None if it is too large."""
+def code_of(design: D, game: DesignFormat[D]) -> str | None:
+    """The share code of a design with its certificate if that holds; None if it is too large."""
     try:
-        return encode(route, number_for(route))
+        return encode(design, game, number_for(design))
     except NoShareCode:
         return None
 
 
-def unpacked(number: int) -> ShortForm | None:
-    """The short form that a number stands for; None if this version knows none."""
+def unpacked(number: int, counts: tuple[int, ...]) -> ShortForm | None:
+    """The short form that a number stands for in a game with these player counts.
+
+    None if this version knows none.
+    """
     digits: list[int] = []
     rest = number
-    for radix in reversed(_RADICES):
+    for radix in reversed(radices(counts)):
         rest, digit = divmod(rest, radix)
         digits.append(digit)
     digest, unevenness, *pars, games, bots, engine, missing = digits
     found = [
         (count, par)
-        for place, (count, par) in enumerate(zip(PLAYER_COUNTS, reversed(pars), strict=True))
+        for place, (count, par) in enumerate(zip(counts, reversed(pars), strict=True))
         if not missing >> place & 1
     ]
     short_form = ShortForm(
@@ -123,4 +134,4 @@ def unpacked(number: int) -> ShortForm | None:
         unevenness=unevenness,
         digest=digest,
     )
-    return short_form if engine and bots and packed(short_form) == number else None
+    return short_form if engine and bots and packed(short_form, counts) == number else None

@@ -12,13 +12,13 @@ from core.certificate.judgement import (
 )
 from core.certificate.short_form import ShortForm, short_form_of
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.designs.validity import void_because
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.quest.board.board import Board
 from core.quest.game import QUEST
-from core.quest.route.validity import void_because
 
 
 def verifying(

@@ -27,9 +27,9 @@ _HEADLINES = {
 _CLAIM = marked(
     "Finishable from every seat with {counts} players: {games:,} planner games each, all finished."
 )
-_CLAIM_WITH_CAVES = marked(
-    "Finishable from every seat with {counts} players and caves: {games:,} planner games each, "
-    "all finished."
+_CLAIM_WITH_VARIANTS = marked(
+    "Finishable from every seat with {counts} players and {variants}: {games:,} planner games "
+    "each, all finished."
 )
 
 
@@ -53,8 +53,9 @@ def told_certificate(certificate: Certificate) -> Iterator[str]:
 def claim(certificate: Certificate) -> str:
     """The headline: that everybody can arrive, and how that is known."""
     counts, games = told_counts(certificate.player_counts), certificate.games
-    text = _CLAIM_WITH_CAVES if certificate.caves else _CLAIM
-    return tr(text, counts=counts, games=games)
+    text = _CLAIM_WITH_VARIANTS if certificate.variants else _CLAIM
+    variants = ", ".join(map(tr, certificate.variants))
+    return tr(text, counts=counts, games=games, variants=variants)
 
 
 def told_games(games: CertifiedGames) -> str:

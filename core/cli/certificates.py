@@ -11,6 +11,7 @@ from core.language import tr, tr_lazy
 
 if TYPE_CHECKING:
     from core.certificate.short_form import ShortForm
+    from core.game import AnyGame
     from core.quest.board.board import Board
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.route.route import Route
@@ -55,11 +56,11 @@ def played_through(work: Work[Result], what: str) -> Result:
         return finished(work, lambda step: bar.show(step, what))
 
 
-def for_programs(certificate: Certificate) -> dict[str, object]:
-    """A certificate with the keys that it has in a route file."""
+def for_programs(certificate: Certificate, game: AnyGame) -> dict[str, object]:
+    """A certificate with the keys that it has in a file of its game."""
     return {
-        "route": certificate.fingerprint,
-        "caves": certificate.caves,
+        game.noun: certificate.fingerprint,
+        **{each: each in certificate.variants for each in game.variants},
         "engine": certificate.engine,
         "bots": certificate.bots,
         "games": certificate.games,

@@ -22,7 +22,7 @@ from core.files.nodes import Unreadable
 from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.quest.route.route import Route
-from core.quest.route.writing import file_text
+from core.shelf import file_text, game_of
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import (
     CLEAN,
@@ -105,7 +105,8 @@ def _tell(
     arguments: argparse.Namespace, route: Route, certificate: Certificate, saved: Path | None
 ) -> None:
     if arguments.json:
-        told = {"certificate": for_programs(certificate), "saved": saved and str(saved)}
+        issued = for_programs(certificate, game_of(route))
+        told = {"certificate": issued, "saved": saved and str(saved)}
         print_json("certify", {**_for_programs(arguments, route.name), **told})
         return
     name = f"{route.name}: " if route.name else ""

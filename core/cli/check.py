@@ -18,8 +18,8 @@ from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.places import place_json
 from core.quest.checks.rules import RULES
-from core.quest.route.changes import changes
 from core.quest.route.route import Route
+from core.shelf import changes
 from core.terminal.columns import label_width, severity_label
 from core.terminal.speaking import (
     CLEAN,
@@ -214,9 +214,10 @@ def _certificate_json(checked: CheckedFile) -> dict[str, object] | None:
     if certificate is None or judgement is None:
         return None
     from core.cli.certificates import for_programs
+    from core.shelf import game_of
 
     state = {"state": judgement.state, "reason": str(judgement.reason)}
-    return {**state, **for_programs(certificate)}
+    return {**state, **for_programs(certificate, game_of(checked.route))}
 
 
 def _problem_json(problem: Problem, facts: Facts) -> dict[str, object]:

@@ -17,12 +17,13 @@ from core.cli.certificates import restored
 from core.cli.options import catalogue_of, declare_force, declare_pieces
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
+from core.designs.recognising import LARGEST, Recognised
 from core.designs.sharing.framing import BadShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
-from core.quest.route.recognising import LARGEST, Recognised, recognise, recognise_file
-from core.quest.route.writing import file_text, route_text
+from core.quest.route.writing import route_text
+from core.shelf import file_text, recognise, recognise_file
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 
@@ -51,7 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
         outputs.refuse_odd(arguments.out)
     found = _found(typed)
     route = found.file.design
-    short_form = None if found.certificate is None else unpacked(found.certificate)
+    number = found.certificate
+    short_form = None if number is None else unpacked(number, route.counts)
     claimed: ShortForm | Certificate | Judgement | None = short_form
     if short_form is not None and arguments.verify:
         claimed = restored(short_form, route, catalogue_of(arguments))

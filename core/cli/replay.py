@@ -7,15 +7,15 @@ from pathlib import Path
 
 from core.cli.options import catalogue_of, declare_pieces
 from core.cli.table_talk import result
+from core.designs.recognising import Source
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.language import tr
 from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.quest.engine.replaying import replayed
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import read_route
-from core.quest.route.recognising import Source, recognise
+from core.shelf import recognise
 from core.terminal.speaking import CLEAN, Refusal, say, see, styled, visible
 
 
@@ -74,5 +74,5 @@ def _insist(log: GameLog, file: str) -> None:
         route = read_route(Path(file)).design
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-    if fingerprint(route) != log.fingerprint:
+    if route.fingerprint != log.fingerprint:
         raise LogRefused(tr("the log was played on another route than {file}", file=file))

@@ -18,9 +18,9 @@ from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, complain, see
 if TYPE_CHECKING:
     from core.checking.report import Report
     from core.designs.design_file import DesignFile
+    from core.designs.recognising import Recognised
     from core.quest.analysis.facts import Facts
     from core.quest.catalogue.catalogue import Catalogue
-    from core.quest.route.recognising import Recognised
     from core.quest.route.route import Route
 
 
@@ -88,13 +88,14 @@ def read_file(name: str | Path, text: str | None = None) -> DesignFile[Route]:
     What is not known to be anything else is read as a route file, so that its flaws are told.
     Whoever has its text already hands it over.
     """
+    from core.designs.recognising import Source
     from core.files.nodes import Unreadable
     from core.quest.route.reading import parse_route
-    from core.quest.route.recognising import Source, is_meant_as_route
+    from core.shelf import is_meant_as_design
 
     text = text_of(name) if text is None else text
     found = _found_in(text)
-    if found is None or (found.source is Source.SHARE_CODE and is_meant_as_route(text)):
+    if found is None or (found.source is Source.SHARE_CODE and is_meant_as_design(text)):
         return parse_route(text)
     if not found.is_all:
         raise Unreadable(_advice(str(name), found))
@@ -114,16 +115,17 @@ def text_of(name: str | Path) -> str:
 
 def _found_in(text: str) -> Recognised | None:
     """The route in a text; None if it is not known what the text is, or `Unreadable` if it is."""
+    from core.designs.recognising import SomethingElse
     from core.designs.sharing.framing import BadShareCode
     from core.files.nodes import Unreadable
-    from core.quest.route.recognising import SomethingElse, is_meant_as_route, recognise
+    from core.shelf import is_meant_as_design, recognise
 
     try:
         return recognise(text)
     except SomethingElse:
         raise
     except BadShareCode:
-        if not is_meant_as_route(text):
+        if not is_meant_as_design(text):
             raise
     except Unreadable:
         pass
@@ -132,7 +134,7 @@ def _found_in(text: str) -> Recognised | None:
 
 def _advice(file: str, found: Recognised) -> str:
     """What a file is that holds a route and is no route file, and what to do with it."""
-    from core.quest.route.recognising import Source
+    from core.designs.recognising import Source
 
     named = shlex.quote(file)
     taken_out = f"cartographer open {named} --out route.yaml"

@@ -15,12 +15,12 @@ from core.cli.options import declare_json
 from core.cli.route_files import warn_of_flaws
 from core.designs.design_file import DesignFile
 from core.designs.sharing.framing import NoShareCode
+from core.designs.sharing.share_code import encode, left_out
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import LazyText, tr
-from core.quest.route.recognising import recognise_file
 from core.quest.route.route import Route
-from core.quest.route.sharing.share_code import encode, left_out
+from core.shelf import game_of, recognise_file
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 
 
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"{arguments.file}: {error}") from error
     certificate = number_for(file.design)
     try:
-        code = encode(file.design, certificate)
+        code = encode(file.design, game_of(file.design), certificate)
     except NoShareCode as error:
         raise Refusal(f"{arguments.file}: {error}") from error
     missing = left_out(file.design, certificate)

@@ -9,6 +9,7 @@ from core.checking.problem import Severity
 from core.checking.report import checking
 from core.designs.certificate import PAR_UNIT, Certificate
 from core.designs.design_file import DesignFile
+from core.designs.validity import valid_certificate
 from core.jobs import finished, gently
 from core.playtest.par_rounds import Par
 from core.quest.analysis.difficulty import Difficulty, difficulty
@@ -16,7 +17,6 @@ from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route.route import Route
-from core.quest.route.validity import valid_certificate
 
 
 @dataclass(frozen=True, slots=True)

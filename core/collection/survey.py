@@ -17,8 +17,8 @@ from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.recognising import recognise
 from core.quest.route.route import Route
+from core.shelf import recognise
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""

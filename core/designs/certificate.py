@@ -1,6 +1,6 @@
-"""A certificate: what planner games have shown about a layout, so exactly that anybody can check.
+"""A certificate: what bots have shown about a layout, so exactly that anybody can check it.
 
-It says that a route is finishable from every seat: with each player count all games were finished,
+It says that a design is finishable from every seat: with each player count all games were finished,
 and each seat has won at least one of them. The games are those of the seeds from 0 on, so that
 nobody can choose lucky ones, and whoever plays them again must find the same figures and digest.
 """
@@ -45,7 +45,7 @@ class CertifiedGames:
     def odd_seat(self) -> int:
         """The seat whose wins are farthest from an even share, counted from 0; of equals the first.
 
-        This is what the evenness of seats comes down to in one number, when planners play.
+        This is what the evenness of seats comes down to in one number, when good bots play.
         """
         games = sum(self.wins)
         return max(range(self.players), key=lambda seat: abs(self._surplus(seat, games)))
@@ -66,17 +66,17 @@ class Certificate:
 
     Attributes:
         fingerprint: of the layout that was played; on any other the certificate is void.
-        caves: whether the caves variant was played.
+        variants: the keys of the variants of the game that were played.
         engine: the version of the engine.
         bots: the version of the bots.
-        games: how many planner games each player count played; their seeds go from 0 on.
+        games: how many games each player count played; their seeds go from 0 on.
         results: what came out, by ascending player counts.
         digest: of all games, so that games which merely look alike do not pass for the same.
         extras: keys that we do not know, for whoever does.
     """
 
     fingerprint: str
-    caves: bool
+    variants: tuple[str, ...]
     engine: int
     bots: int
     games: int

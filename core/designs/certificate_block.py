@@ -1,4 +1,4 @@
-"""The block of a route file that holds its certificate, read and written.
+"""The block of a design's file that holds its certificate, read and written.
 
 Whatever contradicts itself is a flaw of the text, such as wins that do not add up: a certificate
 that was read may be void or false, but it makes sense.
@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 
 from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate, CertifiedGames
+from core.designs.format import AnyFormat
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Entries, Mapping, Node, Scalar, Sequence
-from core.files.writing import plain_node
+from core.files.writing import flag_node, plain_node
 from core.language import tr_lazy
-from core.quest.route.route import PLAYER_COUNTS
 
 CERTIFICATE = "certificate"
 _ONCE_EACH = tr_lazy("the games of each player count, once")
@@ -22,25 +22,25 @@ _PAR = re.compile(r"0*[1-9][0-9]?(\.[0-9]{1,2})?\Z")
 _HASH = re.compile(r"[0-9a-f]{16}\Z")
 
 
-def read_certificate(route: Fields) -> Certificate | None:
-    """The certificate of a route; None without one, or if some of it cannot be used."""
-    mapping = route.mapping(CERTIFICATE)
+def read_certificate(design: Fields, game: AnyFormat) -> Certificate | None:
+    """The certificate of a design; None without one, or if some of it cannot be used."""
+    mapping = design.mapping(CERTIFICATE)
     if mapping is None:
         return None
-    fields = Fields(mapping, tr_lazy("a certificate"), route.flaws)
+    fields = Fields(mapping, tr_lazy("a certificate"), design.flaws)
     games = _read_games(fields)
     certificate = Certificate(
-        fingerprint=_read_hash(fields, "route"),
-        caves=fields.flag("caves") or False,
+        fingerprint=_read_hash(fields, game.noun),
+        variants=tuple(each for each in game.variants if fields.flag(each)),
         engine=fields.whole_number("engine", 1, _LATEST_VERSION) or 0,
         bots=fields.whole_number("bots", 1, _LATEST_VERSION) or 0,
         games=games,
-        results=_read_results(fields, games),
+        results=_read_results(fields, games, game.players),
         digest=_read_hash(fields, "digest"),
         extras=fields.unknown(),
     )
     if fields.damaged:
-        route.damaged.add(CERTIFICATE)
+        design.damaged.add(CERTIFICATE)
         return None
     return certificate
 
@@ -64,13 +64,15 @@ def _read_games(fields: Fields) -> int:
     return 0
 
 
-def _read_results(fields: Fields, games: int) -> tuple[CertifiedGames, ...]:
+def _read_results(
+    fields: Fields, games: int, counts: tuple[int, ...]
+) -> tuple[CertifiedGames, ...]:
     """What the games of each player count came to; nothing while their number is not known."""
     node = fields.node("results", is_required=True)
     if node is None or not games:
         return ()
     items = node.items if isinstance(node, Sequence) else ()
-    found = [_read_result(item, fields, games) for item in items[: len(PLAYER_COUNTS) + 1]]
+    found = [_read_result(item, fields, games, counts) for item in items[: len(counts) + 1]]
     results = sorted(filter(None, found), key=lambda each: each.players)
     if len(results) < len(found):
         fields.damaged.add("results")
@@ -79,12 +81,14 @@ def _read_results(fields: Fields, games: int) -> tuple[CertifiedGames, ...]:
     return tuple(results)
 
 
-def _read_result(node: Node, beside: Fields, games: int) -> CertifiedGames | None:
+def _read_result(
+    node: Node, beside: Fields, games: int, counts: tuple[int, ...]
+) -> CertifiedGames | None:
     if not isinstance(node, Mapping):
         beside.expected("results", node, _ONCE_EACH)
         return None
     fields = Fields(node, tr_lazy("certified games"), beside.flaws)
-    players = fields.whole_number("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
+    players = fields.whole_number("players", min(counts), max(counts))
     par = _read_par(fields)
     wins = _read_wins(fields, players or 0, games)
     extras = fields.unknown()
@@ -113,11 +117,11 @@ def _read_wins(fields: Fields, players: int, games: int) -> tuple[int, ...]:
     return wins
 
 
-def certificate_node(certificate: Certificate) -> Mapping:
+def certificate_node(certificate: Certificate, game: AnyFormat) -> Mapping:
     """The block of a certificate."""
     own: Entries = (
-        (plain_node("route"), _hash_node(certificate.fingerprint)),
-        (plain_node("caves"), plain_node("true" if certificate.caves else "false")),
+        (plain_node(game.noun), _hash_node(certificate.fingerprint)),
+        *((plain_node(each), flag_node(each in certificate.variants)) for each in game.variants),
         (plain_node("engine"), plain_node(certificate.engine)),
         (plain_node("bots"), plain_node(certificate.bots)),
         (plain_node("games"), plain_node(certificate.games)),

@@ -1,12 +1,13 @@
 """A design: what an author makes and saves, of whatever game; here is what all of them share.
 
 Designs are frozen values and may be wrong. An edit makes a new one that shares what did not change,
-so that undo is a list of designs. A game adds fields of its own in a subclass; all it inherits is
-the header that the files of every game begin and end with.
+so that undo is a list of designs. A game adds fields of its own in a subclass and says what is
+played; all it inherits is the header that the files of every game begin and end with.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
@@ -32,12 +33,13 @@ class Part(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Design:
+class Design(ABC):
     """What a design of any game tells beside what is played on.
 
     Attributes:
         game: the id of its game, which its file names.
         counts: the player counts of its game.
+        keys: the keys that its game adds to a file, in the order in which they are written.
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
         certificate: as it was issued or read; ask whether it is valid before believing it.
@@ -48,6 +50,7 @@ class Design:
 
     game: ClassVar[str] = ""
     counts: ClassVar[tuple[int, ...]] = ()
+    keys: ClassVar[tuple[str, ...]] = ()
 
     name: str = ""
     _: KW_ONLY
@@ -61,6 +64,19 @@ class Design:
     extras: Extras = ()
     unread: tuple[tuple[str, Node], ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()
+
+    @property
+    @abstractmethod
+    def fingerprint(self) -> str:
+        """A short hash that is the same for all designs that play the same, and for no others.
+
+        Logs and certificates record it, so it never changes from version to version.
+        """
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The keys of those variants of the game that are played on it."""
+        return ()
 
     @property
     def player_counts(self) -> tuple[int, ...]:

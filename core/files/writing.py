@@ -27,8 +27,13 @@ def text_node(text: str) -> Scalar:
 
 
 def plain_node(value: object) -> Scalar:
-    """A node for a number or a flag, without quotes."""
+    """A node for a number or a word of the format, without quotes."""
     return Scalar(str(value))
+
+
+def flag_node(is_so: object) -> Scalar:
+    """A node for a yes or no."""
+    return plain_node("true" if is_so else "false")
 
 
 def name_node(name: str) -> Scalar:

@@ -73,12 +73,6 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
     def kernels(self) -> GameKernels:
         """What plays batches."""
 
-    def fingerprint(self, design: D_contra) -> str:
-        """What is the same for all designs that lie alike."""
-
-    def variants(self, design: D_contra) -> tuple[str, ...]:
-        """What else than its layout decides how a design is played, for programs."""
-
     def usual_options(self, design: D_contra) -> Agreed:
         """What players agree on before a playtest, as the design says."""
 

@@ -11,14 +11,15 @@ from PyQt6.QtGui import QGuiApplication, QImage
 
 from core.certificate.short_form import number_for, unpacked
 from core.certificate.words import told_short_form
+from core.designs.recognising import Recognised
 from core.designs.sharing.framing import NoShareCode
+from core.designs.sharing.share_code import encode, left_out
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import LazyText, clause, tr, tr_lazy
-from core.quest.route.recognising import Recognised, recognise
 from core.quest.route.route import BlockadePlan, Laying, Route
-from core.quest.route.sharing.share_code import encode, left_out
 from core.quest.route.writing import route_text
+from core.shelf import game_of, recognise
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 
@@ -55,7 +56,7 @@ def copy_code(route: Route) -> str:
     """Copy a share code, with the certificate if that holds, and say what it leaves out."""
     certificate = number_for(route)
     try:
-        code = encode(route, certificate)
+        code = encode(route, game_of(route), certificate)
     except NoShareCode as error:
         return tr("Nothing was copied: {reason}.", reason=error)
     copy_text(code)
@@ -123,5 +124,6 @@ def refusal(reason: str | LazyText) -> LazyText:
 
 def claim_of(found: Recognised) -> str:
     """What a share code claims by its certificate, in a sentence; nothing if there is none."""
-    short_form = None if found.certificate is None else unpacked(found.certificate)
+    counts, number = found.file.design.counts, found.certificate
+    short_form = None if number is None else unpacked(number, counts)
     return "" if short_form is None else next(told_short_form(short_form))

@@ -8,7 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from core.quest.route.writing import file_text
+from core.shelf import file_text
 from editor.documents.document import Document
 from editor.documents.file_commands import FileCommands
 from editor.documents.questions import Reloading, ask_to_reload

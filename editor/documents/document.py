@@ -17,9 +17,8 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
-from core.quest.route.recognising import recognise
 from core.quest.route.route import Route
-from core.quest.route.writing import file_text
+from core.shelf import file_text, recognise
 
 _NEVER_MERGE = -1
 _MERGE_BY_GESTURE = 1

@@ -15,11 +15,11 @@ from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QDialog, QWidget
 
-from core.certificate.short_form import code_of
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import speaking, tr, tr_lazy
 from core.quest.route.route import Route
+from core.shelf import code_of
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered

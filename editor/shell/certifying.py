@@ -11,10 +11,10 @@ from core.checking.report import Report
 from core.deferred import deferred
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
+from core.designs.validity import void_because
 from core.jobs import Work
 from core.language import clause, marked, tr, tr_lazy
 from core.quest.analysis.facts import Facts
-from core.quest.route.validity import void_because
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

@@ -7,8 +7,8 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.checking.problem import Severity
+from core.designs.recognising import Recognised, Source
 from core.language import capitalized, marked, tr, tr_plural
-from core.quest.route.recognising import Recognised, Source
 from core.quest.route.route import Route
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
 from editor.live.text_reading import TextReading

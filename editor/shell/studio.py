@@ -12,10 +12,10 @@ from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from core import paths
+from core.designs.recognising import Recognised
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
 from core.quest.route.reading import parse_route, read_route
-from core.quest.route.recognising import Recognised
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document

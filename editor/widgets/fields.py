@@ -15,9 +15,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
 from core.geometry.hexes import TURNS
 from core.language import tr
-from core.quest.route.format import LONGEST_LINE, LONGEST_NOTE
 from editor.widgets.present import present
 
 _BEGINNING = 2_000

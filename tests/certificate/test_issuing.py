@@ -11,6 +11,7 @@ from core.certificate.evidence import digest_of, shortcoming
 from core.certificate.issuing import NoCertificate, certifying
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate, with_details
+from core.designs.validity import valid_certificate
 from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
@@ -25,9 +26,7 @@ from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
-from core.quest.route.validity import valid_certificate
 from core.quest.route.writing import route_text
 from tests.certificate.conftest import GAMES, board_of, checked, issued
 from tests.conftest import Golden
@@ -74,7 +73,7 @@ def test_figures_are_those_of_planner_games(
 
 
 def test_it_is_bound_to_layout_and_versions(board: Board, certificate: Certificate) -> None:
-    assert certificate.fingerprint == fingerprint(board.route)
+    assert certificate.fingerprint == board.route.fingerprint
     assert (certificate.engine, certificate.bots) == (ENGINE_VERSION, BOTS_VERSION)
     assert certificate.games == GAMES
     certified = with_certificate(board.route, certificate)
@@ -95,8 +94,8 @@ def test_only_the_routes_own_player_counts_are_played(certificate: Certificate) 
 
 def test_caves_are_played_if_the_route_means_them(certificate: Certificate) -> None:
     found = issued(board_of(CLEAN + "caves: true\n"))
-    assert found.caves
-    assert not certificate.caves
+    assert found.variants == ("caves",)
+    assert not certificate.variants
     assert (found.fingerprint, found.games) == (certificate.fingerprint, certificate.games)
     assert found.digest != certificate.digest
 

@@ -1,25 +1,39 @@
 """Tests of short forms: certificates in 56 bits, there and back."""
 
+from math import prod
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.certificate import short_form as of_any_game
 from core.certificate.short_form import (
-    LARGEST,
     ShortForm,
     number_for,
-    packed,
+    radices,
     short_form_of,
-    unpacked,
 )
 from core.designs.certificate import CERTIFIED_GAMES, Certificate
 from core.geometry.hexes import Hex
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.route import edits
-from core.quest.route.sharing.share_code import encode, opened
 from tests.quest.route.certificates import CERTIFICATE, CERTIFIED, UNCERTIFIED
+from tests.quest.route.sharing.codes import encode, opened
 from tests.quest.route.strategies import certificates, players
+
+COUNTS = (2, 3, 4)
+LARGEST = prod(radices(COUNTS)) - 1
+
+
+def packed(short_form: ShortForm) -> int | None:
+    """The number of a short form of the Quest."""
+    return of_any_game.packed(short_form, COUNTS)
+
+
+def unpacked(number: int) -> ShortForm | None:
+    """The short form of the Quest behind a number."""
+    return of_any_game.unpacked(number, COUNTS)
 
 
 @st.composite

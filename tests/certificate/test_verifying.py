@@ -13,11 +13,10 @@ from core.jobs import Work, finished
 from core.language import tr_lazy
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
-from core.quest.route.fingerprint import fingerprint
 from tests.certificate.conftest import board_of, issued
 from tests.quest.checks.cases import CLEAN, text
 
-FIELDS = {"fingerprint", "caves", "engine", "bots", "games", "results", "digest", "extras"}
+FIELDS = {"fingerprint", "variants", "engine", "bots", "games", "results", "digest", "extras"}
 
 
 def with_result(certificate: Certificate, index: int, **changed: object) -> Certificate:
@@ -109,13 +108,15 @@ def test_a_certificate_passed_off_as_that_of_another_layout_is_false(
     certificate: Certificate,
 ) -> None:
     other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
-    stolen = replace(certificate, fingerprint=fingerprint(other.route))
+    stolen = replace(certificate, fingerprint=other.route.fingerprint)
     assert finished(verifying(stolen, other)).state is State.FALSE
 
 
 def test_a_certificate_for_caves_that_was_played_without_is_false(certificate: Certificate) -> None:
     caves = board_of(CLEAN + "caves: true\n")
-    assert finished(verifying(replace(certificate, caves=True), caves)).state is State.FALSE
+    assert (
+        finished(verifying(replace(certificate, variants=("caves",)), caves)).state is State.FALSE
+    )
 
 
 @pytest.mark.parametrize(("engine", "bots"), [(1, 2), (2, 1), (99, 99)])
@@ -134,7 +135,7 @@ def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
 
 def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: Certificate) -> None:
     hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
-    made_up = replace(certificate, fingerprint=fingerprint(hopeless.route))
+    made_up = replace(certificate, fingerprint=hopeless.route.fingerprint)
     judgement = finished(verifying(made_up, hopeless))
     assert judgement.state is State.FALSE
     assert "100 of 100 games remain unfinished" in str(judgement.reason)
@@ -143,7 +144,7 @@ def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: C
 def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate) -> None:
     """Two start spaces are too few for anybody."""
     cramped = board_of(text("DUO 0 0 0", "MEADOW 5 0 0", "END_JUNGLE 8 0 0"))
-    made_up = replace(certificate, fingerprint=fingerprint(cramped.route))
+    made_up = replace(certificate, fingerprint=cramped.route.fingerprint)
     reason = "2 players need 4 start spaces; there are 2"
     for work in (verifying(made_up, cramped), restoring(short_form_of(made_up), cramped)):
         found = at_once(work)

@@ -26,7 +26,7 @@ def test_what_a_certificate_claims() -> None:
 
 
 def test_caves_are_part_of_the_claim() -> None:
-    first, *_ = told_certificate(replace(CERTIFICATE, caves=True))
+    first, *_ = told_certificate(replace(CERTIFICATE, variants=("caves",)))
     assert first.startswith("Finishable from every seat with 2, 3 or 4 players and caves: 1,000")
 
 

@@ -16,16 +16,16 @@ from core.certificate.short_form import number_for
 from core.checking.report import Report
 from core.cli import certify, main
 from core.designs.certificate import Certificate
+from core.designs.validity import valid_certificate
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.analysis.facts import Facts
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
-from core.quest.route.sharing.share_code import encode
-from core.quest.route.validity import valid_certificate
 from tests.cli.conftest import CLEAN, environment
 from tests.conftest import GOLDEN, Golden
 from tests.quest.checks.cases import ODD_PIECES, text
+from tests.quest.route.sharing.codes import encode
 
 Capture = pytest.CaptureFixture[str]
 Certifying = Callable[[Facts, Report, int], Work[Certificate | NoCertificate]]

@@ -7,9 +7,9 @@ import pytest
 
 from core.cli import main
 from core.quest.route.reading import read_route
-from core.quest.route.sharing.share_code import encode
 from core.terminal.speaking import CLEAN, UNREADABLE
 from tests.cli.conftest import CLEAN as ROUTE
+from tests.quest.route.sharing.codes import encode
 
 Capture = pytest.CaptureFixture[str]
 COMMANDS = ["check", "analyse", "playtest", "certify", "play --text", "bots --ladder --route"]

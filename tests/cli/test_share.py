@@ -10,9 +10,9 @@ from core.certificate.short_form import number_for
 from core.cli import main
 from core.paths import examples
 from core.quest.route.reading import parse_route, read_route
-from core.quest.route.sharing.share_code import decode, encode
 from core.quest.route.writing import route_text, save_route
 from tests.quest.route.certificates import CERTIFIED
+from tests.quest.route.sharing.codes import decode, encode
 from tests.quest.route.sharing.routes import BUNDLED, carried
 
 OXBOW = examples("quest") / "oxbow.yaml"

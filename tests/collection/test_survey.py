@@ -19,7 +19,6 @@ from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import ENGINE_VERSION
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
 from core.quest.route.writing import save_route
@@ -148,7 +147,7 @@ def test_a_route_with_errors_has_neither(catalogue: Catalogue) -> None:
 
 
 def certified(engine: int = ENGINE_VERSION) -> DesignFile[Route]:
-    layout = fingerprint(FIRST_GAME.design)
+    layout = FIRST_GAME.design.fingerprint
     own = replace(CERTIFICATE, fingerprint=layout, engine=engine, bots=BOTS_VERSION)
     return DesignFile(with_certificate(FIRST_GAME.design, own))
 

@@ -3,11 +3,11 @@
 import re
 
 from core.checking.report import Report
-from core.designs.design import Design
 from core.figures import BLANK
 from core.pages.blocks import Cell
 from core.pages.design_words import DesignWords
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
+from tests.toy.track import Track
 
 PICTURE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="1" height="1"/></svg>'
@@ -25,7 +25,7 @@ def wall(game: str, *names: str) -> Wall:
         ("{count} track", "{count} tracks"),
     )
     exhibits = tuple(
-        Exhibit(f"{name}.yaml", "", Design(name), PICTURE, Report(()), (Cell(7, "", 7),))
+        Exhibit(f"{name}.yaml", "", Track(name), PICTURE, Report(()), (Cell(7, "", 7),))
         for name in names
     )
     return Wall(words, (f"Length in {game}",), exhibits)

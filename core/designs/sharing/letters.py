@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.designs.sharing.packing import Packer, Unpacker, Weights
+from core.designs.packing import Packer, Unpacker, Weights
 
 _END, _OTHER = "", "other"
 _LOWER = "etanrsiolhdcupmgbfwykvqzxjéäüèàößêôîûçâñ"

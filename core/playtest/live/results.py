@@ -83,7 +83,7 @@ class LiveLineup:
         counts, names = design.player_counts, self.bots or (game.par_bot,)
         players = self.players if self.players in counts else max(counts)
         bots = tuple(names[seat % len(names)] for seat in range(players))
-        return LiveKey(game.fingerprint(design), bots, game.variants(design), box)
+        return LiveKey(design.fingerprint, bots, design.variants, box)
 
 
 # --- What came of it ------------------------------------------------------------------------------

@@ -14,8 +14,6 @@ from core.files.letters import printable
 from core.geometry.middles import middle_of
 from core.quest.board.board import Board, Step
 from core.quest.board.names import space_names
-from core.quest.route.fingerprint import fingerprint
-from core.quest.route.format import GAME
 from core.quest.route.route import Laying
 
 Attributes = dict[str, str | int | float | bool]
@@ -32,7 +30,7 @@ def graph_of(board: Board) -> nx.Graph[int]:
     `blockade` that closes it, or "random".
     """
     graph: nx.Graph[int] = nx.Graph(
-        name=printable(board.route.name), game=GAME, fingerprint=fingerprint(board.route)
+        name=printable(board.route.name), game=board.route.game, fingerprint=board.route.fingerprint
     )
     names, beside = space_names(board), {s.to for cave in board.caves for s in cave.beside}
     for index, each in enumerate(board.spaces):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.checking.file_rules import with_file_rules
 from core.checking.rule import Rule
+from core.designs.validity import void_because
 from core.quest.analysis.facts import Facts
 from core.quest.checks import advice_rules, geometry_rules, path_rules, supply_rules
-from core.quest.route.validity import void_because
 
 _OWN: tuple[Rule[Facts], ...] = (
     geometry_rules.overlapping_pieces,

@@ -21,7 +21,6 @@ from core.quest.engine.packing import Options, packed
 from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.writing import route_text
 
 
@@ -220,7 +219,7 @@ class Game:
         lines = self.notation.written(self.actions[: self.completed])
         return GameLog(
             route=route_text(with_certificate(self.board.route, None)),
-            fingerprint=fingerprint(self.board.route),
+            fingerprint=self.board.route.fingerprint,
             version=ENGINE_VERSION,
             players=self.players,
             seed=self.seed,

@@ -13,7 +13,6 @@ from core.quest.engine.log import ENGINE_VERSION, GameLog, LogRefused, checksum
 from core.quest.engine.notation import BadNotation
 from core.quest.engine.reasons import IllegalAction
 from core.quest.engine.rule_kernels import RuleKernels
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 
 
@@ -33,7 +32,7 @@ def dealt(log: GameLog, catalogue: Catalogue, rules: RuleKernels | None = None) 
         board = facts.sound_board
     except (Unreadable, BrokenLayout) as error:
         raise LogRefused(_unplayable(error)) from error
-    if fingerprint(facts.route) != log.fingerprint:
+    if facts.route.fingerprint != log.fingerprint:
         raise LogRefused(tr("the log belongs to another route than the one it holds"))
     try:
         return Game(board, log.players, log.seed, log.options, rules)

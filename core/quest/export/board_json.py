@@ -13,8 +13,6 @@ from typing import TypeAlias
 from core.files.letters import escaped_json
 from core.quest.board.board import Board, BoardSpace, CaveSite
 from core.quest.board.names import space_names
-from core.quest.route.fingerprint import fingerprint
-from core.quest.route.format import GAME
 from core.quest.route.route import Laying
 
 BOARD_FORMAT = 1
@@ -34,9 +32,9 @@ def board_values(board: Board) -> Values:
     return {
         "format": BOARD_FORMAT,
         "kind": "board",
-        "game": GAME,
+        "game": board.route.game,
         "name": board.route.name,
-        "fingerprint": fingerprint(board.route),
+        "fingerprint": board.route.fingerprint,
         "pieces": [_piece(board, index) for index in range(len(board.route.pieces))],
         "spaces": [_space(*each) for each in zip(board.spaces, names, strict=True)],
         "edges": [

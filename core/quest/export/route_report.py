@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.certificate.short_form import code_of
 from core.checking.report import Report
+from core.designs.validity import valid_certificate
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.pages.markup import Markup
 from core.pages.report_page import DesignReport, GameParts, PageFact, length_of, report_page
@@ -17,8 +18,8 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.export.analysis_section import analysis_section
 from core.quest.export.page_words import ROUTE_WORDS
 from core.quest.export.route_map import RouteMap, map_section, overlay_rules
+from core.quest.route.format import ROUTES
 from core.quest.route.route import Laying, Route
-from core.quest.route.validity import valid_certificate
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def route_page(report: RouteReport) -> str:
         ("map.js",),
         overlay_rules(report.map.overlays),
     )
-    certificate, code = valid_certificate(route), code_of(route)
+    certificate, code = valid_certificate(route), code_of(route, ROUTES)
     return report_page(
         DesignReport(ROUTE_WORDS, route, report.checks, parts, certificate, code, report.run)
     )

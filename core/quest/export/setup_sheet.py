@@ -9,6 +9,7 @@ from functools import cached_property
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
 from core.designs.certificate import PAR_UNIT, CertifiedGames
+from core.designs.validity import valid_certificate
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
@@ -32,8 +33,8 @@ from core.quest.export.build_words import (
 )
 from core.quest.export.parts import NeededPart, parts
 from core.quest.export.winds import Wind, angle_of
+from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
-from core.quest.route.validity import valid_certificate
 
 EVEN = 0.05
 """How far from an even share a seat's wins may be where seats count as even."""
@@ -132,7 +133,7 @@ class SheetContent:
     @cached_property
     def share_code(self) -> str:
         """The route in a few dozen characters; nothing if it is too large for that."""
-        return code_of(self.route) or ""
+        return code_of(self.route, ROUTES) or ""
 
     @property
     def title(self) -> str:

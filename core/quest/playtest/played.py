@@ -45,10 +45,6 @@ class PlayedQuest:
         """What plays batches."""
         return batch_kernels.QUEST_KERNELS
 
-    def variants(self, design: Route) -> tuple[str, ...]:
-        """Whether the caves are played."""
-        return ("caves",) if design.caves else ()
-
     def usual_options(self, design: Route) -> Options:
         """With caves if the route says so."""
         return quest_spec.options_of(design)

@@ -1,4 +1,4 @@
-"""What differs between two routes, in words, so that an edit can be told before it is made."""
+"""What differs between two routes, in words."""
 
 from __future__ import annotations
 
@@ -45,10 +45,6 @@ def _other_changes(before: Route, after: Route) -> Iterator[str]:
     yield from (_blockade(each) for each in come.elements())
     if before.caves != after.caves:
         yield tr("caves") if after.caves else tr("no caves")
-    for code, _ in sorted(set(before.accepted) - set(after.accepted)):
-        yield tr("{code} no longer accepted", code=code)
-    if before.certificate != after.certificate:
-        yield tr("no certificate") if after.certificate is None else tr("another certificate")
 
 
 def _blockade(blockade: FixedBlockade) -> str:

@@ -1,56 +1,68 @@
-"""The format of route files: its version, its game, its keys, and texts over several lines."""
+"""Routes as the designs of a game: what is told of them to the shell that all games share."""
 
 from __future__ import annotations
 
-from core.files.nodes import Node, Scalar
-from core.quest.route.route import Route
+from collections.abc import Mapping
 
-FORMAT = 1
-GAME = "quest"
-KEYS = (
-    "format",
-    "game",
-    "name",
-    "author",
-    "description",
-    "tags",
-    "players",
-    "licence",
-    "pieces",
-    "blockades",
-    "caves",
-    "accepted",
-    "certificate",
-)
-"""The keys of a route file, in the order in which they are written."""
-LONGEST_LINE = 200
-"""Letters of a line of text, such as a name; also of a tag, and of what a side is called."""
-LONGEST_NOTE = 20_000
-"""Letters of a description."""
-LONGEST_REASON = 1_000
-"""Letters of the reason why a problem is accepted."""
-AT_END = ""
-"""Under this key stand the remarks that come after everything else."""
+from core.designs.format import OtherFile
+from core.designs.packing import Packer, Unpacker
+from core.designs.reader import DesignReader
+from core.files.nodes import Node
+from core.language import marked
+from core.quest.route.changes import changes
+from core.quest.route.own_keys import read_route_keys, route_nodes
+from core.quest.route.route import CAVES, Route
+from core.quest.route.sharing.routes import read_route, write_route
+
+_SET = marked("this is a set of pieces, not a route; name its folder with --pieces")
 
 
-LONGEST = {
-    "name": LONGEST_LINE,
-    "author": LONGEST_LINE,
-    "description": LONGEST_NOTE,
-    "licence": LONGEST_LINE,
-}
-"""How many letters of these texts a route takes."""
+class RouteFormat:
+    """The members of `DesignFormat`."""
+
+    id = Route.game
+    title = marked("The Quest for El Dorado")
+    noun = marked("route")
+    one = marked("a route")
+    prefix = "QED"
+    rule_prefix = "Q"
+    players = Route.counts
+    keys = Route.keys
+    telling_keys = ("pieces",)
+    variants = (CAVES,)
+    other_files = (
+        OtherFile(
+            frozenset({"spaces", "seams"}),
+            marked("this is a compiled board for other programs; open its route file instead"),
+            is_certain=True,
+        ),
+        OtherFile(frozenset({"set"}), _SET),
+        OtherFile(frozenset({"shapes"}), _SET),
+    )
+
+    def empty(self) -> Route:
+        """A route without pieces."""
+        return Route()
+
+    def read(self, reader: DesignReader) -> Route:
+        """Pieces, blockades and caves of a file."""
+        return read_route_keys(reader)
+
+    def write(self, design: Route) -> Mapping[str, Node | None]:
+        """What a file says of pieces, blockades and caves."""
+        return route_nodes(design)
+
+    def pack(self, packer: Packer, design: Route) -> None:
+        """Pack pieces, blockades and caves."""
+        write_route(packer, design)
+
+    def unpack(self, unpacker: Unpacker) -> Route:
+        """Unpack pieces, blockades and caves."""
+        return read_route(unpacker)
+
+    def changes(self, before: Route, after: Route) -> tuple[str, ...]:
+        """Of pieces, blockades and caves."""
+        return changes(before, after)
 
 
-def whole_text(route: Route, key: str) -> str:
-    """A text of a route as its file keeps it: all of it, unless its beginning was changed."""
-    text: str = getattr(route, key)
-    kept = dict(route.unread).get(key)
-    if isinstance(kept, Scalar) and text == kept.text[: LONGEST[key]]:
-        return kept.text
-    return text
-
-
-def is_long_text(key: str, node: Node) -> bool:
-    """Whether what a route keeps unread under a key is a text of which it has the beginning."""
-    return key in LONGEST and isinstance(node, Scalar)
+ROUTES = RouteFormat()

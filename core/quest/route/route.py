@@ -6,6 +6,7 @@ is a list of routes.
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -15,6 +16,9 @@ from core.geometry.hexes import ORIGIN, Hex
 from core.language import marked, tr
 
 PLAYER_COUNTS = (2, 3, 4)
+CAVES = marked("caves")
+"""The key and the name of the variant."""
+_HASH_LENGTH = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +78,25 @@ class Route(Design):
 
     game: ClassVar[str] = "quest"
     counts: ClassVar[tuple[int, ...]] = PLAYER_COUNTS
+    keys: ClassVar[tuple[str, ...]] = ("pieces", "blockades", CAVES)
 
     pieces: tuple[Placement, ...] = ()
     blockades: BlockadePlan = BlockadePlan()
     caves: bool = False
+
+    @property
+    def fingerprint(self) -> str:
+        """Of pieces and blockades; names, remarks and the like make no difference."""
+        pieces = sorted((each.side, *each.at, each.turn) for each in self.pieces)
+        plan = self.blockades
+        fixed = sorted((sorted(each.between), str(each.number)) for each in plan.fixed)
+        content = repr((pieces, plan.laying.value, fixed)).encode("utf-8")
+        return hashlib.sha256(content).hexdigest()[:_HASH_LENGTH]
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The caves, if they are played."""
+        return (CAVES,) if self.caves else ()
 
     @property
     def parts(self) -> tuple[Placement | FixedBlockade, ...]:

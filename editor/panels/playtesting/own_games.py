@@ -18,7 +18,7 @@ from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.game import QUEST
-from core.quest.route.recognising import recognise_file
+from core.shelf import recognise_file
 from editor.quest.live.traffic import Traffic, traffic_of
 
 if TYPE_CHECKING:

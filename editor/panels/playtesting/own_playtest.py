@@ -14,7 +14,6 @@ from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import marked, tr, tr_lazy
 from core.quest.board.board import Board
-from core.quest.route.fingerprint import fingerprint
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -195,7 +194,7 @@ class OwnPlaytest(Translated, QWidget):
     def _show_age(self) -> None:
         """Say whether the result is about another route by now."""
         is_old = self.outcome is not None and (
-            self.outcome.traffic.route != fingerprint(self._document.route)
+            self.outcome.traffic.route != self._document.route.fingerprint
         )
         self.outdated.setVisible(is_old)
 

@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, 
 
 from core.checking.problem import Problem
 from core.checking.rule import Rule
+from core.designs.keys import LONGEST_REASON
 from core.language import tr, tr_lazy
 from core.manual import RULE_ID, RuleEntry
-from core.quest.route.format import LONGEST_REASON
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text

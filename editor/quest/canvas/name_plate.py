@@ -14,10 +14,10 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QFrame, QLineEdit, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
+from core.designs.keys import LONGEST_LINE
 from core.language import tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
-from core.quest.route.format import LONGEST_LINE
 from editor.documents.document import Document
 from editor.drawing.shapes import serif
 from editor.quest.documents.steps import renamed

@@ -17,7 +17,6 @@ from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty
 from core.quest.board.board import Board
 from core.quest.game import QUEST
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
@@ -152,4 +151,4 @@ class LiveAnalysis(QObject):
 
 
 def _played(route: Route) -> Played:
-    return fingerprint(route), route.caves, max(route.player_counts)
+    return route.fingerprint, route.caves, max(route.player_counts)

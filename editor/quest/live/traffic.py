@@ -11,7 +11,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.live.results import LiveResult
-from core.quest.route.fingerprint import fingerprint
 from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
 
@@ -47,7 +46,7 @@ def traffic_of(run: Run) -> Traffic:
     figures = run.report.section("traffic").figures
     at = (space.at for space in board.spaces)
     often = {where: each.value for where, each in zip(at, figures, strict=True) if each.value}
-    return Traffic(fingerprint(board.route), frozenset(board.index), often, run.report.games)
+    return Traffic(board.route.fingerprint, frozenset(board.index), often, run.report.games)
 
 
 class RouteTraffic(QObject):
@@ -88,7 +87,7 @@ class RouteTraffic(QObject):
         """Find the traffic to show, and tell if that is another one."""
         self._take_live()
         run, live = self._of_run, self.live
-        is_run = run is not None and run.route == fingerprint(self._document.route)
+        is_run = run is not None and run.route == self._document.route.fingerprint
         is_soon = live.state in _SOON
         self.is_current = live.is_current or is_run
         if live.is_current or (is_soon and not is_run):

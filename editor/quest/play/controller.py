@@ -16,7 +16,6 @@ from core.language import LazyText, clause, tr, tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.engine.log import GameLog
-from core.quest.route.fingerprint import fingerprint
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
 from editor.documents.file_commands import file_stem
@@ -199,7 +198,7 @@ class PlayController(QObject):
         if not self._was_paused:
             shown.session.bots.go_on()
         board = shown.session.table.game.board
-        if fingerprint(board.route) != fingerprint(self._document.route):
+        if board.route.fingerprint != self._document.route.fingerprint:
             shown.notice.tell(tr("This game goes on with the route as it was when it began."))
 
     def leave(self) -> None:

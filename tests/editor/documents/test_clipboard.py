@@ -10,14 +10,14 @@ from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.certificate.short_form import ShortForm, packed
+from core.designs.recognising import Recognised
 from core.quest.route.reading import parse_route
-from core.quest.route.recognising import Recognised
 from core.quest.route.route import Laying, Placement, Route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import route_json
 from editor.documents.clipboard import copied, pasted, shared_with_all
 from tests.editor.table import CTRL, FIRST_GAME, PAIR, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow
+from tests.quest.route.sharing.codes import encode
 
 LISTED = FIRST_GAME.replace(
     "blockades: random", "blockades: [{number: 2, between: [B, C]}, {number: 5, between: [C, N]}]"
@@ -158,7 +158,7 @@ def test_a_share_code_takes_the_place_of_an_untouched_template(table: Table) -> 
 
 def test_what_a_code_claims_is_told(empty: Table) -> None:
     short_form = ShortForm(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
-    clipboard().setText(encode(parse_route(FIRST_GAME).design, packed(short_form)))
+    clipboard().setText(encode(parse_route(FIRST_GAME).design, packed(short_form, (2, 3, 4))))
     empty.key(Key.Key_V, CTRL)
     assert empty.said.startswith("The code claims: finishable from every seat")
 

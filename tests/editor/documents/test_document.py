@@ -15,14 +15,13 @@ from core.geometry.hexes import Hex
 from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.edits import placed, removed
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement, Route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import route_text
 from editor.documents.document import Document
 from tests.editor.studios import route_file
 from tests.quest.route.certificates import CERTIFICATE
+from tests.quest.route.sharing.codes import encode
 
 BROKEN = """\
 format: 1
@@ -261,7 +260,7 @@ def test_a_route_that_is_only_found_in_a_file_is_a_new_one(
 
 
 def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
-    certificate = replace(CERTIFICATE, fingerprint=fingerprint(saved.route))
+    certificate = replace(CERTIFICATE, fingerprint=saved.route.fingerprint)
     saved.edit(tr_lazy("Certify"), with_certificate(saved.route, certificate))
     name(saved, "Renamed")
     saved.save()

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.route.route import Placement
-from core.quest.route.sharing.share_code import decode
 from core.quest.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE
 from editor.export.formats import PNG
@@ -21,6 +20,7 @@ from tests.editor.short_routes import DASH
 from tests.editor.studios import rename
 from tests.editor.table import CTRL, Key, Table, clipboard
 from tests.editor.windows import ShowWindow
+from tests.quest.route.sharing.codes import decode
 
 
 @pytest.fixture

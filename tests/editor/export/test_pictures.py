@@ -18,7 +18,6 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
 from core.language import speak
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.palette import DARK, Ink
@@ -197,7 +196,7 @@ def test_every_overlay_can_be_on_a_picture(catalogue: Catalogue, overlay: object
 def test_the_traffic_of_games_can_be_on_a_picture(catalogue: Catalogue) -> None:
     quiet = loop(catalogue, replace(SMALL, overlay="traffic"))
     hexes = frozenset(quiet.facts.sound_board.index)
-    traffic = Traffic(fingerprint(quiet.facts.route), hexes, dict.fromkeys(hexes, 1.5), 100)
+    traffic = Traffic(quiet.facts.route.fingerprint, hexes, dict.fromkeys(hexes, 1.5), 100)
     pictures = [read(each.content()) for each in (quiet, replace(quiet, traffic=traffic))]
     assert far_share(*pictures) > 0.1
 

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.quest.route.reading import parse_route
-from core.quest.route.sharing.share_code import encode
 from editor.gallery.window import GalleryWindow
 from editor.shell.new_design import NewDesignDialog
 from editor.shell.share_code import ShareCodeDialog
@@ -21,6 +20,7 @@ from tests.editor.short_routes import DASH
 from tests.editor.studios import rename, route_file
 from tests.editor.table import clipboard
 from tests.editor.windows import deliver_deletions
+from tests.quest.route.sharing.codes import encode
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # raising, offscreen
 

@@ -13,13 +13,13 @@ from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.collection.survey import Agenda, surveying
+from core.designs.recognising import Recognised
 from core.jobs import Progress, Work
 from core.language import speak
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
-from core.quest.route.recognising import Recognised, recognise
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import save_route
+from core.shelf import recognise
 from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
 from editor.gallery import collection as collection_module
@@ -32,6 +32,7 @@ from tests.editor.short_routes import DASH, LOOP
 from tests.editor.studios import route_file
 from tests.editor.table import clipboard
 from tests.editor.windows import deliver_deletions
+from tests.quest.route.sharing.codes import encode
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"

@@ -20,7 +20,6 @@ from core.quest.analysis.facts import Facts
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.route import edits
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.short_routes import DASH
@@ -39,7 +38,7 @@ def certificate_for(route: Route) -> Certificate:
         CertifiedGames(1000, (100 - players + 1, *[1] * (players - 1))) for players in (2, 3, 4)
     )
     return Certificate(
-        fingerprint(route), route.caves, ENGINE_VERSION, BOTS_VERSION, 100, games, "0" * 16
+        route.fingerprint, route.caves, ENGINE_VERSION, BOTS_VERSION, 100, games, "0" * 16
     )
 
 

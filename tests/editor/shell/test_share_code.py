@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from core.certificate.short_form import ShortForm, packed
 from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import route_text
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.studio import Studio
@@ -21,6 +20,7 @@ from editor.widgets.settings import Look
 from tests.editor.hands import press_key
 from tests.editor.studios import rename
 from tests.editor.table import clipboard
+from tests.quest.route.sharing.codes import encode
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

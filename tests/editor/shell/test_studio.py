@@ -16,7 +16,6 @@ from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.route.reading import parse_route, read_route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import save_route
 from editor.documents.document import Document
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
@@ -38,6 +37,7 @@ from tests.editor.safety.test_journal import other_process
 from tests.editor.short_routes import DASH, dealt
 from tests.editor.studios import answering, rename, route_file, unasked
 from tests.editor.windows import deliver_deletions, page_of
+from tests.quest.route.sharing.codes import encode
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # raising, offscreen
 

@@ -10,10 +10,10 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.designs.edits import with_details
+from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
+from core.designs.reader import MOST_FLAWS
 from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.format import LONGEST_LINE, LONGEST_NOTE
-from core.quest.route.reading import MOST_FLAWS
 from core.quest.route.writing import route_text
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.panels.properties.route_page import RoutePage

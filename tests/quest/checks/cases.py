@@ -7,7 +7,6 @@ are lines 1 to 3, `pieces:` is line 4, and the first piece is line 5.
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 
 ODD_PIECES = Path(__file__).parent / "odd_pieces"
@@ -60,7 +59,7 @@ SHORT = ("B 0 0 0", "C -3 -4 3", "END_RIVER -7 -4 3")
 LONG = ("B 0 0 0", "C -3 -4 3", "N 0 -11 0", "K 4 -18 0", "END_RIVER 4 -22 4")
 CLEAN = text(*SHORT)
 CERTIFIED = f"""{CLEAN}certificate:
-  route: "{fingerprint(parse_route(CLEAN).design)}"
+  route: "{parse_route(CLEAN).design.fingerprint}"
   engine: 1
   bots: 1
   games: 100

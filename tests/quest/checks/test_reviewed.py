@@ -8,10 +8,10 @@ from core.quest.analysis.facts import MOST_TRIALS, Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
-from core.quest.route.changes import changes
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, Route
 from core.quest.route.writing import route_text
+from core.shelf import changes
 from tests.quest.checks.cases import text
 
 

@@ -11,7 +11,6 @@ from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog, LogRefused, checksum
 from core.quest.engine.packing import Options
 from core.quest.engine.replaying import replayed
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.writing import route_text
 from tests.conftest import Golden
 from tests.quest.engine.boards import box
@@ -51,7 +50,7 @@ def test_a_log_replays_exactly(players: int, most: int) -> None:
 def test_a_log_of_a_certified_route_is_that_of_the_bare_one() -> None:
     board = official_board("home_stretch")
     bare = replace(board, route=with_certificate(board.route, None))
-    claimed = replace(CERTIFICATE, fingerprint=fingerprint(board.route))
+    claimed = replace(CERTIFICATE, fingerprint=board.route.fingerprint)
     certified = replace(board, route=with_certificate(board.route, claimed))
     assert "certificate" in route_text(certified.route)
     assert Game(certified, 2, 1, Options()).log == Game(bare, 2, 1, Options()).log

@@ -10,7 +10,6 @@ from core.quest.export.setup_sheet import (
     KnownFigures,
     SheetContent,
 )
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import Route
 from tests.quest.engine.boards import box
 
@@ -46,8 +45,8 @@ def content_of(route: Route) -> SheetContent:
 def certified(route: Route, *, is_valid: bool) -> Route:
     """The route with a certificate, of itself or of another one."""
     certificate = Certificate(
-        fingerprint=fingerprint(route) if is_valid else "another",
-        caves=route.caves,
+        fingerprint=route.fingerprint if is_valid else "another",
+        variants=route.variants,
         engine=1,
         bots=1,
         games=100,

@@ -11,8 +11,8 @@ from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.board.ways import fewest_steps
 from core.quest.export.board_json import board_json
-from core.quest.route.recognising import recognise
 from core.quest.route.route import BlockadePlan, FixedBlockade
+from core.shelf import recognise
 from tests.quest.board.tables import PRINTED, box, printed, route_of
 from tests.schemas import complaints, schema
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from core.designs.recognising import Source
 from core.language import tr
 from core.paths import resources
 from core.quest.analysis.measures import MEASURES
 from core.quest.catalogue.spaces import Terrain
 from core.quest.route.reading import parse_route
-from core.quest.route.recognising import Source, recognise
+from core.shelf import recognise
 from editor.drawing.palette import LIGHT
 from editor.quest.drawing.grounds import ground_colour
 from tests.conftest import GOLDEN

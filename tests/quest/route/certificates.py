@@ -3,7 +3,6 @@
 from core.designs.certificate import Certificate, CertifiedGames
 from core.designs.edits import with_certificate
 from core.geometry.hexes import Hex
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 
 UNCERTIFIED = Route(
@@ -17,8 +16,8 @@ UNCERTIFIED = Route(
     accepted=(("T301", "why not"),),
 )
 CERTIFICATE = Certificate(
-    fingerprint=fingerprint(UNCERTIFIED),
-    caves=False,
+    fingerprint=UNCERTIFIED.fingerprint,
+    variants=(),
     engine=1,
     bots=1,
     games=1_000,

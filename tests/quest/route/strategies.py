@@ -9,7 +9,6 @@ from core.designs.design import Extras
 from core.designs.edits import with_certificate
 from core.files.nodes import Scalar
 from core.geometry.hexes import Hex
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import (
     BlockadePlan,
     FixedBlockade,
@@ -138,8 +137,8 @@ def certificates(draw: st.DrawFn, route: Route) -> Certificate:
     games = draw(st.sampled_from(CERTIFIED_GAMES))
     counts = sorted({*route.player_counts, *draw(players)})
     return Certificate(
-        fingerprint=fingerprint(route),
-        caves=route.caves,
+        fingerprint=route.fingerprint,
+        variants=route.variants,
         engine=draw(st.integers(1, 31)),
         bots=draw(st.integers(1, 63)),
         games=games,

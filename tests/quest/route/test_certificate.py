@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from core.designs import edits as design_edits
 from core.designs.certificate import CERTIFIED_GAMES, CertifiedGames
 from core.designs.edits import with_accepted, with_certificate, with_details, without_accepted
+from core.designs.validity import valid_certificate, void_because
 from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from core.quest.route.validity import valid_certificate, void_because
 from core.quest.route.writing import route_text
 from tests.quest.route.certificates import BLOCK, CERTIFICATE, CERTIFIED, UNCERTIFIED
 from tests.quest.route.strategies import certified_games, certified_routes
@@ -229,7 +229,7 @@ def test_a_void_certificate_is_not_saved_but_undoing_brings_it_back(name: str) -
     ],
 )
 def test_caves_are_part_of_what_was_played(certified: bool, caves: bool, reason: str) -> None:
-    certificate = replace(CERTIFICATE, caves=certified)
+    certificate = replace(CERTIFICATE, variants=("caves",) if certified else ())
     route = with_certificate(edits.with_caves(UNCERTIFIED, are_played=caves), certificate)
     assert valid_certificate(route) is None
     assert str(void_because(certificate, route)) == reason

@@ -4,8 +4,8 @@ from core.designs.edits import with_certificate, without_accepted
 from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
-from core.quest.route.changes import changes
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from core.shelf import changes
 from tests.quest.route.certificates import CERTIFICATE
 
 ROUTE = Route(

@@ -5,7 +5,6 @@ from dataclasses import replace
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.quest.route import edits
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
 ROUTE = Route(
@@ -22,7 +21,7 @@ def test_cosmetic_edits_keep_it() -> None:
     swapped = replace(ROUTE, blockades=BlockadePlan.of(FixedBlockade(("C", "B"), 3)))
     remarked = replace(ROUTE, pieces=(replace(ROUTE.pieces[0], remark="x"), ROUTE.pieces[1]))
     for route in (renamed, shuffled, swapped, remarked):
-        assert fingerprint(route) == fingerprint(ROUTE)
+        assert route.fingerprint == ROUTE.fingerprint
 
 
 def test_everything_that_changes_the_game_changes_it() -> None:
@@ -34,4 +33,4 @@ def test_everything_that_changes_the_game_changes_it() -> None:
         edits.with_blockades(ROUTE, BlockadePlan(Laying.NONE)),
         edits.with_blockades(ROUTE, BlockadePlan.of(FixedBlockade(("B", "C"), 4))),
     ]
-    assert len({fingerprint(route) for route in (ROUTE, *others)}) == len(others) + 1
+    assert len({route.fingerprint for route in (ROUTE, *others)}) == len(others) + 1

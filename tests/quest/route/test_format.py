@@ -6,9 +6,10 @@ import pytest
 
 from core.designs.design_file import DesignFile
 from core.designs.edits import with_details
+from core.designs.keys import LONGEST, LONGEST_LINE, LONGEST_NOTE, LONGEST_REASON, whole_text
+from core.designs.reader import MOST_FLAWS, MOST_ITEMS
 from core.quest.route.edits import with_caves
-from core.quest.route.format import LONGEST, LONGEST_LINE, LONGEST_NOTE, LONGEST_REASON, whole_text
-from core.quest.route.reading import MOST_FLAWS, MOST_ITEMS, parse_route
+from core.quest.route.reading import parse_route
 from core.quest.route.route import Route
 from core.quest.route.writing import route_json, route_text
 from tests.quest.route.sharing.routes import BUNDLED

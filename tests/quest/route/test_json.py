@@ -12,15 +12,16 @@ from hypothesis import given, settings
 
 from core.checking.problem import Severity
 from core.checking.report import check
+from core.designs.keys import all_keys
 from core.files.nodes import Unreadable
 from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
-from core.quest.route.format import KEYS
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from core.quest.route.writing import file_text, route_json, route_text, save_route
+from core.quest.route.writing import route_json, route_text, save_route
+from core.shelf import file_text
 from tests.quest.route import strategies
 from tests.quest.route.certificates import CERTIFIED
 from tests.quest.route.strategies import GOOD
@@ -77,7 +78,7 @@ def test_a_certificate_keeps_to_the_schema_and_comes_back() -> None:
 def test_the_schema_describes_every_key() -> None:
     content = schema("route").schema
     assert isinstance(content, dict)
-    assert tuple(content["properties"]) == KEYS
+    assert tuple(content["properties"]) == all_keys(Route.keys)
     assert all("description" in each for each in content["properties"].values())
 
 
@@ -157,7 +158,7 @@ def test_reader_and_schema_refuse_the_same(changed: dict[str, Any]) -> None:
     "changed",
     [
         {},
-        *({key: None} for key in KEYS if key not in {"format", "game", "pieces"}),
+        *({key: None} for key in all_keys(Route.keys) if key not in {"format", "game", "pieces"}),
         {"colour": "red"},
         {"pieces": [{"side": "Home-made", "at": [0, 0], "turn": None, "colour": "red"}]},
         {"blockades": [{"between": ["B", "C"], "number": None}]},

@@ -10,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.designs.design_file import DesignFile
+from core.designs.reader import MOST_ITEMS
 from core.files.fields import Flaw
 from core.files.nodes import Mapping, Node, Scalar, Sequence, Unreadable, parse, parse_mapping
 from core.geometry.hexes import Hex
 from core.paths import examples
-from core.quest.route.reading import FARTHEST, MOST_ITEMS, parse_route, read_route
+from core.quest.route.own_keys import FARTHEST
+from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.writing import route_text
 from tests.quest.route.strategies import GOOD

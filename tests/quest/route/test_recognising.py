@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.designs.fences import fenced
+from core.designs.recognising import Recognised, Source
 from core.files import reading
 from core.files.nodes import Unreadable
 from core.geometry.hexes import Hex
@@ -17,11 +19,11 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.game import Game
 from core.quest.engine.packing import Options
-from core.quest.route.recognising import Recognised, Source, fenced, recognise, recognise_file
 from core.quest.route.route import Placement, Route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import route_json, route_text
+from core.shelf import recognise, recognise_file
 from tests.files.strategies import letters
+from tests.quest.route.sharing.codes import encode
 from tests.quest.route.sharing.routes import BUNDLED, carried
 
 OXBOW = BUNDLED["oxbow"]

@@ -16,10 +16,10 @@ import pytest
 
 from core.files.nodes import Unreadable
 from core.quest.route.reading import parse_route
-from core.quest.route.recognising import recognise
 from core.quest.route.route import Route
-from core.quest.route.sharing.share_code import encode
 from core.quest.route.writing import route_json, route_text
+from core.shelf import recognise
+from tests.quest.route.sharing.codes import encode
 from tests.quest.route.sharing.routes import BUNDLED
 
 SMALL, LARGE = 5_000, 50_000

@@ -13,7 +13,8 @@ from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
 from core.paths import examples
 from core.quest.route.edits import moved, removed, with_blockades, with_caves
-from core.quest.route.reading import FARTHEST, parse_route, read_route
+from core.quest.route.own_keys import FARTHEST
+from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.writing import route_text, save_route
 from tests.quest.route.strategies import GOOD, KNOWN, certified_routes, routes

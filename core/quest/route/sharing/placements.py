@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from core.designs.sharing.packing import Packer, Unpacker, Weights
+from core.designs.packing import Packer, Unpacker, Weights
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.route.route import Placement

@@ -1,4 +1,4 @@
-"""Blockades and player counts in share codes.
+"""Blockades in share codes.
 
 The weights belong to version 1 of the codes and never change.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from core.designs.packing import Packer, Unpacker, Weights
 from core.designs.sharing.letters import read_text, write_text
-from core.designs.sharing.packing import Packer, Unpacker, Weights
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying
 
 _LAYINGS = (
@@ -25,8 +25,6 @@ _NO_MORE, _ELSEWHERE, _EXPECTED = 0, 1, 2
 _SEAM_WEIGHTS = Weights((3, 4, 9))
 _NUMBERS = (None, 1, 2, 3, 4, 5, 6)
 _NUMBER_WEIGHTS = Weights((8, 8, 8, 8, 8, 8, 8, 1))
-_COUNTS: tuple[tuple[int, ...], ...] = ((), (2,), (3,), (4,), (2, 3), (2, 4), (3, 4), (2, 3, 4))
-_COUNT_WEIGHTS = Weights((24, 4, 4, 4, 4, 4, 4, 4, 1))
 _ODD_RADIX = 64
 
 _Pair = tuple[str, str]
@@ -106,26 +104,3 @@ def _write_number(packer: Packer, number: int | None) -> None:
 def _read_number(unpacker: Unpacker) -> int | None:
     index = unpacker.choose(_NUMBER_WEIGHTS)
     return unpacker.whole(_ODD_RADIX) if index == len(_NUMBERS) else _NUMBERS[index]
-
-
-def write_players(packer: Packer, players: tuple[int, ...]) -> None:
-    """Pack the player counts that a route is meant for."""
-    if players in _COUNTS:
-        packer.choose(_COUNTS.index(players), _COUNT_WEIGHTS)
-        return
-    packer.choose(len(_COUNTS), _COUNT_WEIGHTS)
-    for count in players:
-        packer.digit(1, 2)
-        packer.whole(count, _ODD_RADIX)
-    packer.digit(0, 2)
-
-
-def read_players(unpacker: Unpacker) -> tuple[int, ...]:
-    """Unpack the player counts."""
-    index = unpacker.choose(_COUNT_WEIGHTS)
-    if index < len(_COUNTS):
-        return _COUNTS[index]
-    counts: list[int] = []
-    while unpacker.digit(2):
-        counts.append(unpacker.whole(_ODD_RADIX))
-    return tuple(counts)

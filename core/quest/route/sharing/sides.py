@@ -6,8 +6,8 @@ out, like pieces of the users' own.
 
 from __future__ import annotations
 
+from core.designs.packing import Packer, Unpacker, Weights
 from core.designs.sharing.letters import read_text, write_text
-from core.designs.sharing.packing import Packer, Unpacker, Weights
 from core.quest.catalogue.pieces import PieceKind
 
 SIDES = (*"ABCDEFGHIJKLMNOPQR", "END_JUNGLE", "END_RIVER")

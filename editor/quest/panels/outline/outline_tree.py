@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.checking.problem import Severity
-from core.quest.route.format import LONGEST_LINE
+from core.designs.keys import LONGEST_LINE
 from editor.quest.panels.outline.outline_nodes import NodeKey, NodeKind, OutlineNode
 from editor.widgets.fields import whole_letters
 from editor.widgets.present import present

@@ -20,12 +20,12 @@ from PyQt6.QtWidgets import (
 from core.deferred import deferred
 from core.designs.certificate import Certificate
 from core.designs.edits import Details, with_details
+from core.designs.keys import whole_text
 from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
 from core.quest.route import edits
-from core.quest.route.format import whole_text
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
 from editor.live.words import decimal

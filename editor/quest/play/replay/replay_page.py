@@ -19,7 +19,6 @@ from PyQt6.QtWidgets import (
 
 from core.language import marked, tr, tr_lazy, tr_plural
 from core.quest.engine.game import Game, Outcome
-from core.quest.route.fingerprint import fingerprint
 from core.quest.session.game_table import Seat
 from core.quest.session.plays import Play
 from core.quest.session.replay.rerun import Rerun
@@ -236,7 +235,7 @@ class ReplayPage(Translated, QWidget):
         return timeline.game_at(len(timeline)).outcome
 
     def _say_banners(self) -> None:
-        is_other = self._open_route not in {None, fingerprint(self._game.board.route)}
+        is_other = self._open_route not in {None, self._game.board.route.fingerprint}
         self.route_banner.say(
             tr("This game was played on another route than the one in the editor now.")
             if is_other

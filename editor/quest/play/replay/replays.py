@@ -14,7 +14,6 @@ from core.jobs import Work
 from core.language import LazyText, tr, tr_lazy
 from core.quest.board.board import Board
 from core.quest.engine.log import LogRefused
-from core.quest.route.fingerprint import fingerprint
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
@@ -137,7 +136,7 @@ class Replays(QObject):
             found,
             self._shared.theme,
             self._shared.jobs,
-            open_route=fingerprint(self._document.route),
+            open_route=self._document.route.fingerprint,
             seats=seats,
         )
         page.branched.connect(self.branched)
@@ -160,7 +159,7 @@ class Replays(QObject):
     def _compare_route(self) -> None:
         """The route can change behind a replay, as another program writes its file."""
         if self.page is not None:
-            self.page.compare_route(fingerprint(self._document.route))
+            self.page.compare_route(self._document.route.fingerprint)
 
     # --- The same seed once more -----------------------------------------------------------------
 

@@ -35,7 +35,6 @@ from core.playtest.running.runner import playtesting
 from core.playtest.runs import Run, running
 from core.quest.board.board import Board
 from core.quest.game import QUEST
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
@@ -190,7 +189,7 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     assert "Nobody has played this route yet." in desk.shown.pane.remarks.text()
     desk.dialog.reject()
     hexes = frozenset(window.document.layout.claims)
-    played = Traffic(fingerprint(window.document.route), hexes, dict.fromkeys(hexes, 2.5), 1000)
+    played = Traffic(window.document.route.fingerprint, hexes, dict.fromkeys(hexes, 2.5), 1000)
     monkeypatch.setattr(window.page.live.traffic, "traffic", played)
     monkeypatch.setattr(window.page.live.traffic, "is_current", True)
     planners = LiveLineup().key(QUEST, window.document.route, window.document.catalogue)

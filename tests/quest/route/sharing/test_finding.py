@@ -4,9 +4,8 @@ import pytest
 
 from core.designs.sharing.alphabet import spelled
 from core.designs.sharing.checksum import with_check_digits
-from core.designs.sharing.framing import _HEAD, LONGEST, BadShareCode, _length_digits
-from core.quest.route.sharing.finding import find
-from core.quest.route.sharing.share_code import encode
+from core.designs.sharing.framing import LONGEST, BadShareCode, Frame, _length_digits
+from tests.quest.route.sharing.codes import encode, find
 from tests.quest.route.sharing.routes import BUNDLED, LONG_NAME
 
 CODE = encode(BUNDLED["oxbow"])
@@ -29,13 +28,13 @@ OTHER = encode(BUNDLED["serpentine"])
 def test_a_code_is_found_among_words(text: str) -> None:
     shared = find(text)
     assert shared is not None
-    assert shared.route.name == "Oxbow"
+    assert shared.design.name == "Oxbow"
 
 
 def test_a_long_code_is_found_broken_into_lines() -> None:
     shared = find("Here:\n" + encode(LONG_NAME).replace("-", "\n"))
     assert shared is not None
-    assert shared.route == LONG_NAME
+    assert shared.design == LONG_NAME
 
 
 @pytest.mark.parametrize("text", ["", "hello", "QED", "Q.E.D.", "the code QED-", "unQED1"])
@@ -68,7 +67,7 @@ def test_countless_beginnings_cost_little() -> None:
 
 def endless(length: int) -> str:
     """A code with right check digits and so many digits of content."""
-    head = [*_HEAD, *_length_digits(length - 12)]
+    head = [*Frame("QED")._head, *_length_digits(length - 12)]
     return spelled(with_check_digits([*head, *[7] * length]))
 
 
@@ -84,4 +83,4 @@ def test_a_code_that_is_whole_but_far_too_long_is_refused(length: int, between: 
 def test_a_code_is_found_among_two_hundred_that_are_damaged() -> None:
     shared = find("".join(f"{CODE[:-1]}Z or\n" for _ in range(199)) + CODE)
     assert shared is not None
-    assert shared.route.name == "Oxbow"
+    assert shared.design.name == "Oxbow"

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.sharing.packing import Packer, Unpacker, Weights
+from core.designs.packing import Packer, Unpacker, Weights
 
 tables = st.lists(st.integers(1, 50), min_size=1, max_size=6)
 choices = st.lists(

@@ -11,31 +11,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.designs.keys import LONGEST_LINE
+from core.designs.packing import Packer
+from core.designs.reader import MOST_ITEMS
 from core.designs.sharing.alphabet import ALPHABET
 from core.designs.sharing.framing import LONGEST as LONGEST_CODE
-from core.designs.sharing.framing import BadShareCode, NoShareCode, framed
+from core.designs.sharing.framing import BadShareCode, Frame, NoShareCode
 from core.designs.sharing.letters import LETTERS, OTHER_RADIX, weights_behind, write_text
-from core.designs.sharing.packing import Packer
+from core.designs.sharing.players import write_players
+from core.designs.sharing.share_code import SECTIONS, SharedDesign, left_out
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.route.format import LONGEST_LINE
-from core.quest.route.reading import MOST_ITEMS
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from core.quest.route.sharing.placements import write_placements
-from core.quest.route.sharing.plans import write_plan, write_players
-from core.quest.route.sharing.share_code import (
-    CAVES,
-    SECTIONS,
-    SharedRoute,
-    decode,
-    encode,
-    left_out,
-    opened,
-)
+from core.quest.route.sharing.plans import write_plan
+from core.quest.route.sharing.routes import CAVES
 from core.quest.route.sharing.sides import SIDES
 from tests.conftest import GOLDEN, Golden
 from tests.quest.route.certificates import CERTIFIED
+from tests.quest.route.sharing.codes import decode, encode, opened
 from tests.quest.route.sharing.routes import (
     BUNDLED,
     EXAMPLES,
@@ -67,7 +62,7 @@ def test_decoding_gives_the_same_route(route: Route) -> None:
 @settings(max_examples=50)
 def test_a_certificate_goes_along(route: Route, certificate: int | None) -> None:
     shared = opened(encode(route, certificate))
-    assert (shared.route, shared.certificate) == (carried(route), certificate)
+    assert (shared.design, shared.certificate) == (carried(route), certificate)
 
 
 @pytest.mark.parametrize("name", BUNDLED)
@@ -245,9 +240,9 @@ def code_of(write: Callable[[Packer], None]) -> str:
     write_placements(packer, ())
     write_plan(packer, BlockadePlan(), ())
     packer.choose(0, CAVES)
-    write_players(packer, ())
+    write_players(packer, (), (2, 3, 4))
     write(packer)
-    return framed(packer.packed())
+    return Frame("QED").framed(packer.packed())
 
 
 def test_sections_that_are_not_known_are_passed_over() -> None:
@@ -258,7 +253,7 @@ def test_sections_that_are_not_known_are_passed_over() -> None:
             packer.opaque(content)
         packer.choose(0, SECTIONS)
 
-    assert opened(code_of(write)) == SharedRoute(Route(name="New"), 77)
+    assert opened(code_of(write)) == SharedDesign(Route(name="New"), 77)
 
 
 def test_what_follows_behind_the_end_is_for_newer_versions() -> None:

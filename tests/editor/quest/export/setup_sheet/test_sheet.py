@@ -17,10 +17,8 @@ from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.export.build_order import build_order
 from core.quest.export.parts import NeededPart
-from core.quest.route.fingerprint import fingerprint
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Route
-from core.quest.route.sharing.share_code import decode
 from editor.export.formats import SHEET
 from editor.export.options import Paper, Style
 from editor.export.task import ExportTask
@@ -32,6 +30,7 @@ from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with
 from tests.quest.analysis.boards import chain
 from tests.quest.engine.boards import box
 from tests.quest.export.sheets import CAVES, certified, content_of
+from tests.quest.route.sharing.codes import decode
 
 A4_POINTS, LETTER_POINTS = (595.3, 841.9), (612.0, 792.0)
 PAPERS = {Paper.A4: A4_POINTS, Paper.LETTER: LETTER_POINTS}
@@ -75,7 +74,7 @@ def test_the_code_on_the_sheet_leads_back_to_the_route(paper: Paper, language: s
     [code] = codes_on(first_page(pdf))
     assert code in text_of(pdf)
     route, found = laid(CAVES).route, decode(code)
-    assert fingerprint(found) == fingerprint(route)
+    assert found.fingerprint == route.fingerprint
     assert (found.name, found.players) == (route.name, route.players)
 
 
@@ -222,7 +221,7 @@ def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> No
     assert text.count("On the seam with") == len(route.pieces) - 2
     assert "Much to tell. …" in text
     [code] = codes_on(first_page(pdf, 200))
-    assert fingerprint(decode(code)) == fingerprint(route)
+    assert decode(code).fingerprint == route.fingerprint
 
 
 @with_poppler

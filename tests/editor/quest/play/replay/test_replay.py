@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from core.quest.engine.action import Kind
 from core.quest.engine.kernels.state import STATE_SIZE
-from core.quest.route.fingerprint import fingerprint
 from core.quest.session.replay.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.drawing.shapes import point_of
@@ -257,7 +256,7 @@ def steps_of(page: ReplayPage, moment: int) -> list[int]:
 
 
 def test_a_finished_game_of_this_route_has_no_banners(qtbot: QtBot, games: Jobs) -> None:
-    route = fingerprint(sprint().game_at(0).board.route)
+    route = sprint().game_at(0).board.route.fingerprint
     page = shown(qtbot, games, sprint(), open_route=route)
     assert page.route_banner.isHidden()
     assert page.end_banner.isHidden()

@@ -6,7 +6,6 @@ from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.quest.bots.bots import bot_called
-from core.quest.route.fingerprint import fingerprint
 from core.quest.session.game_table import GameTable
 from core.quest.session.replay.marks import MarkKind
 from core.quest.session.replay.rerun import Rerun
@@ -201,7 +200,7 @@ def test_games_that_never_part_stay_where_they_are(page: ReplayPage) -> None:
 
 def test_both_games_can_be_looked_at(page: ReplayPage) -> None:
     other = sprint("swamplands", 5)
-    page.compare_route(fingerprint(other.game_at(0).board.route))
+    page.compare_route(other.game_at(0).board.route.fingerprint)
     page.show_rerun(Rerun(other, lambda: "They part at once.", 3))
     old = view_of(page)
     assert "another route" in page.route_banner.label.text()
