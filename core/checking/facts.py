@@ -41,5 +41,7 @@ AnyFacts: TypeAlias = Facts[Any]
 """Facts of a game whose designs are its own affair, as the shell sees them."""
 OwnFacts: TypeAlias = Any
 """The facts that a game has made itself, and so takes as what they are."""
+OwnBoard: TypeAlias = Any
+"""The board that such facts hold."""
 OwnBox: TypeAlias = Any
 """The box that a game has loaded itself."""

@@ -53,11 +53,6 @@ class Place:
     line: int | None = None
     details: tuple[Hashable, ...] = ()
 
-    @property
-    def is_on_table(self) -> bool:
-        """Whether there is something to point out, and not only a line of the file."""
-        return bool(self.spots or self.details)
-
 
 Value = str | int
 

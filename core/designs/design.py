@@ -89,6 +89,11 @@ class Design(ABC):
         return ()
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been laid yet that could be played on; games may know better."""
+        return not self.parts
+
+    @property
     def has_remarks(self) -> bool:
         """Whether its file has comments, which only YAML can hold."""
         keys = (key.remark for key, _ in self.extras)

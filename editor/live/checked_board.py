@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QObject
 
+from core.checking.facts import OwnBoard
 from core.language import LazyText, tr_lazy
-from core.quest.board.board import Board
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 
-Do: TypeAlias = Callable[[Board], None]
+Do: TypeAlias = Callable[[OwnBoard], None]
 """What is done with a board."""
 Refuse: TypeAlias = Callable[[LazyText], None]
 """What is done without one; it gets a sentence that says why there is none."""
@@ -47,7 +47,7 @@ class CheckedBoard(QObject):
             return
         do, refuse = wish
         board = self._checks.playable_board
-        if not self._document.route.pieces:
+        if self._document.facts.design.is_empty:
             refuse(tr_lazy("There is nothing to play on yet: lay out a route first."))
         elif board is None:
             refuse(

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.checking.facts import AnyFacts, OwnBoard, OwnFacts
 from core.checking.problem import Problem
 from core.checking.report import Report, Suggestion, checking, suggestion
+from core.checking.rule import AnyRule
 from core.jobs import Progress, Work
 from core.language import marked, tr_lazy
-from core.quest.analysis.facts import Facts
-from core.quest.board.board import Board
-from core.quest.checks.rules import RULES
-from core.quest.route.route import Route
+from core.shelf import game_of
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -46,7 +47,8 @@ class LiveChecks(QObject):
         self._document = document
         self._checking = Latest(jobs, self)
         self._mending = Latest(jobs, self)
-        self.facts = document.facts
+        self.facts: OwnFacts = document.facts
+        self._rules = game_of(document.facts.design).rules
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
@@ -62,15 +64,15 @@ class LiveChecks(QObject):
         self._timer.stop()
         facts = self._document.facts
         told = Listener(partial(self._accept, facts), self.failed.emit)
-        self._checking.run(tr_lazy("Checking the route"), checking(RULES, facts), told)
+        self._checking.run(tr_lazy("Checking the route"), checking(self._rules, facts), told)
 
-    def _accept(self, facts: Facts, report: Report) -> None:
+    def _accept(self, facts: AnyFacts, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
         self.facts, self.report, self.is_current = facts, report, True
         self.reported.emit()
 
     @property
-    def playable_board(self) -> Board | None:
+    def playable_board(self) -> OwnBoard | None:
         """The board of the present route; None until it is checked, and while it has errors."""
         is_sound = self.is_current and not self.report.has_errors
         return self.facts.board if is_sound else None
@@ -78,7 +80,7 @@ class LiveChecks(QObject):
     @property
     def why_unplayable(self) -> str:
         """Why nobody can play the present route, noted for translation; empty if one can."""
-        if not self._document.route.pieces:
+        if self._document.facts.design.is_empty:
             return marked("There is nothing to play on yet.")
         if not self.is_current:
             return marked("The route is being checked.")
@@ -95,19 +97,21 @@ class LiveChecks(QObject):
 
     def mend(self, problem: Problem) -> None:
         """Work out the quick fix of a problem and carry it out, unless the route has moved on."""
-        work = _suggesting(problem, self.facts)
+        work = _suggesting(self._rules, problem, self.facts)
         told = Listener(partial(self._mend, self.facts, problem), self.failed.emit)
         self._mending.run(tr_lazy("Looking for a fix"), work, told)
 
-    def _mend(self, facts: Facts, problem: Problem, found: Suggestion[Route] | None) -> None:
-        if facts.route is not self._document.route:
+    def _mend(self, facts: AnyFacts, problem: Problem, found: Suggestion[Any] | None) -> None:
+        if facts.design is not self._document.facts.design:
             return
         if found is not None:
             self._document.edit(tr_lazy(found.title), found.design)
         self.mended.emit(problem, found)
 
 
-def _suggesting(problem: Problem, facts: Facts) -> Work[Suggestion[Route] | None]:
+def _suggesting(
+    rules: Iterable[AnyRule], problem: Problem, facts: AnyFacts
+) -> Work[Suggestion[Any] | None]:
     """The quick fix as long work."""
     yield Progress(0, 1)
-    return suggestion(RULES, problem, facts)
+    return suggestion(rules, problem, facts)

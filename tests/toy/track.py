@@ -47,6 +47,11 @@ class Track(Design):
         content = " ".join((str(self.die), *self.spaces))
         return hashlib.sha256(content.encode("utf-8")).hexdigest()[:_HASH_DIGITS]
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether it has no spaces."""
+        return not self.spaces
+
 
 def with_space(track: Track, space: Space) -> Track:
     """The track with a further space at its end."""

@@ -99,6 +99,11 @@ class Route(Design):
         return (CAVES,) if self.caves else ()
 
     @property
+    def is_empty(self) -> bool:
+        """Whether it has no pieces."""
+        return not self.pieces
+
+    @property
     def parts(self) -> tuple[Placement | FixedBlockade, ...]:
         """Its pieces and the blockades it lists."""
         return (*self.pieces, *self.blockades.fixed)

@@ -9,13 +9,12 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
+from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
 from core.checking.rule import rule_for
 from core.language import tr, tr_plural
-from core.quest.board.layout import Layout
-from core.quest.checks.rules import RULES
-from editor.quest.documents.words import problem_place
+from core.shelf import game_of
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole
@@ -27,16 +26,18 @@ class ProblemRow:
     """A problem of the list, or one that is accepted, with the reason.
 
     Attributes:
-        where: its pieces and its line.
+        where: what its place is about, and its line.
+        fix: what its quick fix would do, noted for translation, or nothing.
     """
 
     problem: Problem
     where: str
+    fix: str = ""
     reason: str | None = None
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What makes it the same row after an edit: its code, its pieces and its seam."""
+        """What makes it the same row after an edit: its code, and what its place is about."""
         return self.problem.code, self.problem.place.spots, self.reason is None
 
     @property
@@ -50,10 +51,7 @@ class ProblemRow:
     @property
     def fix_title(self) -> str:
         """What its quick fix would do, or nothing."""
-        rule = rule_for(RULES, self.problem.code)
-        if rule is None or rule.fix is None or self.reason is not None:
-            return ""
-        return tr(rule.fix.title)
+        return tr(self.fix) if self.fix and self.reason is None else ""
 
     @property
     def is_acceptable(self) -> bool:
@@ -92,18 +90,25 @@ class AcceptedHeading:
 ListRow: TypeAlias = ProblemRow | AcceptedHeading
 
 
-def rows_of(report: Report, layout: Layout, *, is_open: bool) -> tuple[ListRow, ...]:
-    """The rows of a report: the gravest problems first, those accepted last."""
+def rows_of(report: Report, facts: AnyFacts, *, is_open: bool) -> tuple[ListRow, ...]:
+    """The rows of a report on a design: the gravest problems first, those accepted last."""
     grave = sorted(report.problems, key=lambda problem: problem.severity.rank)
-    rows: list[ListRow] = [ProblemRow(each, problem_place(layout, each)) for each in grave]
+    rows: list[ListRow] = [_row(facts, each) for each in grave]
     if report.accepted:
         rows.append(AcceptedHeading(len(report.accepted), is_open))
     if is_open:
-        rows += (
-            ProblemRow(each.problem, problem_place(layout, each.problem), each.reason)
-            for each in report.accepted
-        )
+        rows += (_row(facts, each.problem, each.reason) for each in report.accepted)
     return tuple(rows)
+
+
+def _row(facts: AnyFacts, problem: Problem, reason: str | None = None) -> ProblemRow:
+    game = game_of(facts.design)
+    where = [game.place_words(facts, problem.place)]
+    if problem.place.line is not None:
+        where.append(tr("line {line}", line=problem.place.line))
+    rule = rule_for(game.rules, problem.code)
+    fix = "" if rule is None or rule.fix is None else rule.fix.title
+    return ProblemRow(problem, " · ".join(filter(None, where)), fix, reason)
 
 
 class ProblemRows(QAbstractListModel):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -12,9 +14,7 @@ from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, without_accepted
 from core.language import tr, tr_lazy
 from core.manual import read_manual
-from core.quest.checks.rules import RULES
-from core.quest.route.route import Route
-from core.shelf import known_games
+from core.shelf import game_of
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.words import about_waiting, problem_counts
@@ -151,7 +151,7 @@ class ProblemsPanel(Translated, QWidget):
             self._checking.hide()
         is_well = was_checked and not report.problems
         self._heading.setText(problem_counts(report) if was_checked or report.problems else "")
-        self.list.show_rows(rows_of(report, self._document.layout, is_open=self._is_open))
+        self.list.show_rows(rows_of(report, self._document.facts, is_open=self._is_open))
         self._all_well.setVisible(is_well)
         self.list.setVisible(bool(report.problems or report.accepted) or not is_well)
         self._waiting.setText(about_waiting(len(report.skipped)))
@@ -191,7 +191,7 @@ class ProblemsPanel(Translated, QWidget):
         else:
             self._show_note(tr("There is no quick fix for {code}.", code=row.problem.code))
 
-    def _on_mended(self, problem: Problem, found: Suggestion[Route] | None) -> None:
+    def _on_mended(self, problem: Problem, found: Suggestion[Any] | None) -> None:
         if found is None:
             self._show_note(tr("No quick fix was found for this {code}.", code=problem.code))
 
@@ -205,9 +205,10 @@ class ProblemsPanel(Translated, QWidget):
             self._explain(row)
 
     def _explain(self, row: ProblemRow) -> None:
-        rule = rule_for(RULES, row.problem.code)
+        game = game_of(self._document.facts.design)
+        rule = rule_for(game.rules, row.problem.code)
         if rule is not None:
-            dialog = RuleExplained(rule, read_manual(known_games()), self)
+            dialog = RuleExplained(rule, read_manual([game]), self)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
@@ -218,12 +219,12 @@ class ProblemsPanel(Translated, QWidget):
         dialog.open()
 
     def _accept_code(self, code: str, reason: str) -> None:
-        after = with_accepted(self._document.route, code, reason)
+        after = with_accepted(self._document.facts.design, code, reason)
         self._document.edit(tr_lazy("Accept {code}", code=code), after)
 
     def _accept_no_longer(self, row: ProblemRow) -> None:
         code = row.problem.code
-        after = without_accepted(self._document.route, code)
+        after = without_accepted(self._document.facts.design, code)
         self._document.edit(tr_lazy("No longer accept {code}", code=code), after)
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
@@ -239,7 +240,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def _all_as_text(self) -> str:
         """Every problem, those accepted as well, one to a line."""
-        rows = rows_of(self._checks.report, self._document.layout, is_open=True)
+        rows = rows_of(self._checks.report, self._document.facts, is_open=True)
         return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
 
     def _fill_menu(self, menu: QMenu, row: ProblemRow) -> None:
@@ -247,7 +248,8 @@ class ProblemsPanel(Translated, QWidget):
         if row.fix_title:
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
         show = present(menu.addAction(tr("Show it"), lambda: self._locate(row)))
-        show.setEnabled(_place_of(row).is_on_table)
+        facts = self._document.facts
+        show.setEnabled(game_of(facts.design).can_show(facts, row.problem.place))
         menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
         if row.is_acceptable:
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))

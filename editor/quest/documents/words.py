@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.checking.problem import Problem
 from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_plural
 from core.quest.board.blockade_edits import blockade_on
@@ -13,7 +12,7 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.catalogue.supplies import Blockade
-from core.quest.checks.places import pieces_at, seams_at
+from core.quest.checks.places import seams_at
 from core.quest.route.route import Laying
 
 _MOUNTAINS = {
@@ -93,16 +92,6 @@ def blockade_cost(blockade: Blockade) -> str:
     if blockade.terrain is Terrain.BASE_CAMP:
         return tr_plural("remove {count} card", "remove {count} cards", blockade.power)
     return tr_plural("discard {count} card", "discard {count} cards", blockade.power)
-
-
-def problem_place(layout: Layout, problem: Problem) -> str:
-    """The pieces and the line that a problem is about, or nothing."""
-    known = range(len(layout.route.pieces))
-    pieces = (layout.side_name(index) for index in pieces_at(problem.place) if index in known)
-    said = [", ".join(map(side_title, dict.fromkeys(pieces)))]
-    if problem.place.line is not None:
-        said.append(tr("line {line}", line=problem.place.line))
-    return " · ".join(filter(None, said))
 
 
 def sides_in_order(layout: Layout) -> str:

@@ -13,9 +13,9 @@ from core.checking.report import Accepted, Report
 from core.designs.edits import with_accepted, with_details
 from core.language import tr_lazy
 from core.manual import read_manual
-from core.quest.board.layout import lay_out
+from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.places import PieceSpot
+from core.quest.checks.places import PieceSpot, hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.game import QUEST
 from core.quest.route import edits
@@ -120,7 +120,7 @@ def test_a_double_click_asks_to_see_the_place(broken: Bench, qtbot: QtBot) -> No
     with qtbot.waitSignal(panel.located) as located:
         QTest.mouseDClick(inside(panel.list), Qt.MouseButton.LeftButton, pos=at)
     assert located.args is not None
-    assert located.args[0].is_on_table
+    assert hexes_of(broken.document.layout, located.args[0])
 
 
 def test_enter_applies_the_fix_as_one_step(gorge: Bench, qtbot: QtBot) -> None:
@@ -275,7 +275,7 @@ def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> Non
 
 
 def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalogue) -> None:
-    layout = lay_out(Route(), catalogue)
+    facts = Facts.of_route(Route(), catalogue)
     made = [
         Problem(code, Severity.ERROR, code, Place((PieceSpot(number),)))
         for number, code in enumerate(("G101", "G102", "S201", "S202"))
@@ -290,6 +290,6 @@ def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalog
         Report(()),
         Report(tuple(made[::-1]), (hint,)),
     ):
-        wanted = rows_of(report, layout, is_open=True)
+        wanted = rows_of(report, facts, is_open=True)
         rows.show_rows(wanted)
         assert tuple(rows.rows) == wanted
