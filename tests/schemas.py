@@ -11,7 +11,7 @@ from core.paths import resources
 @cache
 def schema(name: str) -> Draft202012Validator:
     """The validator of a published schema, which must be a schema itself."""
-    path = resources() / "schema" / f"{name}.schema.json"
+    path = resources() / "quest" / "schema" / f"{name}.schema.json"
     content = json.loads(path.read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(content)
     return Draft202012Validator(content)

@@ -184,7 +184,6 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
         "resources/fonts",
         "resources/manual",
         "resources/quest",
-        "resources/schema",
         "routes",
     ],
 )

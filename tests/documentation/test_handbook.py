@@ -174,7 +174,7 @@ def test_a_rule_has_a_place() -> None:
     assert (
         place_of(read_handbook(known_games()), "../04-movement.md#Q-MOVE-1") == "movement#Q-MOVE-1"
     )
-    assert place_of(read_handbook(known_games()), "../../schema/route.schema.json") is None
+    assert place_of(read_handbook(known_games()), "../../quest/schema/route.schema.json") is None
 
 
 # --- Searching ------------------------------------------------------------------------------------

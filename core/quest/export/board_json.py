@@ -1,6 +1,6 @@
 """The compiled board as JSON for other programs: spaces, edges, seams and all that lies there.
 
-resources/schema/board.schema.json describes it. Spaces, seams and pieces are referred to by their
+resources/quest/schema/board.schema.json describes it. Spaces, seams and pieces are referred to by their
 index in the lists; whatever people read, programs read English.
 """
 

@@ -1,0 +1,83 @@
+"""Counts the words of the Quest in modules that are to know no game: `python -m tests.words`.
+
+A word counts wherever a person reads it: in names, texts and comments alike. Names are taken apart
+first, so that `is_cave` and `CaveToken` hold such words and `request` does not.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+TOPS = ("core", "editor")
+WORDS = (
+    *("blockade", "cave", "machete", "paddle", "coin", "jungle", "rubble", "camp", "card"),
+    *("market", "token", "native", "quest", "planner", "sprinter"),
+)
+"""What the Quest has, and other games have not."""
+OTHERWISE = {
+    "card": (  # a picture with a few words below it, or a box with a heading
+        *("core/pages/", "editor/desk.py", "editor/gallery/", "editor/pictures/"),
+        *("editor/panels/playtesting/__init__.py", "editor/panels/playtesting/live_card.py"),
+        *("editor/panels/playtesting/live_words.py", "editor/panels/playtesting/playtest.py"),
+        *("editor/shell/new_route.py", "editor/widgets/"),
+    ),
+    "native": ("core/jobs.py", "editor/commands/search.py", "editor/widgets/"),  # of a system
+    "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
+    "token": (  # a word of a parser, or a number that nobody can guess
+        *("core/files/", "core/pages/drawings.py", "editor/safety/journal.py"),
+    ),
+}
+"""Where a word is no word of the Quest."""
+_RULE = "Q-"
+_RULE_ID = re.compile(r"\bQ-(?=[A-Z\[\\{])")
+_PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_WORD_OF = {form: word for word in WORDS for form in (word, f"{word}s")}
+
+
+def neutral_modules() -> Iterator[Path]:
+    """Every module outside the packages of games."""
+    for top in TOPS:
+        for path in sorted((CHECKOUT / top).rglob("*.py")):
+            if path.relative_to(CHECKOUT).parts[1] != "quest":
+                yield path
+
+
+def words_in(text: str) -> Counter[str]:
+    """How often each word of the Quest stands in a text."""
+    parts = (part.lower() for part in _PART.findall(text))
+    found = Counter(_WORD_OF[part] for part in parts if part in _WORD_OF)
+    rules = len(_RULE_ID.findall(text))
+    return found + Counter({_RULE: rules})
+
+
+def found_words() -> dict[str, Counter[str]]:
+    """The words of the Quest in every neutral module that has any, by its path."""
+    found = {}
+    for path in neutral_modules():
+        name = path.relative_to(CHECKOUT).as_posix()
+        words = words_in(path.read_text(encoding="utf-8"))
+        for word, places in OTHERWISE.items():
+            if name.startswith(places):
+                del words[word]
+        if words:
+            found[name] = words
+    return found
+
+
+def main() -> int:
+    """Print the table: each module with words of the Quest, most of them first."""
+    found = found_words()
+    for name, words in sorted(found.items(), key=lambda each: -each[1].total()):
+        told = ", ".join(f"{word} {count}" for word, count in words.most_common())
+        sys.stdout.write(f"{words.total():5}  {name}  ({told})\n")
+    total = sum(words.total() for words in found.values())
+    modules = sum(1 for _ in neutral_modules())
+    sys.stdout.write(f"{total:5}  in {len(found)} of {modules} modules\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
