@@ -22,7 +22,7 @@ OTHERWISE = {
         *("core/pages/", "editor/desk.py", "editor/gallery/", "editor/pictures/"),
         *("editor/panels/playtesting/__init__.py", "editor/panels/playtesting/live_card.py"),
         *("editor/panels/playtesting/live_words.py", "editor/panels/playtesting/playtest.py"),
-        *("editor/shell/new_route.py", "editor/widgets/"),
+        *("editor/shell/new_", "editor/widgets/"),
     ),
     "native": ("core/jobs.py", "editor/commands/search.py", "editor/widgets/"),  # of a system
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name

@@ -1,7 +1,7 @@
 """The compiled board as JSON for other programs: spaces, edges, seams and all that lies there.
 
-resources/quest/schema/board.schema.json describes it. Spaces, seams and pieces are referred to by their
-index in the lists; whatever people read, programs read English.
+resources/quest/schema/board.schema.json describes it. Spaces, seams and pieces are referred to by
+their index in the lists; whatever people read, programs read English.
 """
 
 from __future__ import annotations
