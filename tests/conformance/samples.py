@@ -38,6 +38,7 @@ class Samples:
         error: the code of that error.
         doubtful: one that can be played but has a warning.
         warning: the code of that warning.
+        listed: a key of its own that holds a list.
     """
 
     game: AnyGame
@@ -49,6 +50,7 @@ class Samples:
     error: str
     doubtful: Any
     warning: str
+    listed: str
 
     def facts(self, design: Any) -> AnyFacts:  # noqa: ANN401  of any game
         """All that follows from a design."""
@@ -79,6 +81,7 @@ QUEST_SAMPLES = Samples(
     error="S203",
     doubtful=with_blockades(_FIRST_GAME, BlockadePlan(Laying.NONE)),
     warning="S212",
+    listed="pieces",
 )
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
@@ -91,5 +94,6 @@ TOY_SAMPLES = Samples(
     error="R103",
     doubtful=with_kind(_LOOP, 1, SLIP),
     warning="R201",
+    listed="spaces",
 )
 EVERY_GAME = (QUEST_SAMPLES, TOY_SAMPLES)

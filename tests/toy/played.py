@@ -21,9 +21,9 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Numbers
 from tests.toy.facts import Board
 from tests.toy.kernels import state as at
-from tests.toy.track import Space, Track
+from tests.toy.session import ROUND_LIMIT, RaceLog, packed_track
+from tests.toy.track import Track
 
-ROUND_LIMIT = 100
 BATCH = 200
 _MODULES = tuple(f"tests.toy.kernels.{name}" for name in ("state", "race", "batch"))
 LAYOUT = RecordLayout(
@@ -41,7 +41,6 @@ LAYOUT = RecordLayout(
     tally_size=at.TALLY_SIZE,
 )
 TOY_KERNELS = GameKernels(f"{__name__}.TOY_KERNELS", KernelSet(_MODULES, ENTRY_POINTS), LAYOUT)
-_KINDS = {Space.PLAIN: at.PLAIN, Space.BONUS: at.BONUS, Space.SLIP: at.SLIP}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +91,10 @@ class PlayedRace:
 
     def packed(self, spec: RaceSpec) -> Mapping[int, Cells]:
         """The track and the line-up, in the cells that kernels look for them."""
-        track = spec.board.design
+        limit = spec.options.round_limit
         return {
-            at.PLAYERS: [
-                spec.players,
-                len(track.spaces),
-                track.die,
-                spec.options.round_limit,
-                int(spec.is_rotating),
-            ],
-            at.KINDS: [at.PLAIN, *(_KINDS[space] for space in track.spaces)],
+            **packed_track(spec.board.design, spec.players, limit),
+            at.IS_ROTATING: [int(spec.is_rotating)],
             at.LINEUP: [bot.kind for bot in spec.bots],
         }
 
@@ -112,21 +105,6 @@ class PlayedRace:
     def replayer(self, spec: RaceSpec) -> Replayer:
         """Who plays races of a spec again."""
         return Replayer(spec)
-
-
-@dataclass(frozen=True, slots=True)
-class RaceLog:
-    """A race on record: the dice that were taken, one after another."""
-
-    track: Track
-    seed: int
-    steps: tuple[int, ...]
-    bots: tuple[str, ...]
-
-    def text(self) -> str:
-        """What a file holds of it."""
-        lines = (f"track: {self.track.fingerprint}", f"seed: {self.seed}")
-        return "\n".join((*lines, f"bots: {self.bots}", f"steps: {self.steps}", ""))
 
 
 class Replayer:
@@ -141,4 +119,5 @@ class Replayer:
     def log(self, seed: int) -> RaceLog:
         """The race of a seed on record."""
         bots = tuple(bot.name for bot in self._spec.bots_in(seed))
-        return RaceLog(self._spec.board.design, seed, self._workspace.recorded(seed), bots)
+        steps = self._workspace.recorded(seed)
+        return RaceLog(self._spec.board.design.fingerprint, seed, bots, steps)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from core.checking.file_rules import with_file_rules
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, Rule, rule
-from core.designs.certificate import Certificate
-from core.language import LazyText, marked, tr_lazy
+from core.designs.validity import void_because
+from core.language import marked
 from tests.toy.facts import FEWEST_SPACES, Facts
 from tests.toy.track import MOST_SPACES, SLIDE, Space, Track, with_kind
 
@@ -96,12 +96,7 @@ def dull_track(facts: Facts) -> Iterator[Finding]:
         yield finding(Place())
 
 
-def _void_because(certificate: Certificate, track: Track) -> LazyText | None:
-    is_other = certificate.fingerprint != track.fingerprint
-    return tr_lazy("it was issued for another layout") if is_other else None
-
-
 RULES: tuple[Rule[Facts], ...] = with_file_rules(
-    (too_short, too_long, wall_of_slips, early_slip, dull_track), _void_because
+    (too_short, too_long, wall_of_slips, early_slip, dull_track), void_because
 )
 """All rules, in the order in which they run and are listed."""

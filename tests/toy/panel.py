@@ -1,0 +1,41 @@
+"""The panel of a track: its spaces in a list, and how many there are of each kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
+
+from core.language import tr
+from tests.toy.track import Space, Track
+
+
+class SpacesPanel(QWidget):
+    """Lists the spaces of a track.
+
+    Signals:
+        chosen: a space, counted from 0.
+    """
+
+    chosen = pyqtSignal(int)
+
+    def __init__(self) -> None:
+        """List nothing yet."""
+        super().__init__()
+        self.counts, self.list = QLabel(), QListWidget()
+        column = QVBoxLayout(self)
+        column.addWidget(self.counts)
+        column.addWidget(self.list)
+        self.list.currentRowChanged.connect(self._choose)
+
+    def _choose(self, row: int) -> None:
+        if row >= 0:
+            self.chosen.emit(row)
+
+    def show_track(self, track: Track) -> None:
+        """List the spaces of a track."""
+        found = Counter(track.spaces)
+        self.counts.setText(", ".join(f"{tr(each)}: {found[each]}" for each in Space))
+        self.list.clear()
+        self.list.addItems([f"{number}  {tr(each)}" for number, each in enumerate(track.spaces, 1)])
