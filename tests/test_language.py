@@ -32,7 +32,6 @@ from core.language import (
 )
 from core.language import tr as said
 from core.language import tr_plural as said_of
-from core.playtest.contents import KEY_SECTIONS
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import rows_of
 from core.playtest.spec import Spec
@@ -47,6 +46,7 @@ from core.quest.checks.rules import RULES
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.card_figures import uses_of
+from core.quest.playtest.contents import KEY_SECTIONS
 from core.quest.playtest.spec import PLAYTEST_OPTIONS
 from core.quest.route.route import Placement, Route
 from core.terminal.columns import LABEL_WIDTH

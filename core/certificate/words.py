@@ -8,7 +8,7 @@ from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.language import marked, tr
-from core.playtest.who_played import when_planners_play
+from core.quest.playtest.words import when_planners_play
 
 _STANDINGS = {
     State.CONFIRMED: marked("certificate confirmed"),

@@ -21,15 +21,16 @@ from core.pages.charts import (
     line_chart,
 )
 from core.pages.markup import Markup, joined, tag
-from core.playtest.contents import ODD_GAMES, PAGE, Chapter
+from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.headline import headline
 from core.playtest.par import par_figure
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
-from core.playtest.rows import arc_of, busiest, openings_of, rows_of
+from core.playtest.rows import busiest, rows_of
 from core.playtest.runs import Run
 from core.playtest.who_played import games_in_words
-from core.quest.playtest.race_figures import REST
+from core.quest.playtest.course import arc_of, openings_of
+from core.quest.playtest.words import REST
 
 _LISTED = 10
 """Cards, and spaces."""
@@ -41,15 +42,15 @@ _RARE_OPENING = 0.005
 
 def playtest_section(run: Run) -> Markup:
     """Everything that a run of games tells."""
-    report, board = run.report, run.spec.board
+    report = run.report
     if not report.games:
         return section("playtest", tr("Playtest"), tag("p", tr("Stopped before the first game.")))
-    *charts, figures = (_CARDS[each.key](run, each) for each in PAGE.chapters)
+    *charts, figures = (_CARDS[each.key](run, each) for each in report.contents.page.chapters)
     return section(
         "playtest",
         tr("Playtest"),
         tag("p", _played(run), class_="faint"),
-        tag("p", " ".join(headline(report, board, run.skill)), class_="answer"),
+        tag("p", " ".join(headline(report, run.skill)), class_="answer"),
         tag("div", *charts, class_="papers"),
         figures,
         _odd(report),

@@ -1,1 +1,1 @@
-"""Playtests: many games by bots, and what they tell about a route."""
+"""Playtests: many games by bots, and what they tell about a design."""

@@ -1,48 +1,38 @@
 """What the report of a playtest consists of, and what of it each medium shows in which order.
 
 Terminal, page, panel and letter walk their chapters; only how a chapter looks is their own affair.
+Every game has contents of its own, among which are the sections that all of them have.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from core.figures import Figure, Histogram, Section
 from core.language import marked, marked_plural, tr, tr_plural
 
-TITLES = {
+COMMON_TITLES = {
     "rounds": marked("Rounds of the games"),
     "minutes": marked("Minutes"),
     "seats": marked("Wins by seat"),
     "bots": marked("Wins by bot"),
-    "race": marked("The race"),
-    "turns": marked("Lost turns"),
-    "ties": marked("Ties"),
     "unfinished": marked("Unfinished games"),
-    "traffic": marked("Busiest spaces, entries per game"),
-    "seams": marked("Seams, crossings per game"),
-    "passages": marked("Busiest passages"),
-    "ways": marked("Ways of the winners"),
-    "blockades": marked("Blockade openings"),
-    "bought": marked("Cards bought, per game"),
-    "used": marked("Cards played, per game"),
-    "removed": marked("Cards removed, per game"),
-    "caves": marked("Caves and tokens"),
-    "arc": marked("Lead over time"),
 }
-"""Of all sections, by their keys, in the order of the report."""
-KEY_SECTIONS = ("rounds", "minutes", "race", "ties", "turns", "unfinished")
-"""What every route has figures of, each with a label of its own."""
+"""Of the sections that every game has, by their keys."""
+COMMON_NAMES = {
+    ("seats", "wins"): "seat {seat}",
+    ("bots", "wins"): "{bot}",
+}
+"""What figures of these are called in tables for programs, by section and key."""
+COMMON_ORDER: Mapping[str, tuple[str, ...]] = {"rounds": ("median", "p10", "p90")}
+"""The figures that people read of these, by key."""
+SKILL = "skill"
+"""Where the answer tells how much thought pays."""
+SEATS = "seats"
+"""Where the answer tells how evenly the seats win."""
 ODD_GAMES = marked("Games worth a look")
 """Above the odd games, which follow the chapters."""
-
-
-def section_of(
-    key: str, figures: tuple[Figure, ...], histograms: tuple[Histogram, ...] = ()
-) -> Section:
-    """A section under its title."""
-    return Section(key, tr(TITLES[key]), figures, histograms)
 
 
 class Sample(Enum):
@@ -61,6 +51,7 @@ class Chapter:
         title: noted for translation; empty if they need none.
         heading: the title with the number of games, for one and for many, where those are told.
         sample: which games these are; without any there is nothing to show.
+        listed: of many figures alike, how many are listed, the highest first; 0 for all.
     """
 
     key: str
@@ -68,16 +59,12 @@ class Chapter:
     sections: tuple[str, ...]
     heading: tuple[str, str] = ("", "")
     sample: Sample = Sample.PLAYED
+    listed: int = 0
 
     def heading_of(self, games: int, when: str) -> str:
         """The heading with how many games it is about, and who played."""
         one, many = self.heading
-        return tr_plural(one, many, games, when=when)
-
-
-def _alone(*sections: str) -> tuple[Chapter, ...]:
-    """A chapter for each of some sections, with its title."""
-    return tuple(Chapter(each, TITLES[each], (each,)) for each in sections)
+        return tr_plural(one, many, games, when=when) if one else tr(self.title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,136 +80,101 @@ class Medium:
     left_out: frozenset[str]
 
 
-PAGE = Medium(
-    (
-        *_alone("rounds", "arc", "seats", "blockades", "bought", "traffic"),
-        Chapter("figures", marked("Figures"), KEY_SECTIONS),
-    ),
-    frozenset({"bots", "seams", "passages", "ways", "used", "removed", "caves"}),
-)
-"""Charts on cards, then what has no chart; planners alone play for a page."""
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What the reports of a game consist of, and where they show what.
 
-PANEL = Medium(
-    (
-        *_alone("rounds", "seats", "bots", "arc", "bought", "blockades"),
-        Chapter("traffic", marked("Traffic, entries per game"), ("passages", "traffic")),
-    ),
-    frozenset(KEY_SECTIONS) - {"rounds"} | {"seams", "ways", "used", "removed", "caves"},
-)
-"""What can be pointed at or has a chart; the answer above tells the rest."""
+    Attributes:
+        titles: of all sections, by their keys, in the order of the report.
+        page, panel, letter, terminal: what is shown there.
+        answer: the sections whose remarks are the answer in one paragraph, in their order; among
+            them `SEATS` and `SKILL`.
+        order: the figures that people read of a section, by key; of all others all.
+        closer: the keys of figures that tell the one above them in another way, or part of it.
+        if_ever: the keys of figures that are left out while they are 0.
+        names: what figures are called in tables for programs, by section and key, where the key
+            alone does not tell.
+        nothing: what stands there for an empty list.
+        contrasts: a short name, section and key of the figures in which two runs are compared,
+            beside those that all games have.
+    """
 
-LETTER = Medium(
-    (
-        Chapter("seats", marked("Wins by seat {when}."), ("seats",)),
-        *_alone("bots"),
-        Chapter("figures", "", KEY_SECTIONS),
-        Chapter("traffic", marked("Busiest places, entries per game"), ("traffic",)),
-        *_alone("bought"),
-    ),
-    frozenset({"seams", "passages", "ways", "blockades", "used", "removed", "caves", "arc"}),
-)
-"""What is short enough to be passed on."""
+    titles: Mapping[str, str] = field(hash=False)
+    page: Medium
+    panel: Medium
+    letter: Medium
+    terminal: Medium
+    answer: tuple[str, ...] = ("minutes", "unfinished", SEATS, SKILL)
+    order: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: COMMON_ORDER, hash=False)
+    closer: frozenset[str] = frozenset()
+    if_ever: frozenset[str] = frozenset()
+    names: Mapping[tuple[str, str], str] = field(default_factory=lambda: COMMON_NAMES, hash=False)
+    nothing: str = ""
+    contrasts: tuple[tuple[str, str, str], ...] = ()
 
-TERMINAL = Medium(
-    (
-        Chapter(
-            "length",
-            marked("Length"),
-            ("rounds", "minutes"),
-            marked_plural(
-                "Length of {count:,} finished game", "Length of {count:,} finished games"
-            ),
-            Sample.FINISHED,
-        ),
-        Chapter(
-            "winners",
-            marked("Who wins"),
-            ("seats", "bots"),
-            marked_plural(
-                "Who wins {when}, of {count:,} finished game",
-                "Who wins {when}, of {count:,} finished games",
-            ),
-            Sample.FINISHED,
-        ),
-        Chapter(
-            "race",
-            marked("The race"),
-            ("race", "ties"),
-            marked_plural(
-                "The race, of {count:,} finished game", "The race, of {count:,} finished games"
-            ),
-            Sample.FINISHED,
-        ),
-        Chapter(
-            "turns",
-            marked("Lost turns"),
-            ("turns",),
-            marked_plural("Lost turns, of {count:,} game", "Lost turns, of {count:,} games"),
-        ),
-        Chapter(
-            "skill",
-            marked("Skill gap"),
-            (),
-            marked_plural(
-                "Skill gap, of {count:,} further game with two planners and two sprinters",
-                "Skill gap, of {count:,} further games with two planners and two sprinters",
-            ),
-            Sample.SKILL_GAP,
-        ),
-        Chapter(
-            "places",
-            marked("Busiest places"),
-            ("traffic", "seams"),
-            marked_plural(
-                "Busiest places, entries per game, of {count:,} game",
-                "Busiest places, entries per game, of {count:,} games",
-            ),
-        ),
-        Chapter(
-            "ways",
-            marked("Ways of the winners"),
-            ("ways",),
-            marked_plural(
-                "Ways of the winners, of {count:,} game", "Ways of the winners, of {count:,} games"
-            ),
-            Sample.FINISHED,
-        ),
-        Chapter(
-            "blockades",
-            marked("Blockades"),
-            ("blockades",),
-            marked_plural(
-                "Blockades, who clears them, of {count:,} game",
-                "Blockades, who clears them, of {count:,} games",
-            ),
-        ),
-        Chapter(
-            "cards",
-            marked("Cards"),
-            ("bought", "used", "removed"),
-            marked_plural(
-                "Cards per game, all players, of {count:,} game",
-                "Cards per game, all players, of {count:,} games",
-            ),
-        ),
-        Chapter(
-            "caves",
-            marked("Caves and tokens"),
-            ("caves",),
-            marked_plural(
-                "Caves and tokens per game, of {count:,} game",
-                "Caves and tokens per game, of {count:,} games",
-            ),
-        ),
-        Chapter(
-            "unfinished",
-            marked("Unfinished games"),
-            ("unfinished",),
-            marked_plural(
-                "Unfinished games, of {count:,} game", "Unfinished games, of {count:,} games"
-            ),
-        ),
-    ),
-    frozenset({"passages", "arc"}),
+
+def alone(titles: Mapping[str, str], *sections: str, listed: int = 0) -> tuple[Chapter, ...]:
+    """A chapter for each of some sections, with its title."""
+    return tuple(Chapter(each, titles[each], (each,), listed=listed) for each in sections)
+
+
+# --- Chapters that every game has -----------------------------------------------------------------
+
+LENGTH = Chapter(
+    "length",
+    marked("Length"),
+    ("rounds", "minutes"),
+    marked_plural("Length of {count:,} finished game", "Length of {count:,} finished games"),
+    Sample.FINISHED,
 )
-"""All that can be told in lines; the ways tell of the passages."""
+WINNERS = Chapter(
+    "winners",
+    marked("Who wins"),
+    ("seats", "bots"),
+    marked_plural(
+        "Who wins {when}, of {count:,} finished game",
+        "Who wins {when}, of {count:,} finished games",
+    ),
+    Sample.FINISHED,
+)
+UNFINISHED = Chapter(
+    "unfinished",
+    marked("Unfinished games"),
+    ("unfinished",),
+    marked_plural("Unfinished games, of {count:,} game", "Unfinished games, of {count:,} games"),
+)
+SKILL_GAP = Chapter(
+    SKILL,
+    marked("Skill gap"),
+    (),
+    marked_plural("Skill gap, of {count:,} further game", "Skill gap, of {count:,} further games"),
+    Sample.SKILL_GAP,
+)
+WINS_BY_SEAT = Chapter("seats", marked("Wins by seat {when}."), ("seats",))
+FIGURES = marked("Figures")
+
+
+def plain_contents(titles: Mapping[str, str]) -> Contents:
+    """The contents of a game without charts of its own: all that it tells stands in lines.
+
+    The titles are those of its own sections, which follow those that all games have.
+    """
+    every = {**COMMON_TITLES, **titles}
+    own, figures = alone(every, *titles), ("rounds", "minutes", "unfinished")
+    charts = alone(every, "rounds", "seats")
+    page = (*charts, *own, Chapter("figures", FIGURES, figures))
+    panel = (*charts, *alone(every, "bots"), *own)
+    letter = (WINS_BY_SEAT, *alone(every, "bots"), Chapter("figures", "", figures), *own)
+    terminal = (LENGTH, WINNERS, SKILL_GAP, *own, UNFINISHED)
+    return Contents(
+        every,
+        page=_showing(page, every),
+        panel=_showing(panel, every),
+        letter=_showing(letter, every),
+        terminal=_showing(terminal, every),
+    )
+
+
+def _showing(chapters: tuple[Chapter, ...], titles: Mapping[str, str]) -> Medium:
+    shown = {section for each in chapters for section in each.sections}
+    return Medium(chapters, frozenset(titles) - shown)

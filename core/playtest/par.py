@@ -10,6 +10,7 @@ from typing import Any
 from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
 from core.language import tr
+from core.playtest.common_figures import rounds_of
 from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par
@@ -17,7 +18,6 @@ from core.playtest.running.runner import playtesting
 from core.playtest.spec import Agreed, AnyPlayed, B, PlayedBoard, PlayedGame, Player, Spec, lineup
 from core.playtest.statistics import Z
 from core.playtest.totals import Totals
-from core.quest.playtest.race_figures import rounds_section
 
 
 def par_spec(
@@ -34,7 +34,7 @@ def par_spec(
 
 def par_of(totals: Totals) -> Par | None:
     """The par of some games; None if none of them was finished."""
-    (rounds,) = rounds_section(totals).histograms
+    rounds = rounds_of(totals)
     return Par(median_within(rounds), rounds.sample) if rounds.sample else None
 
 
@@ -58,7 +58,7 @@ def par_figure(rounds: Histogram) -> Figure:
 
 
 def median_within(rounds: Histogram) -> float:
-    """The median with parts of a round, so that small changes of a route show, too."""
+    """The median with parts of a round, so that small changes of a design show, too."""
     return round_at(rounds, rounds.sample / 2)
 
 

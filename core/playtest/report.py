@@ -5,36 +5,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from core.figures import Detail, Figure, Section
 from core.playtest import record
+from core.playtest.common_figures import common_sections
+from core.playtest.contents import Contents
 from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.seat_fairness import Fairness, fairness_of
-from core.playtest.spec import AnySpec
+from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
-from core.quest.playtest.board_figures import (
-    arc_section,
-    blockades_section,
-    caves_section,
-    passages_section,
-    seams_section,
-    traffic_section,
-    ways_section,
-)
-from core.quest.playtest.card_figures import bought_section, gone_section, uses_section
-from core.quest.playtest.race_figures import (
-    bots_section,
-    minutes_section,
-    race_section,
-    rounds_section,
-    seats_section,
-    ties_section,
-    turns_section,
-    unfinished_section,
-)
 
 FORMAT = 2
 """Raised when a field of the JSON changes its meaning or goes away."""
@@ -44,15 +27,19 @@ SEEDS_LISTED = 100
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What was played."""
+    """What was played.
 
-    route: str
+    Attributes:
+        name: of the design.
+        options: what the players agreed on, as the game calls it.
+    """
+
+    game: AnyPlayed
+    name: str
     players: int
     bots: tuple[str, ...]
     is_rotating: bool
-    caves: bool
-    is_free_order: bool
-    round_limit: int
+    options: Mapping[str, Any]
     first_seed: int
     games_asked: int
     precision: float | None
@@ -61,13 +48,12 @@ class Setup:
     def of(cls, spec: AnySpec) -> Setup:
         """What a spec asks for."""
         return cls(
-            route=spec.board.route.name,
+            game=spec.game,
+            name=spec.board.design.name,
             players=spec.players,
             bots=tuple(bot.name for bot in spec.bots),
             is_rotating=spec.is_rotating,
-            caves=spec.options.caves,
-            is_free_order=spec.options.is_free_order,
-            round_limit=spec.options.round_limit,
+            options=asdict(spec.options),
             first_seed=spec.first_seed,
             games_asked=spec.games,
             precision=spec.precision,
@@ -76,16 +62,30 @@ class Setup:
     @property
     def when(self) -> str:
         """Who played, in the words that belong to every share of a seat."""
-        return when_they_play(self.bots, is_rotating=self.is_rotating)
+        return when_they_play(self.game.words, self.bots, is_rotating=self.is_rotating)
+
+    @property
+    def table(self) -> tuple[object, ...]:
+        """What has to be the same if designs are compared: who sat there, and by which rules."""
+        return self.bots, self.options, self.is_rotating
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
-        return {name: getattr(self, name) for name in self.__slots__} | {"bots": list(self.bots)}
+        return {
+            self.game.noun: self.name,
+            "players": self.players,
+            "bots": list(self.bots),
+            "is_rotating": self.is_rotating,
+            **self.options,
+            "first_seed": self.first_seed,
+            "games_asked": self.games_asked,
+            "precision": self.precision,
+        }
 
 
 @dataclass(frozen=True, slots=True)
 class PlaytestReport:
-    """What some games tell about a route.
+    """What some games tell about a design.
 
     Attributes:
         sections: figures by what they are about; see SCHEMA.md for the keys.
@@ -118,6 +118,12 @@ class PlaytestReport:
             odd=odd_games(spec, totals),
         )
 
+    @property
+    def contents(self) -> Contents:
+        """What reports of this game consist of."""
+        contents: Contents = self.setup.game.contents
+        return contents
+
     def section(self, key: str) -> Section:
         """The section of a key."""
         return next(each for each in self.sections if each.key == key)
@@ -144,23 +150,7 @@ class PlaytestReport:
 
 
 def _sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
-    return (
-        rounds_section(totals),
-        minutes_section(totals),
-        seats_section(spec, totals),
-        bots_section(spec, totals),
-        race_section(totals),
-        turns_section(totals),
-        ties_section(totals),
-        unfinished_section(totals),
-        traffic_section(spec, totals),
-        seams_section(spec, totals),
-        passages_section(spec, totals),
-        ways_section(spec, totals),
-        blockades_section(spec, totals),
-        bought_section(spec, totals),
-        uses_section(spec, totals),
-        gone_section(spec, totals),
-        caves_section(spec, totals),
-        arc_section(spec, totals),
-    )
+    """The sections that every game has and those of this one, in the order of its contents."""
+    own: tuple[Section, ...] = spec.game.sections(spec, totals)
+    told = {each.key: each for each in (*common_sections(spec, totals), *own)}
+    return tuple(told[key] for key in spec.game.contents.titles)

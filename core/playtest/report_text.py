@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.figures import Figure, give_or_take
 from core.language import tr
-from core.playtest.contents import LETTER, ODD_GAMES, Chapter
+from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import busiest, rows_of
@@ -14,15 +14,12 @@ from core.playtest.runs import Run
 from core.playtest.side_by_side import SideBySide, about_mark, about_seats
 from core.playtest.who_played import games_in_words
 
-_BUSIEST, _LISTED = {"traffic", "bought"}, 6
-"""The chapters of places and cards, and how many of these are listed."""
-
 
 def run_text(run: Run, beside: SideBySide | None = None) -> str:
     """All that a person wants to pass on."""
     lines = [title_of(run)]
     if run.totals.games:
-        lines += (*headline(run.report, run.spec.board), *_figures(run.report))
+        lines += (*headline(run.report), *_figures(run.report))
     lines += _odd(run.report)
     lines += comparison_lines(beside) if beside is not None else ()
     return "\n".join(lines)
@@ -36,17 +33,17 @@ def title_of(run: Run) -> str:
         bots = tr("{names}, changing seats", names=bots)
     told = tr(
         "{route}: {games}, {players} players ({bots}), seeds from {seed}",
-        route=setup.route or tr("Untitled"),
+        route=setup.name or tr("Untitled"),
         games=games_in_words(run.report.games),
         players=setup.players,
         bots=bots,
         seed=setup.first_seed,
     )
-    return tr("{run}, with caves", run=told) if setup.caves else told
+    return ", ".join((told, *run.spec.game.agreed(run.spec.options)))
 
 
 def _figures(report: PlaytestReport) -> Iterator[str]:
-    for chapter in LETTER.chapters:
+    for chapter in report.contents.letter.chapters:
         shown = list(_shown(report, chapter))
         if chapter.title and shown:
             yield tr(chapter.title, when=report.setup.when)
@@ -55,10 +52,10 @@ def _figures(report: PlaytestReport) -> Iterator[str]:
 
 
 def _shown(report: PlaytestReport, chapter: Chapter) -> Iterable[Figure]:
-    """The figures of a chapter; of places and cards, the busiest."""
-    if chapter.key in _BUSIEST:
+    """The figures of a chapter; of many that are alike, the highest."""
+    if chapter.listed:
         (section,) = chapter.sections
-        return busiest(report.section(section).figures, _LISTED)
+        return busiest(report.section(section).figures, chapter.listed)
     rows = rows_of(report, *chapter.sections)
     return (row.figure for row in rows if not row.is_closer)
 

@@ -36,7 +36,7 @@ class Run:
 
     Attributes:
         is_stopped: whether somebody has ended it before all was played.
-        skill_gap: the games of planners against sprinters beside it, if any were played.
+        skill_gap: the games beside it that tell how much thought pays, if any were played.
     """
 
     spec: AnySpec
@@ -93,7 +93,7 @@ def running(
 def running_with_skill_gap(
     spec: AnySpec, stop: Event, play: Play | None = None
 ) -> Generator[RunStep, None, Run]:
-    """Play a spec, and then the games of planners against sprinters that tell its skill gap."""
+    """Play a spec, and then the games that tell its skill gap."""
     run = yield from running(spec, stop, play)
     if stop.is_set():
         return replace(run, is_stopped=True)

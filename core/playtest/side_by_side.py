@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from statistics import NormalDist
 
 from core.figures import NOTHING, Figure, Interval, Unit, shown, signed
-from core.language import marked, tr, tr_number
+from core.language import tr, tr_number
 from core.playtest.comparison import Comparison, compared
 from core.playtest.estimates import share, wanted
 from core.playtest.report import PlaytestReport
@@ -16,17 +16,8 @@ from core.playtest.runs import Run
 from core.playtest.statistics import Z
 
 _RISK = 0.05
-"""How often two equal routes may be said to differ in anything at all."""
+"""How often two equal designs may be said to differ in anything at all."""
 _PERCENT = 100
-_FIGURES = (
-    (marked("lost turns"), "turns", "share_without_movement"),
-    (marked("blocked"), "turns", "share_blocked"),
-    (marked("ties"), "ties", "several_arrive"),
-    (marked("margin"), "race", "margin"),
-    (marked("lead changes"), "race", "lead_changes"),
-    (marked("decided in"), "race", "decided_in_round"),
-)
-"""A short name, section and key of figures that both runs have and nobody has paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +65,8 @@ class SideBySide:
 
     @property
     def has_other_table(self) -> bool:
-        """Whether more than the route differs: other bots, or caves in one of them only."""
-        one, other = self.first.report.setup, self.second.report.setup
-        return (one.bots, one.caves, one.is_rotating) != (
-            other.bots,
-            other.caves,
-            other.is_rotating,
-        )
+        """Whether more than the design differs: other bots, or other rules."""
+        return self.first.report.setup.table != self.second.report.setup.table
 
 
 def about_seats(beside: SideBySide) -> str:
@@ -164,7 +150,7 @@ def _pairs(
     seats = zip(first.section("seats").figures, second.section("seats").figures, strict=True)
     for seat, won in zip(seats, wins, strict=True):
         yield replace(_pair(seat[0].label, seat, won), meaning=meaning)
-    for name, section, key in _FIGURES:
+    for name, section, key in first.contents.contrasts:
         yield _pair(tr(name), [each.figure(section, key) for each in both])
     unfinished = None if paired is None else paired.unfinished
     yield _pair(tr("unfinished"), list(map(_unfinished, both)), unfinished)

@@ -5,20 +5,24 @@ A game that can be played by bots is a `PlayedGame`; all that playtests know of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from core.designs.design import Design
+from core.figures import Figure, Section
 from core.language import marked, tr
 from core.playtest.bots import Bot, bot_among
+from core.playtest.contents import Contents
 from core.playtest.game_counts import GAMES, SKILL_GAMES
 from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.playtest.sights import Sights
+from core.playtest.words import PlaytestWords
 
 if TYPE_CHECKING:
     from core.kernels.blocks import Cells
     from core.playtest.game_kernels import GameKernels
-    from core.playtest.totals import Numbers
+    from core.playtest.totals import Numbers, Totals
 
 
 class PlayedBoard(Protocol):
@@ -43,6 +47,8 @@ class GameReplayer(Protocol):
         """The game of a seed on record, with the bots that played it; or `TooLong`."""
 
 
+Seen: TypeAlias = Callable[["Totals"], Sights]
+"""Makes sights of games."""
 B = TypeVar("B", bound=PlayedBoard)
 Agreed = TypeVar("Agreed")
 Player = TypeVar("Player", bound=Bot)
@@ -70,6 +76,18 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
         """The names of the bot that thinks and of the one that does not: their gap is skill."""
 
     @property
+    def noun(self) -> str:
+        """What one of its designs is called, marked for translation."""
+
+    @property
+    def words(self) -> PlaytestWords:
+        """How playtests speak of it."""
+
+    @property
+    def contents(self) -> Contents:
+        """What its reports consist of, and where they show what."""
+
+    @property
     def kernels(self) -> GameKernels:
         """What plays batches."""
 
@@ -91,6 +109,21 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
         All other cells are 0.
         """
 
+    def sections(self, spec: Spec[B, Agreed, Player], totals: Totals) -> tuple[Section, ...]:
+        """What some games tell beyond the sections that every game has."""
+
+    def agreed(self, options: Agreed) -> tuple[str, ...]:
+        """What the players agreed on that is not usual, each in a few words."""
+
+    def sights(self, spec: Spec[B, Agreed, Player]) -> Seen:
+        """What there is to see of its boards while games are played; made once, asked often."""
+
+    def sights_in_words(self, seen: Sights) -> str:
+        """What is to be said about them in the language in use, in a sentence or none."""
+
+    def place_in_words(self, busy: Figure) -> str:
+        """One of the busiest places, in the language in use."""
+
     def closest(self, finished: Numbers) -> int | None:
         """Which of some rows of finished games was the closest game; None if nobody can tell."""
 
@@ -108,7 +141,8 @@ class Spec(Generic[B, Agreed, Player]):
     Attributes:
         game: which one is played.
         bots: the line-up, one for each player.
-        options: what the players agree on, in the game's own terms.
+        options: what the players agree on, in the game's own terms: a dataclass, whose fields
+            reports tell by their names.
         games: how many games; with a precision, how many at most.
         first_seed: the seed of the first game; each game after it has the next one.
         is_rotating: whether seat s is held by line-up entry (s + seed) % players, so that the bots

@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.playtest.contents import LETTER, PAGE, PANEL, TERMINAL, TITLES, Medium
+from core.playtest.contents import Medium
+from core.quest.playtest.contents import LETTER, PAGE, PANEL, TERMINAL, TITLES
 from tests.playtest.made_up import made_up_run
 
 MEDIA = {"page": PAGE, "panel": PANEL, "letter": LETTER, "terminal": TERMINAL}

@@ -15,7 +15,7 @@ from core.playtest.comparison import Comparison
 from core.playtest.game_kernels import GameKernels
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words
-from core.playtest.live.figures import BUSIEST_LISTED, live_figures
+from core.playtest.live.figures import live_figures
 from core.playtest.live.games import (
     FIRST_GAMES,
     MOST_GAMES,
@@ -26,7 +26,7 @@ from core.playtest.live.games import (
 )
 from core.playtest.live.results import (
     ENOUGH_GAMES,
-    MOST_ROUTES,
+    MOST_DESIGNS,
     LiveLineup,
     LiveResult,
     LiveSpec,
@@ -42,6 +42,7 @@ from core.playtest.totals import Totals
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.sights import BUSIEST_LISTED
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
 from tests.playtest.test_comparison import played
@@ -105,8 +106,9 @@ def test_the_figures_are_those_of_the_report(compiled: BatchKernels) -> None:
     assert figures.spread == (report.figure("rounds", "p10"), report.figure("rounds", "p90"))
     assert figures.seats == report.section("seats").figures
     assert figures.unfinished == report.section("unfinished").figures
-    assert figures.blocked.value == report.figure("turns", "share_blocked").value
-    assert figures.idle.interval == report.figure("turns", "share_without_movement").interval
+    blocked, idle = figures.sights.figures
+    assert blocked.value == report.figure("turns", "share_blocked").value
+    assert idle.interval == report.figure("turns", "share_without_movement").interval
     assert figures.par.value == median_within(figures.rounds)
     assert figures.par.sample == report.finished
 
@@ -117,18 +119,20 @@ def test_traffic_is_that_of_the_report(compiled: BatchKernels) -> None:
     figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
     entered = [each.value for each in report.section("traffic").figures]
     spaces = zip(spec.board.spaces, entered, strict=True)
-    assert figures.traffic == {space.at: value for space, value in spaces if value}
+    sights = figures.sights
+    passages, spaces_busy = sights.busiest
+    assert sights.traffic == {space.at: value for space, value in spaces if value}
     for busiest, section in (
-        (figures.busiest_spaces, "traffic"),
-        (figures.busiest_passages, "passages"),
+        (spaces_busy, "traffic"),
+        (passages, "passages"),
     ):
         all_told = sorted(report.section(section).figures, key=lambda each: -(each.value or 0))
         assert list(busiest) == all_told[:BUSIEST_LISTED]
-    for each in figures.busiest_spaces:
+    for each in spaces_busy:
         at = each.about["hex"]
         assert isinstance(at, Hex)
-        assert figures.traffic[at] == each.value
-    for each in figures.busiest_passages:
+        assert sights.traffic[at] == each.value
+    for each in passages:
         hexes = each.about["hexes"]
         assert isinstance(hexes, tuple)
         assert set(hexes) <= spec.board.index.keys()
@@ -155,9 +159,9 @@ def test_games_that_nobody_won_have_figures_too() -> None:
     assert figures.par.value is None
     assert [each.value for each in figures.seats] == [None] * 4
     assert [each.value for each in figures.unfinished] == [0, 1]
-    assert figures.busiest_spaces == ()
+    assert figures.sights.busiest == ((), ())
     no_games = live_figures(spec_of(SPRINTERS), Totals.none(LAYOUT))
-    assert no_games.traffic == {}
+    assert no_games.sights.traffic == {}
 
 
 # --- Sharpening -----------------------------------------------------------------------------------
@@ -350,12 +354,12 @@ def kept_result(route: str, rows: int = 10) -> LiveResult:
 
 def test_only_the_routes_looked_at_last_are_kept() -> None:
     results = Results()
-    for number in range(MOST_ROUTES):
+    for number in range(MOST_DESIGNS):
         results = results.with_result(kept_result(str(number)))
     looked_at = results.of(kept_result("0").key)
     assert looked_at is not None
     results = results.with_result(looked_at).with_result(kept_result("new"))
-    assert len(results.kept) == MOST_ROUTES
+    assert len(results.kept) == MOST_DESIGNS
     assert results.of(looked_at.key) is looked_at
     assert results.of(kept_result("1").key) is None
 

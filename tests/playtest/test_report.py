@@ -23,7 +23,8 @@ from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.card_figures import PURPOSES
 from core.quest.playtest.kernels import record
-from core.quest.playtest.race_figures import SECONDS_A_TURN, TIE_BREAKS
+from core.quest.playtest.race_figures import TIE_BREAKS
+from core.quest.playtest.words import QUEST_WORDS
 from tests.quest.engine.official import official_board
 from tests.schemas import complaints
 
@@ -75,7 +76,7 @@ REPORT = PlaytestReport.of(SPEC, totals())
         ("rounds", "median", {}, 12, 3),
         ("rounds", "p90", {}, 20, 3),
         ("rounds", "mean", {}, 14, 3),
-        ("minutes", "minutes", {}, 42 * SECONDS_A_TURN / 60, 3),
+        ("minutes", "minutes", {}, 42 * QUEST_WORDS.seconds_a_turn / 60, 3),
         ("seats", "wins", {"seat": 1}, 2 / 3, 3),
         ("seats", "wins", {"seat": 2}, 0, 3),
         ("bots", "wins", {"bot": "sprinter"}, 1, 3),

@@ -15,10 +15,11 @@ from core.playtest.seat_fairness import fairness_of
 from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
-from core.playtest.who_played import when_planners_play, when_they_play
+from core.playtest.who_played import when_they_play
 from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
+from core.quest.playtest.words import when_planners_play
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
 from tests.quest.engine.official import official_board
@@ -97,13 +98,13 @@ def test_who_played_in_three_languages(
 ) -> None:
     for code, expected in zip(LANGUAGES, (english, german, french), strict=True):
         speak(code)
-        assert when_they_play(bots, is_rotating=is_rotating) == expected
+        assert when_they_play(QUEST.words, bots, is_rotating=is_rotating) == expected
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_certificates_name_who_plays_for_them(players: int) -> None:
     names = [bot.name for bot in certified_spec(QUEST, BOARD, players, 100).bots]
-    assert when_planners_play(players) == when_they_play(names)
+    assert when_planners_play(players) == when_they_play(QUEST.words, names)
 
 
 def test_several_player_counts_go_without_a_number() -> None:
@@ -118,7 +119,7 @@ def test_several_player_counts_go_without_a_number() -> None:
 def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rotating: bool) -> None:
     speak(code)
     spec, others = spec_of(bots, is_rotating), len(bots) - 1
-    when = when_they_play(bots, is_rotating=is_rotating)
+    when = when_they_play(QUEST.words, bots, is_rotating=is_rotating)
     for wins in ((1, *[0] * others), (50, *[50] * others), (150, *[50] * others)):
         verdict = fairness_of(spec, won(*wins))
         assert when in verdict.sentence
@@ -148,7 +149,7 @@ def test_a_run_as_text_says_who_played_above_the_shares(
 ) -> None:
     speak(code)
     run = run_of(spec_of(bots, is_rotating), 150, *[50] * (len(bots) - 1))
-    when = when_they_play(bots, is_rotating=is_rotating)
+    when = when_they_play(QUEST.words, bots, is_rotating=is_rotating)
     lines = run_text(run, side_by_side(run, run)).splitlines()
     first = lines.index(f"  {tr('seat {number}', number=1)}: {_first_share(run)}")
     assert lines[first - 1] == tr("Wins by seat {when}.", when=when)

@@ -8,17 +8,22 @@ from typing import TypeAlias
 
 import numpy as np
 
+from core.figures import Figure, Section, Unit
 from core.kernels.blocks import Cells
 from core.kernels.kernel_sets import KernelSet
-from core.language import marked
+from core.language import marked, tr
 from core.playtest.bots import Bot
+from core.playtest.contents import plain_contents
+from core.playtest.estimates import mean, wanted
 from core.playtest.game_kernels import ENTRY_POINTS, GameKernels
 from core.playtest.record import RecordLayout
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec
-from core.playtest.totals import Numbers
+from core.playtest.sights import Sights
+from core.playtest.spec import Seen, Spec
+from core.playtest.totals import Numbers, Totals
+from core.playtest.words import PlaytestWords
 from tests.toy.facts import Board
 from tests.toy.kernels import state as at
 from tests.toy.session import ROUND_LIMIT, RaceLog, packed_track
@@ -50,6 +55,7 @@ class Racer(Bot):
     kind: int = at.RUNNER
 
 
+_TITLES = {"closeness": marked("How close it was")}
 BOTS = (
     Racer("careful", marked("Looks where each die would lead."), at.CAREFUL),
     Racer("runner", marked("Takes the higher die, come what may."), at.RUNNER),
@@ -74,6 +80,8 @@ class PlayedRace:
     par_bot = "careful"
     skill_pair = ("careful", "runner")
     kernels = TOY_KERNELS
+    words = PlaytestWords(seconds_a_turn=10, several={"runner": marked("runners")})
+    contents = plain_contents(_TITLES)
 
     def usual_options(self, _design: Track) -> Patience:
         """The patience of most."""
@@ -97,6 +105,36 @@ class PlayedRace:
             at.IS_ROTATING: [int(spec.is_rotating)],
             at.LINEUP: [bot.kind for bot in spec.bots],
         }
+
+    def sections(self, _spec: RaceSpec, totals: Totals) -> tuple[Section, ...]:
+        """How close the races were."""
+        meaning = tr("spaces that the next pawn lacks at the end")
+        margin = wanted("margin", Unit.COUNT, tr("margin"), meaning)
+        figures = (mean(margin, totals.finished[:, at.MARGIN]),)
+        return (Section("closeness", tr(_TITLES["closeness"]), figures),)
+
+    def agreed(self, _options: Patience) -> tuple[str, ...]:
+        """Patience is nothing to speak of."""
+        return ()
+
+    def sights(self, spec: RaceSpec) -> Seen:
+        """How often pawns come by each space."""
+        spaces = range(1, len(spec.board.design.spaces) + 1)
+
+        def seen(totals: Totals) -> Sights:
+            visits, _ = totals.tally(at.VISITS, len(spaces) + 1)
+            often = (visits / max(1, totals.games)).tolist()
+            return Sights(traffic={space: often[space] for space in spaces if often[space]})
+
+        return seen
+
+    def sights_in_words(self, _seen: Sights) -> str:
+        """Pawns are never in the way."""
+        return ""
+
+    def place_in_words(self, busy: Figure) -> str:
+        """A space, as its figure calls it."""
+        return busy.label
 
     def closest(self, finished: Numbers) -> int:
         """The race with the least margin."""

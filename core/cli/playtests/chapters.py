@@ -11,12 +11,13 @@ from core.language import marked, tr
 from core.playtest.contents import Chapter
 from core.playtest.headline import skill_sentence
 from core.playtest.report import PlaytestReport
-from core.playtest.rows import FigureRow, busiest, openings_of, rows_of
+from core.playtest.rows import FigureRow, busiest, rows_of
 from core.playtest.runs import Run
 from core.quest.board.names import space_names
-from core.quest.playtest.board_figures import NO_SEAMS
 from core.quest.playtest.card_figures import DISCARDED
-from core.quest.playtest.race_figures import REST
+from core.quest.playtest.contents import NO_SEAMS
+from core.quest.playtest.course import openings_of
+from core.quest.playtest.words import REST
 from core.terminal.columns import bars, columns, figures
 from core.terminal.speaking import wrapped
 

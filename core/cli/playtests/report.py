@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from core.cli.playtests.chapters import lines_of, meanings_of, planner_wins
 from core.cli.playtests.runs import FileRun
 from core.language import capitalized, marked, tr
-from core.playtest.contents import ODD_GAMES, TERMINAL
+from core.playtest.contents import ODD_GAMES
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.who_played import games_in_words
@@ -26,7 +26,7 @@ def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]
         return
     yield _headline(played)
     run, when = played.run, played.run.report.setup.when
-    for chapter in TERMINAL.chapters:
+    for chapter in run.report.contents.terminal.chapters:
         lines = list(lines_of(chapter, run))
         if lines:
             yield from (*_heading(chapter.heading_of(run.count(chapter.sample), when)), *lines)
@@ -50,14 +50,14 @@ def short_report(played: FileRun) -> Iterator[str]:
 def _title(played: FileRun) -> Iterator[str]:
     """What was played, and whether all of it."""
     report, setup = played.run.report, played.run.report.setup
-    name = visible(setup.route or played.file.path)
+    name = visible(setup.name or played.file.path)
     yield styled(f"{name}: {games_in_words(report.games)}, {_around_the_table(report)}", "bold")
     last = setup.first_seed + report.games - 1
     seeds = tr("seeds {first} to {last}", first=setup.first_seed, last=last)
     rules = [seeds] if report.games else []
-    rules += [tr("with caves")] if setup.caves else []
-    rules += [tr("moving after buying allowed")] if setup.is_free_order else []
-    rules += [tr("at most {count} rounds", count=setup.round_limit)]
+    rules += [tr("with caves")] if setup.options["caves"] else []
+    rules += [tr("moving after buying allowed")] if setup.options["is_free_order"] else []
+    rules += [tr("at most {count} rounds", count=setup.options["round_limit"])]
     rules += [tr("beside a number stands its 95% interval")] if report.games else []
     yield wrapped(f"{capitalized('; '.join(rules))}.")
     yield from _ending(played)
@@ -94,7 +94,7 @@ def _ending(played: FileRun) -> Iterator[str]:
 
 def _headline(played: FileRun) -> str:
     """How long, how evenly seats win, how hard, where it jams, as a paragraph."""
-    return wrapped(" ".join(headline(played.run.report, played.run.spec.board, played.run.skill)))
+    return wrapped(" ".join(headline(played.run.report, played.run.skill)))
 
 
 # --- Games worth a look ---------------------------------------------------------------------------
@@ -128,10 +128,11 @@ def _again(played: FileRun, seed: int) -> str:
     bots = setup.bots[:1] if len(set(setup.bots)) == 1 else setup.bots
     words = ["playtest", played.file.path, "--seed", str(seed), "--games", "1"]
     words += ["--players", str(setup.players), "--bots", ",".join(bots)]
-    words += ["--rounds", str(setup.round_limit)] if setup.round_limit != ROUND_LIMIT else []
-    words += ["--caves"] if setup.caves else []
+    rounds = setup.options["round_limit"]
+    words += ["--rounds", str(rounds)] if rounds != ROUND_LIMIT else []
+    words += ["--caves"] if setup.options["caves"] else []
     words += ["--rotate"] if setup.is_rotating else []
-    words += ["--free-order"] if setup.is_free_order else []
+    words += ["--free-order"] if setup.options["is_free_order"] else []
     words += [word for folder in played.file.sets for word in ("--pieces", folder)]
     return shlex.join([*words, "--logs", "games"])
 
@@ -141,7 +142,9 @@ def _again(played: FileRun, seed: int) -> str:
 
 def _explained(played: FileRun) -> Iterator[str]:
     """The definition of each number in the report of one route, each once."""
-    groups = [(tr(each.title), meanings_of(each, played.run.report)) for each in TERMINAL.chapters]
+    report = played.run.report
+    chapters = report.contents.terminal.chapters
+    groups = [(tr(each.title), meanings_of(each, report)) for each in chapters]
     if played.run.skill is not None:
         groups.append((tr("Skill gap"), [planner_wins(played.run.skill).definition]))
     yield from meanings(groups)

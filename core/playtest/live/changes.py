@@ -29,7 +29,7 @@ _UNFINISHED_DOWN = marked_plural(
 
 
 def changes(before: Totals, after: Totals, players: int) -> Comparison | None:
-    """What changed from one route to another; None without a seed that both were played with."""
+    """What changed from one design to another; None without a seed that both were played with."""
     comparison = compared(before, after, players)
     return comparison if comparison.pairs else None
 

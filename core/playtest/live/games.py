@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from core.jobs import Work
 from core.playtest import record
-from core.playtest.live.figures import Places, live_figures
+from core.playtest.live.figures import live_figures
 from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import are_known_within, playtesting
@@ -112,12 +112,12 @@ class _Pace:
 
 
 class _Teller:
-    """Makes results of totals, with all that stays the same while a route is played."""
+    """Makes results of totals, with all that stays the same while a design is played."""
 
     def __init__(self, live: LiveSpec, showing: Showing) -> None:
         self._live, self._showing = live, showing
         self._spec = spec_of(live)
-        self._places = Places.of(live.board)
+        self._seen = live.game.sights(self._spec)
 
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""
@@ -127,7 +127,7 @@ class _Teller:
 
     def result(self, totals: Totals) -> LiveResult:
         """What some games came to."""
-        figures = live_figures(self._spec, totals, self._places)
+        figures = live_figures(self._spec, totals, self._seen)
         return LiveResult(self._live, figures, totals, self.is_sharp(totals))
 
     def step(self, result: LiveResult) -> LiveStep:

@@ -23,7 +23,7 @@ else:
 
 ENOUGH_GAMES = 1_000
 """So many are played even if fewer would do."""
-MOST_ROUTES = 60
+MOST_DESIGNS = 60
 MOST_BYTES = 40_000_000
 
 
@@ -117,7 +117,7 @@ class LiveResult:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results of the routes looked at last; those not looked at for longest go first.
+    """The results of the designs looked at last; those not looked at for longest go first.
 
     Attributes:
         kept: the one looked at last comes last.
@@ -135,7 +135,7 @@ class Results:
         The newest is kept whatever its size.
         """
         others = tuple(each for each in self.kept if each.key != result.key)
-        kept = (*others, result)[-MOST_ROUTES:]
+        kept = (*others, result)[-MOST_DESIGNS:]
         size = sum(each.size for each in kept)
         while size > MOST_BYTES and len(kept) > 1:
             size -= kept[0].size
@@ -149,7 +149,7 @@ class Showing:
 
     Attributes:
         shown: the result; None before the first one.
-        before: the result of the route that was shown before, if the two can be compared.
+        before: the result of the design that was shown before, if the two can be compared.
         changes: what is different from it.
         results: all that are kept.
     """
@@ -168,7 +168,7 @@ class Showing:
         return self.results.of(key)
 
     def rival(self, key: LiveKey) -> LiveResult | None:
-        """What a result of this key is compared with: the last shown one of another route."""
+        """What a result of this key is compared with: the last shown one of another design."""
         last = self.before if self.is_of(key) else self.shown
         return last if last is not None and last.key.is_comparable(key) else None
 

@@ -14,7 +14,6 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.par_rounds import Par
-from core.playtest.who_played import when_planners_play
 from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Gate, gates, start_spaces_needed
@@ -33,6 +32,7 @@ from core.quest.export.build_words import (
 )
 from core.quest.export.parts import NeededPart, parts
 from core.quest.export.winds import Wind, angle_of
+from core.quest.playtest.words import when_planners_play
 from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
 

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.figures import Detail, Figure, Histogram, Section, Unit
-from core.language import marked, tr
-from core.playtest.contents import section_of
+from core.figures import Detail, Figure, Histogram, Section, Unit, shown
+from core.language import tr
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.seats import seat_label
 from core.playtest.statistics import quantile_interval
@@ -25,12 +24,14 @@ from core.quest.board.names import (
     unique,
 )
 from core.quest.engine.kernels.state import MOST_PLAYERS
+from core.quest.playtest.contents import NO_SEAMS, section_of
 from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import lost_turns
 from core.quest.playtest.spec import QuestSpec
 
+_OFTEN_BLOCKED, _HARDLY_BLOCKED = 0.1, 0.03
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
-NO_SEAMS = marked("no seam")
 
 
 # --- Places ---------------------------------------------------------------------------------------
@@ -40,7 +41,25 @@ def traffic_section(spec: QuestSpec, totals: Totals) -> Section:
     """How often each space is entered."""
     names = space_names(spec.board)
     spaces = (entries_of(spec.board, space, name) for space, name in enumerate(names))
-    return section_of("traffic", tuple(means_of_tally(totals, record.VISITS, spaces)))
+    entries = tuple(means_of_tally(totals, record.VISITS, spaces))
+    return section_of("traffic", entries, remarks=tuple(_where_it_jams(spec, totals, entries)))
+
+
+def _where_it_jams(spec: QuestSpec, totals: Totals, entries: Sequence[Figure]) -> Iterator[str]:
+    blocked, _ = lost_turns(totals)
+    if blocked.value is None:
+        return
+    often = tr("It jams") if blocked.value >= _OFTEN_BLOCKED else tr("It jams now and then")
+    often = tr("It hardly ever jams") if blocked.value < _HARDLY_BLOCKED else often
+    space, busiest = max(enumerate(entries), key=lambda each: each[1].value or 0)
+    yield tr(
+        "{often}: in {share} of the turns no piece moves and another is in the way, "
+        "and the busiest space is {space} ({ground}).",
+        often=often,
+        share=shown(blocked),
+        space=busiest.about["space"],
+        ground=ground_of(spec.board, space),
+    )
 
 
 def entries_of(board: Board, space: int, name: str) -> Figure:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from core.figures import Figure, Section, Unit
 from core.language import marked, tr
-from core.playtest.contents import section_of
 from core.playtest.estimates import means_of_tally, wanted
 from core.playtest.totals import Totals
 from core.quest.catalogue.supplies import Card
+from core.quest.playtest.contents import section_of
 from core.quest.playtest.kernels import record
 from core.quest.playtest.spec import QuestSpec
 

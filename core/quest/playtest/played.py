@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
+from core.figures import Figure, Section
+from core.language import tr
+from core.playtest.sights import Sights
+from core.playtest.spec import Seen
+from core.quest.playtest.contents import QUEST_CONTENTS
+from core.quest.playtest.words import QUEST_WORDS
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
     from core.kernels.blocks import Cells
     from core.playtest.game_kernels import GameKernels
-    from core.playtest.totals import Numbers
+    from core.playtest.totals import Numbers, Totals
     from core.quest.board.board import Board
     from core.quest.bots import bots as quest_bots
     from core.quest.bots.bots import QuestBot
     from core.quest.engine.packing import Options
-    from core.quest.playtest import batch_kernels, packing, race_figures, replayer
+    from core.quest.playtest import (
+        batch_kernels,
+        board_figures,
+        card_figures,
+        packing,
+        race_figures,
+        replayer,
+        sights,
+    )
     from core.quest.playtest import spec as quest_spec
     from core.quest.playtest.replayer import Replayer
     from core.quest.playtest.spec import QuestSpec
 else:
     quest_bots = deferred("core.quest.bots.bots")
     batch_kernels = deferred("core.quest.playtest.batch_kernels")
+    board_figures = deferred("core.quest.playtest.board_figures")
+    card_figures = deferred("core.quest.playtest.card_figures")
+    sights = deferred("core.quest.playtest.sights")
     packing = deferred("core.quest.playtest.packing")
     quest_spec = deferred("core.quest.playtest.spec")
     race_figures = deferred("core.quest.playtest.race_figures")
@@ -34,6 +52,8 @@ class PlayedQuest:
 
     par_bot = "planner"
     skill_pair = ("planner", "sprinter")
+    words = QUEST_WORDS
+    contents = QUEST_CONTENTS
 
     @property
     def bots(self) -> tuple[QuestBot, ...]:
@@ -64,6 +84,40 @@ class PlayedQuest:
     def packed(self, spec: QuestSpec) -> Mapping[int, Cells]:
         """What the kernels know of a spec."""
         return packing.packed(spec)
+
+    def sections(self, spec: QuestSpec, totals: Totals) -> tuple[Section, ...]:
+        """What games on a route tell beyond the sections that every game has."""
+        return (
+            race_figures.race_section(totals),
+            race_figures.turns_section(totals),
+            race_figures.ties_section(totals),
+            board_figures.traffic_section(spec, totals),
+            board_figures.seams_section(spec, totals),
+            board_figures.passages_section(spec, totals),
+            board_figures.ways_section(spec, totals),
+            board_figures.blockades_section(spec, totals),
+            card_figures.bought_section(spec, totals),
+            card_figures.uses_section(spec, totals),
+            card_figures.gone_section(spec, totals),
+            board_figures.caves_section(spec, totals),
+            board_figures.arc_section(spec, totals),
+        )
+
+    def agreed(self, options: Options) -> tuple[str, ...]:
+        """Whether the caves are played."""
+        return (tr("with caves"),) if options.caves else ()
+
+    def sights(self, spec: QuestSpec) -> Seen:
+        """Jams, traffic and the busiest places."""
+        return partial(sights.Places.of(spec.board).sights, spec.board)
+
+    def sights_in_words(self, seen: Sights) -> str:
+        """How many turns are lost in jams."""
+        return sights.jams_in_words(seen)
+
+    def place_in_words(self, busy: Figure) -> str:
+        """A passage or a space among the busiest."""
+        return sights.place_in_words(busy)
 
     def closest(self, finished: Numbers) -> int:
         """The game with the least margin, and among these with the smallest leads."""

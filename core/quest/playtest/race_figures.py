@@ -2,117 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
 from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr
-from core.playtest.contents import section_of
 from core.playtest.estimates import (
-    Moments,
     counted,
     mean,
     mean_quotient,
-    quantile,
     share,
     wanted,
 )
-from core.playtest.seats import seat_label
 from core.playtest.totals import Numbers, Totals
+from core.quest.playtest.contents import section_of
 from core.quest.playtest.kernels import record
-from core.quest.playtest.spec import QuestSpec
 
-SECONDS_A_TURN = 40
-"""What a person takes for a turn, discarding and drawing included: an assumption, not a result."""
-REST = marked(
-    "A rest is how far a piece is from the finish on the easiest way, of two pieces the sum; it is "
-    "told here in spaces of power 1."
-)
 TIE_BREAKS = (
     ("blockades", marked("decided by blockades"), marked("blockades")),
     ("highest number", marked("decided by highest number"), marked("highest number")),
     ("first arrival", marked("decided by first arrival"), marked("first arrival")),
 )
 """What decides ties: for programs, as a label and as a word; in the order of the kernels."""
-_SECONDS_A_MINUTE = 60
-_QUANTILES = (
-    ("p10", 0.1, marked("one game in ten is as short as")),
-    ("median", 0.5, marked("rounds to the first arrival, median")),
-    ("p90", 0.9, marked("nine games in ten take at most")),
-)
 
 
 def closest(finished: Numbers) -> int:
     """The game with the least margin, and among these with the smallest leads; the first of all."""
     leads = finished[:, record.ROW_LEADS] / finished[:, record.ROW_ROUNDS]
     return int(np.lexsort((leads, finished[:, record.ROW_MARGIN]))[0])
-
-
-def rounds_section(totals: Totals) -> Section:
-    """How many rounds it takes until somebody arrives."""
-    rounds = totals.finished[:, record.ROW_ROUNDS]
-    text = marked("{part:.0%} of the finished games took so many rounds or less")
-    figures = [
-        quantile(wanted(key, Unit.ROUND, tr(label), tr(text, part=part)), rounds, part)
-        for key, part, label in _QUANTILES
-    ]
-    average = wanted(
-        "mean",
-        Unit.ROUNDS,
-        tr("rounds to the first arrival, mean"),
-        tr("mean rounds to the first arrival, finished games only"),
-    )
-    meaning = tr("finished games by the round of the first arrival")
-    empty = Histogram("rounds", Unit.ROUNDS, tr("games by rounds"), 0, (), meaning)
-    return section_of(
-        "rounds",
-        (*figures, mean(average, rounds)),
-        (counted(empty, rounds),),
-    )
-
-
-def minutes_section(totals: Totals) -> Section:
-    """How long people might sit at the table."""
-    turns = totals.finished[:, record.ROW_TURNS]
-    text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
-    asked = wanted(
-        "minutes",
-        Unit.MINUTES,
-        tr("minutes, at {seconds} seconds a turn", seconds=SECONDS_A_TURN),
-        tr(text, seconds=SECONDS_A_TURN),
-    )
-    figure = Moments.of(turns).mean(asked, SECONDS_A_TURN / _SECONDS_A_MINUTE)
-    return section_of("minutes", (figure,))
-
-
-def seats_section(spec: QuestSpec, totals: Totals) -> Section:
-    """Who wins from which seat."""
-    wins = totals.wins(record.ROW_WINNER, spec.players)
-    meaning = tr("share of the finished games that this seat won")
-    figures = (
-        share(
-            wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat),
-            won,
-            len(totals.finished),
-        )
-        for seat, won in enumerate(wins, start=1)
-    )
-    return section_of("seats", tuple(figures))
-
-
-def bots_section(spec: QuestSpec, totals: Totals) -> Section:
-    """Who of the line-up wins; several of a name are taken together."""
-    wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
-    entries = totals.wins(record.ROW_ENTRY, spec.players)
-    for bot, won in zip(spec.bots, entries, strict=True):
-        wins[bot.name] += won
-    meaning = tr("share of the finished games that this bot won")
-    figures = (
-        share(wanted("wins", Unit.SHARE, name, meaning, bot=name), won, len(totals.finished))
-        for name, won in wins.items()
-    )
-    return section_of("bots", tuple(figures))
 
 
 def race_section(totals: Totals) -> Section:
@@ -183,7 +101,26 @@ def turns_section(totals: Totals) -> Section:
             f"share_{key}", Unit.SHARE, label, tr("share of a game's {turns}", turns=lost)
         )
         figures += [mean(often, numbers), mean_quotient(part, numbers, turns)]
-    return section_of("turns", tuple(figures))
+    return section_of("turns", tuple(figures), remarks=tuple(_how_hard(figures)))
+
+
+def _how_hard(figures: Iterable[Figure]) -> Iterator[str]:
+    for each in figures:
+        if each.key == "share_without_movement" and each.value is not None:
+            yield tr("{share:.0%} of the turns move no piece.", share=each.value)
+
+
+def lost_turns(totals: Totals) -> tuple[Figure, Figure]:
+    """The shares of turns that were blocked, and that went without any movement."""
+    turns = totals.column(record.ROW_TURNS)
+    meaning = tr("share of a game’s turns without movement while a piece stood in the way")
+    blocked = wanted("share_blocked", Unit.SHARE, tr("blocked"), meaning)
+    meaning = tr("share of a game’s turns without movement")
+    idle = wanted("share_without_movement", Unit.SHARE, tr("turns without movement"), meaning)
+    return (
+        mean_quotient(blocked, totals.column(record.ROW_BLOCKED), turns),
+        mean_quotient(idle, totals.column(record.ROW_IDLE), turns),
+    )
 
 
 def ties_section(totals: Totals) -> Section:
@@ -203,16 +140,3 @@ def ties_section(totals: Totals) -> Section:
         decided = int((rows[:, record.ROW_TIE_BREAK] == number).sum())
         figures.append(share(asked, decided, len(rows)))
     return section_of("ties", tuple(figures))
-
-
-def unfinished_section(totals: Totals) -> Section:
-    """How many games nobody won, and whose fault it was."""
-    text = marked(
-        "share of the games in which nobody could come home with the cards at hand any more"
-    )
-    route = wanted("route", Unit.SHARE, tr("nobody could come home any more"), tr(text))
-    text = marked("share of the games in which the bots failed to come home")
-    bots = wanted("bots", Unit.SHARE, tr("the bots failed to come home"), tr(text))
-    fates = ((route, record.CANNOT_BE_FINISHED), (bots, record.BOTS_FAILED))
-    figures = (share(asked, len(totals.seeds_of(fate)), totals.games) for asked, fate in fates)
-    return section_of("unfinished", tuple(figures))

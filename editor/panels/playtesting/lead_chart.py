@@ -16,7 +16,7 @@ from editor.panels.strip import Strip
 from editor.widgets.parts import ink_of
 
 if TYPE_CHECKING:
-    from core.playtest.rows import ArcPoint
+    from core.quest.playtest.course import ArcPoint
 
 _HEIGHT, _TOP, _LEFT, _RIGHT, _BELOW = 120, 6, 26, 10, 18
 """Pixels: on the right there is room for half of the number of the last round."""

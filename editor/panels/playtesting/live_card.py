@@ -31,6 +31,7 @@ from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.playtest.live.figures import LiveFigures
+    from core.playtest.live.results import LiveResult
 
 _LARGER = 1.7
 _CHARTS_PAUSE = 20
@@ -122,22 +123,22 @@ class LiveCard(Translated, QWidget):
         self._charts_pause.start()
 
     def _show_charts(self) -> None:
-        figures, before = self._live.figures, self._live.before
-        self._charts.setVisible(figures is not None)
-        if figures is not None:
-            self._draw_charts(figures, before)
+        result, before = self._live.result, self._live.before
+        self._charts.setVisible(result is not None)
+        if result is not None:
+            self._draw_charts(result, before)
             self._fade(not self._live.is_current)
 
-    def _draw_charts(self, figures: LiveFigures, before: LiveFigures | None) -> None:
-        when = when_of(self._live)
+    def _draw_charts(self, result: LiveResult, before: LiveFigures | None) -> None:
+        figures, when = result.figures, when_of(self._live)
         self.seats_note.setText(when)
         self.seats.show_seats(figures.seats, when, () if before is None else before.seats)
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.hovered_column is None:
             self._note_rounds()
-        self.jams.setText(jams_of(figures))
-        self.busy.show_rows(tr("Busiest places"), busiest_of(figures))
+        self.jams.setText(jams_of(result))
+        self.busy.show_rows(tr("Busiest places"), busiest_of(result))
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""

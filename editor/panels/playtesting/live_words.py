@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
+    from core.playtest.live.results import LiveResult
 else:
     live_changes = deferred("core.playtest.live.changes")
 
@@ -91,27 +92,22 @@ def changes_of(changes: Comparison | None) -> str:
 
 def when_of(live: LivePlaytest) -> str:
     """Who plays, in the words that belong to the shares of the seats."""
-    return "" if live.result is None else when_they_play(live.result.key.bots)
-
-
-def jams_of(figures: LiveFigures) -> str:
-    """How many turns are lost in jams."""
-    if figures.blocked.value is None:
+    if live.result is None:
         return ""
-    return tr(
-        "{blocked} of the turns move nobody because a piece is in the way; "
-        "{idle} move nobody at all.",
-        blocked=give_or_take(figures.blocked, is_fine=True),
-        idle=give_or_take(figures.idle, is_fine=True),
-    )
+    return when_they_play(live.result.spec.game.words, live.result.key.bots)
 
 
-def busiest_of(figures: LiveFigures) -> tuple[Figure, ...]:
-    """Where most pieces come through: passages first, then spaces."""
-    passages, spaces = figures.busiest_passages[:_PLACES], figures.busiest_spaces[:_PLACES]
-    return (
-        *(replace(each, label=tr("Seam {name}", name=each.about["passage"])) for each in passages),
-        *(replace(each, label=tr("Space {name}", name=each.about["space"])) for each in spaces),
+def jams_of(result: LiveResult) -> str:
+    """What the game itself says of its board."""
+    return result.spec.game.sights_in_words(result.figures.sights)
+
+
+def busiest_of(result: LiveResult) -> tuple[Figure, ...]:
+    """Where most pieces come through, the first few of each kind of place."""
+    return tuple(
+        replace(each, label=result.spec.game.place_in_words(each))
+        for places in result.figures.sights.busiest
+        for each in places[:_PLACES]
     )
 
 
@@ -121,17 +117,18 @@ def live_text(live: LivePlaytest) -> str:
 
 
 def _lines(live: LivePlaytest) -> Iterator[str]:
-    figures = live.figures
-    if figures is None:
+    result = live.result
+    if result is None:
         yield live.why_off or tr("The first games are being played.")
         return
+    figures = result.figures
     changed = changes_of(live.changes) if live.is_current else ""
     told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
-    yield from filter(None, (*told, jams_of(figures)))
+    yield from filter(None, (*told, jams_of(result)))
     yield tr("Wins by seat {when}.", when=when_of(live))
     for number, seat in enumerate(figures.seats):
         yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
-    for each in busiest_of(figures):
+    for each in busiest_of(result):
         often = give_or_take(each, is_fine=True)
         yield tr("{place}: {often} times per game", place=each.label, often=often)
 

@@ -16,7 +16,7 @@ from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from core.playtest.rows import Opening
+    from core.quest.playtest.course import Opening
 
 _NAME, _VALUE, _STRIP = range(3)
 _STRIP_WIDTH, _HIGH = 90, 12

@@ -123,7 +123,7 @@ def _answer(run: Run) -> Iterator[str]:
         return
     if run.is_stopped:
         yield tr("Stopped early.")
-    yield from headline.headline(run.report, run.spec.board)
+    yield from headline.headline(run.report)
 
 
 def spec_of(order: RunOrder, board: Board) -> AnySpec:

@@ -12,7 +12,8 @@ from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 from core.deferred import deferred
 from core.figures import Figure
 from core.language import capitalized, marked, tr
-from core.playtest.contents import ODD_GAMES, PANEL, TITLES
+from core.playtest.contents import ODD_GAMES
+from core.quest.playtest.contents import PANEL, TITLES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.contrast_grid import ContrastGrid
@@ -31,9 +32,11 @@ if TYPE_CHECKING:
     from core.playtest import par, rows
     from core.playtest.odd_games import OddGame
     from core.playtest.report import PlaytestReport
+    from core.quest.playtest import course
 else:
     par = deferred("core.playtest.par")
     rows = deferred("core.playtest.rows")
+    course = deferred("core.quest.playtest.course")
 
 _TOP = 8
 """Cards, and places, that are shown."""
@@ -137,7 +140,7 @@ class ResultView(Translated, QWidget):
         if beside is not None:
             self.contrasts.show_runs(beside)
         self._show_race(report, None if beside is None else beside.first.report)
-        self.openings.show_rows(tuple(rows.openings_of(report, outcome.run.spec.board)))
+        self.openings.show_rows(tuple(course.openings_of(report, outcome.run.spec.board)))
         self.cards.show_rows(tr(_TITLES["bought"]), _highest(report, "bought"))
         self.passages.show_rows(tr(TITLES["passages"]), _highest(report, "passages"))
         self.spaces.show_rows(tr(_SPACES), _highest(report, "traffic"))
@@ -168,7 +171,7 @@ class ResultView(Translated, QWidget):
         self.seats.show_seats(seats.figures, report.setup.when, seats_before)
         bots = [row.figure for row in rows.rows_of(report, "bots")]
         self.bots.show_rows(tr(_TITLES["bots"]), bots)
-        self.lead.show_arc(tuple(rows.arc_of(report)))
+        self.lead.show_arc(tuple(course.arc_of(report)))
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""

@@ -119,4 +119,4 @@ def live_traffic(result: LiveResult) -> Traffic:
     """The traffic of live games."""
     hexes = frozenset(result.spec.board.index)
     figures = result.figures
-    return Traffic(result.key.fingerprint, hexes, figures.traffic, figures.games)
+    return Traffic(result.key.fingerprint, hexes, figures.sights.traffic, figures.games)

@@ -85,7 +85,8 @@ def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) ->
 
 def busiest(played: Played) -> Hex:
     assert played.live.figures is not None
-    at = played.live.figures.busiest_spaces[0].about["hex"]
+    _passages, spaces = played.live.figures.sights.busiest
+    at = spaces[0].about["hex"]
     assert isinstance(at, Hex)
     return at
 

@@ -1,0 +1,140 @@
+"""The sections of a report that every game has, from the common record of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.figures import Figure, Histogram, Section, Unit, shown, span
+from core.language import marked, tr, tr_plural
+from core.playtest import record
+from core.playtest.contents import COMMON_TITLES
+from core.playtest.estimates import Moments, counted, mean, quantile, share, wanted
+from core.playtest.seats import seat_label
+from core.playtest.spec import AnySpec
+from core.playtest.totals import Totals
+from core.playtest.words import PlaytestWords
+
+_SECONDS_A_MINUTE = 60
+_SHORT, _LONG = ("p10", 0.1), ("p90", 0.9)
+
+
+def common_sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
+    """What the games of any game tell."""
+    rounds = rounds_section(spec, totals)
+    return (
+        rounds,
+        minutes_section(spec, totals, rounds),
+        seats_section(spec, totals),
+        bots_section(spec, totals),
+        unfinished_section(spec, totals),
+    )
+
+
+def _section(
+    key: str,
+    figures: tuple[Figure, ...],
+    histograms: tuple[Histogram, ...] = (),
+    remarks: tuple[str, ...] = (),
+) -> Section:
+    return Section(key, tr(COMMON_TITLES[key]), figures, histograms, remarks=remarks)
+
+
+def rounds_of(totals: Totals) -> Histogram:
+    """The finished games by their rounds, for whoever needs no words."""
+    return counted(
+        Histogram("rounds", Unit.ROUNDS, "", 0, (), ""), totals.finished[:, record.ROUNDS]
+    )
+
+
+def rounds_section(spec: AnySpec, totals: Totals) -> Section:
+    """How many rounds it takes until somebody wins."""
+    words: PlaytestWords = spec.game.words
+    rounds = totals.finished[:, record.ROUNDS]
+    text = marked("{part:.0%} of the finished games took so many rounds or less")
+    quantiles = (
+        (*_SHORT, marked("one game in ten is as short as")),
+        ("median", 0.5, words.median),
+        (*_LONG, marked("nine games in ten take at most")),
+    )
+    figures = [
+        quantile(wanted(key, Unit.ROUND, tr(label), tr(text, part=part)), rounds, part)
+        for key, part, label in quantiles
+    ]
+    average = wanted("mean", Unit.ROUNDS, tr(words.mean), tr(words.mean_meaning))
+    meaning = tr(words.by_rounds)
+    empty = Histogram("rounds", Unit.ROUNDS, tr("games by rounds"), 0, (), meaning)
+    return _section("rounds", (*figures, mean(average, rounds)), (counted(empty, rounds),))
+
+
+def minutes_section(spec: AnySpec, totals: Totals, rounds: Section) -> Section:
+    """How long people might sit at the table."""
+    words: PlaytestWords = spec.game.words
+    turns, seconds = totals.finished[:, record.TURNS], words.seconds_a_turn
+    text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
+    asked = wanted(
+        "minutes",
+        Unit.MINUTES,
+        tr("minutes, at {seconds} seconds a turn", seconds=seconds),
+        tr(text, seconds=seconds),
+    )
+    figure = Moments.of(turns).mean(asked, seconds / _SECONDS_A_MINUTE)
+    return _section("minutes", (figure,), remarks=tuple(_how_long(words, rounds, figure)))
+
+
+def _how_long(words: PlaytestWords, rounds: Section, minutes: Figure) -> Iterator[str]:
+    if minutes.value is not None:
+        median, low, high = (shown(rounds.figure(key)) for key in ("median", "p10", "p90"))
+        spread = span(low, high) if low != high else low
+        yield tr(words.length, median=median, spread=spread, minutes=minutes.value)
+
+
+def seats_section(spec: AnySpec, totals: Totals) -> Section:
+    """Who wins from which seat."""
+    wins = totals.wins(record.WINNER, spec.players)
+    meaning = tr("share of the finished games that this seat won")
+    figures = (
+        share(
+            wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat),
+            won,
+            len(totals.finished),
+        )
+        for seat, won in enumerate(wins, start=1)
+    )
+    return _section("seats", tuple(figures))
+
+
+def bots_section(spec: AnySpec, totals: Totals) -> Section:
+    """Who of the line-up wins; several of a name are taken together."""
+    wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
+    entries = totals.wins(record.ENTRY, spec.players)
+    for bot, won in zip(spec.bots, entries, strict=True):
+        wins[bot.name] += won
+    meaning = tr("share of the finished games that this bot won")
+    figures = (
+        share(wanted("wins", Unit.SHARE, name, meaning, bot=name), won, len(totals.finished))
+        for name, won in wins.items()
+    )
+    return _section("bots", tuple(figures))
+
+
+def unfinished_section(spec: AnySpec, totals: Totals) -> Section:
+    """How many games nobody won, and whose fault it was."""
+    words: PlaytestWords = spec.game.words
+    label, meaning = tr(words.nobody_could), tr(words.nobody_could_meaning)
+    design = wanted("route", Unit.SHARE, label, meaning)
+    label, meaning = tr(words.bots_failed), tr(words.bots_failed_meaning)
+    bots = wanted("bots", Unit.SHARE, label, meaning)
+    fates = ((design, record.CANNOT_BE_FINISHED), (bots, record.BOTS_FAILED))
+    figures = (share(asked, len(totals.seeds_of(fate)), totals.games) for asked, fate in fates)
+    return _section("unfinished", tuple(figures), remarks=tuple(_how_many_unfinished(totals)))
+
+
+def _how_many_unfinished(totals: Totals) -> Iterator[str]:
+    unfinished = totals.games - len(totals.finished)
+    if unfinished:
+        yield tr_plural(
+            "{count:,} game of {total:,} remained unfinished.",
+            "{count:,} games of {total:,} remained unfinished.",
+            unfinished,
+            total=totals.games,
+        )

@@ -1,0 +1,45 @@
+"""How playtests speak of a game. Light to import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from core.language import marked
+
+
+@dataclass(frozen=True, slots=True)
+class PlaytestWords:
+    """What playtests call things in a game; all texts are noted for translation.
+
+    Attributes:
+        seconds_a_turn: what a person takes for a turn: an assumption, not a result.
+        several: how several bots of a name are called; all others are called bots.
+        median, mean: the labels of these rounds of a game.
+        mean_meaning: what the mean is of.
+        by_rounds: what is counted by rounds.
+        nobody_could, bots_failed: labels of the two fates of games that nobody won.
+        nobody_could_meaning, bots_failed_meaning: what their shares are.
+        length: how long games take, with {median}, {spread} and {minutes}.
+        skill: how often the bot that thinks wins, with {thinking}, {hasty} and {share}.
+        no_skill: that none of their games was finished, with {thinking} and {hasty}.
+    """
+
+    seconds_a_turn: int
+    several: Mapping[str, str] = field(default_factory=dict, hash=False)
+    median: str = marked("rounds of a game, median")
+    mean: str = marked("rounds of a game, mean")
+    mean_meaning: str = marked("mean rounds of the finished games")
+    by_rounds: str = marked("finished games by their rounds")
+    nobody_could: str = marked("nobody could win any more")
+    nobody_could_meaning: str = marked("share of the games in which nobody could win any more")
+    bots_failed: str = marked("the bots failed to win")
+    bots_failed_meaning: str = marked("share of the games in which the bots failed to win")
+    length: str = marked(
+        "A game takes {median} rounds (8 games in 10: {spread}), "
+        "which would take people some {minutes:.0f} minutes."
+    )
+    skill: str = marked(
+        "the {thinking} wins {share:.0%} of its games against the {hasty}, where 50% are even"
+    )
+    no_skill: str = marked("The {thinking} and the {hasty} finished no game.")

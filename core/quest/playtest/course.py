@@ -1,0 +1,92 @@
+"""The course of the games as people read it: the lead over time, and when blockades are cleared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.figures import Figure, Histogram, give_or_take, shown
+from core.geometry.hexes import Hex
+from core.language import tr
+from core.playtest.report import PlaytestReport
+from core.quest.board.board import Board
+
+_FEWEST = 0.02
+"""A share of the games: rounds that fewer games had are left out of the arc."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArcPoint:
+    """How far the leader and the whole field have to go after a round, in spaces of power 1."""
+
+    round: int
+    leader: float
+    field: float
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """When a blockade is cleared, and by whom.
+
+    Attributes:
+        rounds: games by the round of it.
+        openers: how often each seat clears it, and last how often nobody does.
+        hexes: the spaces on both sides of it.
+    """
+
+    rounds: Histogram
+    median: Figure
+    openers: tuple[Figure, ...]
+    hexes: frozenset[Hex]
+
+    @property
+    def name(self) -> str:
+        """The sides it lies between."""
+        return self.rounds.label
+
+    @property
+    def when(self) -> str:
+        """The median round as people read it."""
+        round_, ends = shown(self.median), self.median.interval
+        if self.median.value is None:
+            return tr("never")
+        if ends is None or ends.low == ends.high:
+            return tr("round {round}", round=round_)
+        return tr(
+            "round {round} ({low} to {high})",
+            round=round_,
+            low=f"{ends.low:.0f}",
+            high=f"{ends.high:.0f}",
+        )
+
+    @property
+    def about(self) -> str:
+        """All of it in words."""
+        *seats, nobody = self.openers
+        told = [f"{each.label} {give_or_take(each)}" for each in seats]
+        return f"{self.name}: {self.when}; {', '.join([*told, f'{nobody.label} {shown(nobody)}'])}"
+
+
+def arc_of(report: PlaytestReport) -> Iterator[ArcPoint]:
+    """The lead after each round that enough games had."""
+    arc = report.section("arc")
+    both = zip(arc.having("leader"), arc.having("field"), strict=True)
+    for number, (leader, field) in enumerate(both, start=1):
+        if (leader.sample or 0) < report.games * _FEWEST:
+            return
+        yield ArcPoint(number, _spaces(leader), _spaces(field))
+
+
+def _spaces(rest: Figure) -> float:
+    return (rest.value or 0) * rest.unit.scale
+
+
+def openings_of(report: PlaytestReport, board: Board) -> Iterator[Opening]:
+    """When each blockade is cleared, in travel order."""
+    section = report.section("blockades")
+    for gate, rounds in zip(board.gates, section.histograms, strict=True):
+        of = {"blockade": rounds.about["blockade"]}
+        openers = (*section.having("cleared", **of), section.figure("not_cleared", **of))
+        edges = board.seams[gate.seam].edges
+        hexes = frozenset(at for edge in edges for at in edge.hexes)
+        yield Opening(rounds, section.figure("median_round", **of), openers, hexes)

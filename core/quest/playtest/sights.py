@@ -1,0 +1,94 @@
+"""What there is to see of live games on a route: jams, traffic, and the busiest places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.figures import Figure, give_or_take
+from core.geometry.hexes import Hex
+from core.language import tr
+from core.playtest.estimates import Moments
+from core.playtest.sights import Sights
+from core.playtest.totals import Totals
+from core.quest.board.board import Board, Passage
+from core.quest.board.names import passage_names, space_names
+from core.quest.playtest.board_figures import crossings_of, entries_of
+from core.quest.playtest.kernels import record
+from core.quest.playtest.race_figures import lost_turns
+
+BUSIEST_LISTED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The places of a board and their names; made once, used for many figures."""
+
+    hexes: tuple[Hex, ...]
+    names: tuple[str, ...]
+    passages: tuple[Passage, ...]
+    passage_names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, board: Board) -> Places:
+        """The places of a board."""
+        hexes = tuple(space.at for space in board.spaces)
+        return cls(hexes, space_names(board), board.passages, passage_names(board))
+
+    def sights(self, board: Board, totals: Totals) -> Sights:
+        """What some games on it come to: jams, then passages and spaces."""
+        return Sights(
+            lost_turns(totals),
+            _traffic(totals, self),
+            (_busiest_passages(board, totals, self), _busiest_spaces(board, totals, self)),
+        )
+
+
+def jams_in_words(sights: Sights) -> str:
+    """How many turns are lost in jams."""
+    blocked, idle = sights.figures
+    if blocked.value is None:
+        return ""
+    return tr(
+        "{blocked} of the turns move nobody because a piece is in the way; "
+        "{idle} move nobody at all.",
+        blocked=give_or_take(blocked, is_fine=True),
+        idle=give_or_take(idle, is_fine=True),
+    )
+
+
+def place_in_words(busy: Figure) -> str:
+    """A passage or a space among the busiest."""
+    if "passage" in busy.about:
+        return tr("Seam {name}", name=busy.about["passage"])
+    return tr("Space {name}", name=busy.about["space"])
+
+
+def _traffic(totals: Totals, places: Places) -> Mapping[Hex, float]:
+    visits, _ = totals.tally(record.VISITS, len(places.hexes))
+    often = (visits / max(1, totals.games)).tolist()
+    return {at: each for at, each in zip(places.hexes, often, strict=True) if each}
+
+
+def _busiest_spaces(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:
+    return tuple(
+        moments.mean(entries_of(board, each, places.names[each]))
+        for each, moments in _highest(totals, record.VISITS, len(places.names))
+    )
+
+
+def _busiest_passages(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:
+    return tuple(
+        moments.mean(crossings_of(board, places.passages[each], places.passage_names[each]))
+        for each, moments in _highest(totals, record.CROSSINGS, len(places.passages))
+    )
+
+
+def _highest(totals: Totals, first: int, number: int) -> Iterator[tuple[int, Moments]]:
+    """The cells of the tally with the highest sums; of equal ones the first."""
+    sums, squares = totals.tally(first, number)
+    for each in np.argsort(-sums, kind="stable")[:BUSIEST_LISTED].tolist():
+        if sums[each]:
+            yield each, Moments(totals.games, int(sums[each]), int(squares[each]))
