@@ -21,6 +21,7 @@ from core.checking.problem import Place
 from core.game import AnyGame
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
+from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
@@ -281,6 +282,11 @@ class GameDesk(Protocol):
     @property
     def first_example(self) -> str:
         """The name of the bundled file that somebody who opens nothing gets to see."""
+        ...
+
+    @property
+    def painter(self) -> DesignPainter[Any]:
+        """Whoever draws its designs, for all pictures."""
         ...
 
     def note_on(self, tags: tuple[str, ...]) -> TemplateNote:

@@ -64,7 +64,7 @@ class GalleryWindow(Translated, QMainWindow):
         set_help_topic(self, "gallery")
         self.shared, self.wishes = shared, Wishes(self)
         self.jobs = Jobs(self)
-        self.collection = Collection(folder, shared.catalogue, self.jobs, self)
+        self.collection = Collection(folder, shared.boxes["quest"], self.jobs, self)
         self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
         self.order = order_named(shared.settings.gallery_order)
         self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()

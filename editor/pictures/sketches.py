@@ -20,7 +20,7 @@ AnyFile: TypeAlias = Any
 
 
 class DesignPainter(Protocol[F_contra]):
-    """Draws the designs of one game, for all pictures; every desk is one."""
+    """Draws the designs of one game, for all pictures; every desk has such a painter."""
 
     def prepare(self, facts: F_contra) -> None:
         """Work out what drawing needs, on any thread: nothing of Qt may be touched here."""

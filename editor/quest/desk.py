@@ -8,6 +8,7 @@ from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from core.quest.game import QUEST, Quest
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.pictures.pictures import empty_picture, guided_picture
+from editor.quest.drawing.painter import RoutePainter
 from editor.quest.menus.every_menu import MENUS
 from editor.quest.page.route_page import RoutePage
 from editor.studio.live_design import LiveDesign
@@ -36,6 +37,7 @@ class QuestDesk:
     """Edits, shows and plays routes."""
 
     kind: Quest = QUEST
+    painter = RoutePainter()
     first_example = "first_game.yaml"
     panels = (
         PanelTitle("outline", marked("Outline"), marked("&Outline")),

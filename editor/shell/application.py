@@ -14,17 +14,16 @@ from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
-from core.language import tr
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
-from editor.quest.drawing.painter import route_sketching
+from editor.pictures.sketches import AnyFile, Sketch, Sketching
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
+from editor.shelf import DESKS, desk_of
 from editor.shell.studio import Studio
+from editor.studio.boxes import Boxes
 from editor.studio.shared import Shared
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
@@ -94,13 +93,11 @@ def run(files: Sequence[Path]) -> int:
     sys.setswitchinterval(SWITCH_INTERVAL)
     hook = Hook(FailureTeller(QApplication.activeWindow))
     hook.install()
-    shared, trouble = make_shared(hook)
+    shared = make_shared(hook)
     studio = Studio(shared)
     hook.caught.connect(studio.keep_all)
     studio.speak()
     studio.start(files)
-    if trouble:
-        studio.say(trouble)
     collector = collecting_on_this_thread()
     ending = Ending(studio.keep_for_good)
     result = application.exec()
@@ -116,13 +113,13 @@ def run(files: Sequence[Path]) -> int:
 
 def make_shared(
     hook: Hook, settings: Settings | None = None, journal: Journal | None = None
-) -> tuple[Shared, str]:
-    """What all windows share, and why the box of pieces is empty if it cannot be read."""
+) -> Shared:
+    """What all windows share."""
     settings = settings or Settings()
-    catalogue, trouble = _catalogue()
-    theme, sketching = Theme(settings.theme), route_sketching(catalogue)
-    shared = Shared(
-        catalogue,
+    boxes = Boxes(lambda game_id: DESKS[game_id].load_box())
+    theme, sketching = Theme(settings.theme), sketching_with(boxes)
+    return Shared(
+        boxes,
         sketching,
         settings,
         theme,
@@ -131,14 +128,18 @@ def make_shared(
         DesignIcons(read_route, sketching, theme),
         lambda error: hook.report(Failure.of(error)),
     )
-    return shared, trouble
 
 
-def _catalogue() -> tuple[Catalogue, str]:
-    try:
-        return load_catalogue(), ""
-    except BadCatalogue as error:
-        return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
+def sketching_with(boxes: Boxes) -> Sketching:
+    """Prepares designs of any game for being drawn by its desk, with what its box holds."""
+
+    def sketch(file: AnyFile) -> Sketch:
+        desk = desk_of(file.design)
+        facts = desk.kind.facts(file, boxes[desk.kind.id])
+        desk.painter.prepare(facts)
+        return Sketch(desk.painter, facts)
+
+    return sketch
 
 
 def collecting_on_this_thread() -> QTimer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -12,10 +13,14 @@ from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from core import paths
+from core.checking.facts import OwnBox
+from core.designs.design import Design
+from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
 from core.quest.route.reading import parse_route, read_route
+from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
@@ -27,7 +32,7 @@ from editor.manual.controller import ManualController
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
-from editor.shelf import DESKS, desk_of, first_desk
+from editor.shelf import DESKS, desk_called, desk_of, first_desk
 from editor.shell.new_design import NewDesign, NewDesignDialog
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import DesignWindow
@@ -37,6 +42,9 @@ from editor.widgets.settings import Look
 
 LOG_SUFFIX = ".log"
 """How the files of game logs end."""
+_GAME = re.compile(r"""^\s*["']?game["']?\s*:\s*["']?(?P<game>\w+)""", re.MULTILINE)
+_MOST_OF_LOG = 100_000
+"""Letters at the beginning of a log among which its layout names the game."""
 Window: TypeAlias = DesignWindow | GalleryWindow
 
 
@@ -63,6 +71,8 @@ class Studio(QObject):
             desk = first_desk()
             window = self.open_template(paths.examples(desk.kind.id) / desk.first_example)
             window.page.welcome()
+        if trouble := self.shared.boxes.take_trouble():  # a gallery wants boxes, too
+            self.say(trouble)
         QTimer.singleShot(0, self.offer_recovery)
 
     def open_file(self, path: Path, asking: Window | None = None) -> DesignWindow | None:
@@ -84,7 +94,7 @@ class Studio(QObject):
         if path.suffix.lower() == LOG_SUFFIX:
             return self._replay(path, instead_of)
         try:
-            document = Document.opened(path, self.shared.catalogue)
+            document = Document.opened(path, self.shared.boxes["quest"])
         except Unreadable as error:
             self._tell_unreadable(path, error, asking)
             return None
@@ -101,20 +111,22 @@ class Studio(QObject):
     def open_design(self, found: Recognised, asking: Window | None = None) -> DesignWindow:
         """Show a design that came as text, as a new one that is not saved yet."""
         instead_of = asking if isinstance(asking, DesignWindow) else None
-        document = Document.unsaved(found.file, self.shared.catalogue)
+        document = Document.unsaved(found.file, self._box_of(found.file.design))
         window = self._show(document, instead_of)
         window.status.say(claim_of(found) or tr("This route is not saved yet."))
         return window
 
     def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow:
-        """Show a game log as a replay, in the window where it was asked for."""
-        shown = window if window in self.windows else self.open_empty()
-        shown.page.open_log(path)
-        return shown
+        """Show a game log as a replay, in the window where it was asked for, if it fits there."""
+        desk = _desk_for_log(path) or first_desk()
+        if window not in self.windows or window.desk is not desk:
+            window = self.open_empty(desk=desk)
+        window.page.open_log(path)
+        return window
 
     def _tell_unreadable(self, path: Path, error: Unreadable, window: Window | None) -> None:
         if window is None:
-            window = self._show(Document(self.shared.catalogue), None)
+            window = self.open_empty()
         elif window not in (*self.windows, *self.galleries.windows):
             window = self.windows[-1]  # the file before has taken its place
         told = {"name": path.name, "reason": clause(error)}
@@ -126,11 +138,17 @@ class Studio(QObject):
     def open_template(self, path: Path, instead_of: DesignWindow | None = None) -> DesignWindow:
         """Show a bundled design as a new, unsaved one."""
         file = read_route(path)
-        return self._show(Document(self.shared.catalogue, file), instead_of)
+        return self._show(Document(self._box_of(file.design), file), instead_of)
 
-    def open_empty(self, instead_of: DesignWindow | None = None) -> DesignWindow:
-        """Show an empty table."""
-        return self._show(Document(self.shared.catalogue), instead_of)
+    def open_empty(
+        self, instead_of: DesignWindow | None = None, desk: GameDesk | None = None
+    ) -> DesignWindow:
+        """Show an empty table, of the first game if it does not matter which."""
+        design = (desk or first_desk()).kind.empty()
+        return self._show(Document(self._box_of(design), DesignFile(design)), instead_of)
+
+    def _box_of(self, design: Design) -> OwnBox:
+        return self.shared.boxes[design.game]
 
     def _show(self, document: Document, instead_of: DesignWindow | None) -> DesignWindow:
         window = DesignWindow(document, desk_of(document.route), self.shared)
@@ -151,6 +169,8 @@ class Studio(QObject):
         window.show()
         page.table.fit()
         page.widget.setFocus()
+        if trouble := self.shared.boxes.take_trouble():
+            window.say(trouble)
         if replaced is not None:
             replaced.close()
         return window
@@ -194,7 +214,8 @@ class Studio(QObject):
     def _listen(self, window: Window) -> None:
         wishes = window.wishes
         wishes.new_design.connect(partial(self.ask_for_new, window))
-        wishes.empty_window.connect(partial(self.open_empty, None))
+        desk = window.desk if isinstance(window, DesignWindow) else None
+        wishes.empty_window.connect(partial(self.open_empty, None, desk))
         wishes.choose_file.connect(partial(self.choose_file, window))
         wishes.open_file.connect(lambda path: self.open_file(path, window))
         wishes.open_design.connect(lambda found: self.open_design(found, window))
@@ -239,7 +260,7 @@ class Studio(QObject):
         if new.path is not None:
             self.open_template(new.path, window)
             return
-        fresh = self.open_empty(window)
+        fresh = self.open_empty(window, new.desk)
         if new.beginning is not None:
             new.beginning.begin(fresh.page)
 
@@ -308,7 +329,7 @@ class Studio(QObject):
             except Unreadable as error:
                 self._tell_damaged(entry, error)
                 continue
-            document = Document(self.shared.catalogue, file, entry.path)
+            document = Document(self._box_of(file.design), file, entry.path)
             with suppress(OSError):
                 document.note_disk(None if entry.path is None else text_at(entry.path))
             stale = self._window_of(entry.path) or next(iter(self.windows), None)
@@ -324,6 +345,16 @@ class Studio(QObject):
                 reason=clause(error),
             )
         )
+
+
+def _desk_for_log(path: Path) -> GameDesk | None:
+    """The desk of the game that a log is about, if it is known; the log itself is read later."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            named = _GAME.search(file.read(_MOST_OF_LOG))
+    except OSError:  # whoever replays it tells what is wrong with it
+        return None
+    return None if named is None else desk_called(named["game"])
 
 
 def _is_folder(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""What all windows share: the box of pieces, the settings, the colours and the long work."""
+"""What all windows share: boxes of pieces, the settings, the colours and the long work."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.quest.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketching
 from editor.safety.journal import Journal
+from editor.studio.boxes import Boxes
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
 
@@ -31,6 +31,7 @@ class Shared:
     """Made once by the application and handed to each window.
 
     Attributes:
+        boxes: what the designs of each game are made of, by the id of the game.
         sketching: prepares whatever a file holds for being drawn.
         jobs: short work, such as checks after each edit.
         tell_failure: shows an exception of ours to the user, and the program goes on.
@@ -42,7 +43,7 @@ class Shared:
         recent_commands: the names of the commands used last, for the command palette.
     """
 
-    catalogue: Catalogue
+    boxes: Boxes
     sketching: Sketching
     settings: Settings
     theme: Theme

@@ -111,9 +111,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
-        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         file = read_route(paths.examples("quest") / LONGEST_ROUTE)
-        window = RouteWindow(Document(shared.catalogue, file), shared)
+        window = RouteWindow(Document(shared.boxes["quest"], file), shared)
         window.resize(1280, 800)
         window.show()
         collector = collecting_on_this_thread()

@@ -179,7 +179,7 @@ def picture_of_window(
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
         settings.turn(LIVE, is_on=False)
-        shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
+        shared = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
         window = Studio(shared).open_template(paths.examples("quest") / route)
         window.resize(WINDOW_SIZE)
         while not window.checks.is_current or shared.jobs.running:
@@ -201,7 +201,7 @@ def picture_of_gallery(look: Look) -> QImage:
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme, settings.gallery_order = look, "difficulty"
-        shared, _trouble = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
+        shared = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
         window = GalleryWindow(paths.examples("quest"), shared)
         window.resize(GALLERY_SIZE)
         window.show()

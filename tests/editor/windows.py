@@ -20,17 +20,18 @@ from editor.documents.document import Document
 from editor.drawing.kept_pictures import KeptPictures
 from editor.pictures.recent import DesignIcons
 from editor.quest.desk import QUEST_DESK
-from editor.quest.drawing.painter import route_sketching
 from editor.quest.menus.every_menu import ENTRIES
 from editor.quest.page.route_page import RoutePage
 from editor.safety.journal import Journal
 from editor.shell.editor_page import panel_titles
 from editor.shell.menus.bar import menu_bar
 from editor.shell.window import DesignWindow
+from editor.studio.boxes import Boxes
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
+from tests.editor.sketched import route_sketching
 
 
 class RouteWindow(DesignWindow):
@@ -85,9 +86,10 @@ def shared(
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT, drawn)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(LIVE, is_on=False)  # the few tests about it have games of their own
+    boxes = Boxes(lambda _game: (catalogue, ""))
     sketching = route_sketching(catalogue)
     icons = DesignIcons(read_route, sketching, theme)
-    yield Shared(catalogue, sketching, settings, theme, jobs, journal, icons, failures.append)
+    yield Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)
     jobs.stop_all()
     qapp.processEvents()
     journal.close()
@@ -106,7 +108,7 @@ def show_window(qtbot: QtBot, shared: Shared) -> Iterator[ShowWindow]:
 
     def show(document: Document | str) -> RouteWindow:
         if isinstance(document, str):
-            document = Document(shared.catalogue, parse_route(document) if document else None)
+            document = Document(shared.boxes["quest"], parse_route(document) if document else None)
         window = RouteWindow(document, shared)
         window.resize(USUAL_SIZE)
         shown.append(window)

@@ -7,9 +7,7 @@ from PyQt6.QtGui import QPainter
 
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
-from core.quest.catalogue.catalogue import Catalogue
 from editor.drawing.style import DrawingStyle
-from editor.pictures.sketches import AnyFile, Sketch, Sketching
 from editor.quest.drawing.board import bounds, paint_board
 
 
@@ -27,15 +25,3 @@ class RoutePainter:
     def paint(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> None:
         """Draw every piece and every blockade."""
         paint_board(painter, facts.layout, style.palette, style.detail, style.part)
-
-
-def route_sketching(catalogue: Catalogue) -> Sketching:
-    """Prepares routes that are made of a catalogue's pieces."""
-    drawing = RoutePainter()
-
-    def sketch(file: AnyFile) -> Sketch:
-        facts = Facts(file, catalogue)
-        drawing.prepare(facts)
-        return Sketch(drawing, facts)
-
-    return sketch

@@ -90,7 +90,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         home = Path(place)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
-        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         folder = home / "routes"
         folder.mkdir()
         fill(folder)

@@ -133,9 +133,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
-        shared, _ = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
+        shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         window = RouteWindow(
-            Document(shared.catalogue, read_route(paths.examples("quest") / ROUTE)), shared
+            Document(shared.boxes["quest"], read_route(paths.examples("quest") / ROUTE)), shared
         )
         window.show()
         window.controllers.view.show_tab("playtest")

@@ -15,9 +15,9 @@ from core.quest.route.reading import read_route
 from core.quest.route.route import Route
 from editor.drawing.palette import DARK
 from editor.pictures.design_pictures import DesignPictures, painting_strips
-from editor.quest.drawing.painter import route_sketching
 from editor.quest.drawing.thumbnails import route_thumbnail
 from editor.widgets.theme import Theme
+from tests.editor.sketched import route_sketching
 
 
 def farthest_shades(one: QImage, other: QImage) -> int:

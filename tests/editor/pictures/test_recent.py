@@ -13,10 +13,10 @@ from core import paths
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route
 from editor.pictures.recent import ICON, DesignIcons, RecentMenu
-from editor.quest.drawing.painter import route_sketching
 from editor.widgets.settings import Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
+from tests.editor.sketched import route_sketching
 
 NO_SCREEN = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 """For menus that open where there is nothing to raise them on."""

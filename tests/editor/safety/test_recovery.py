@@ -10,11 +10,11 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.quest.catalogue.catalogue import Catalogue
-from editor.quest.drawing.painter import route_sketching
 from editor.safety.journal import JournalEntry
 from editor.safety.recovery import DiscardDialog, RecoveryDialog
 from editor.widgets.theme import Theme
 from tests.editor.hands import click, press_key
+from tests.editor.sketched import route_sketching
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -14,9 +14,11 @@ from pytestqt.qtbot import QtBot
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue
 from editor.__main__ import main
+from editor.quest import desk
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
-from editor.shell import application, platforms
+from editor.shell import platforms
+from editor.shell.application import make_shared
 from editor.widgets.settings import Settings
 
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -199,12 +201,13 @@ def test_a_catalogue_that_cannot_be_read_is_told(
         raise BadCatalogue(("pieces.yaml: line 3: gibberish",))
 
     assert qtbot is not None
-    monkeypatch.setattr(application, "load_catalogue", unreadable)
+    monkeypatch.setattr(desk, "load_catalogue", unreadable)
     journal = Journal(tmp_path / "journal")
     hook = Hook(lambda _failure: None, tmp_path / "failures.log")
-    shared, trouble = application.make_shared(hook, Settings(tmp_path / "settings.ini"), journal)
-    assert "line 3: gibberish" in trouble
-    assert not shared.catalogue.pieces
+    shared = make_shared(hook, Settings(tmp_path / "settings.ini"), journal)
+    assert not shared.boxes["quest"].pieces
+    assert "line 3: gibberish" in shared.boxes.take_trouble()
+    assert not shared.boxes.take_trouble()
     journal.close()
 
 

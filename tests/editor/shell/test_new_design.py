@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from core.quest.catalogue.catalogue import Catalogue
 from editor.quest.desk import QUEST_DESK
-from editor.quest.drawing.painter import route_sketching
 from editor.shell.new_design import NewDesign, NewDesignDialog, Offer
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import click, inside, press_key
+from tests.editor.sketched import route_sketching
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"

@@ -603,7 +603,7 @@ def test_untitled_work_of_a_killed_program_is_recovered(
 def test_recovered_work_takes_the_place_of_its_file(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.catalogue)
+    lost = Document.opened(hills, studio.shared.boxes["quest"])
     lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     studio.start([hills])
@@ -619,7 +619,7 @@ def test_recovered_work_takes_the_place_of_its_file(
 def test_recovered_work_whose_file_has_vanished_can_be_saved(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.catalogue)
+    lost = Document.opened(hills, studio.shared.boxes["quest"])
     lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     hills.unlink()
@@ -663,7 +663,7 @@ def hooked(tmp_path: Path, qtbot: QtBot) -> Iterator[tuple[Studio, FailureTeller
     hook.install()
     settings, journal = Settings(tmp_path / "settings.ini"), Journal(tmp_path / "journal")
     settings.turn(LIVE, is_on=False)
-    shared, _trouble = make_shared(hook, settings, journal)
+    shared = make_shared(hook, settings, journal)
     made = Studio(shared)
     yield made, teller
     hook.uninstall()
@@ -720,7 +720,7 @@ def test_a_check_that_breaks_is_told_and_editing_goes_on(
 def test_work_too_damaged_to_be_read_is_told_and_kept(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.catalogue)
+    lost = Document.opened(hills, studio.shared.boxes["quest"])
     lost.mark_unsaved()
     leave_behind(tmp_path / "journal", lost, qtbot)
     [left] = (tmp_path / "journal").glob("*.route")

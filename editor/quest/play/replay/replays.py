@@ -14,6 +14,7 @@ from core.jobs import Work
 from core.language import LazyText, tr, tr_lazy
 from core.quest.board.board import Board
 from core.quest.engine.log import LogRefused
+from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
@@ -89,7 +90,7 @@ class Replays(QObject):
 
     def open_log(self, path: Path) -> None:
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
-        work = replay_sources.log_work(path, self._shared.catalogue)
+        work = replay_sources.log_work(path, self._shared.boxes[Route.game])
         self._begin(
             self._reading,
             tr_lazy("Reading the game log"),

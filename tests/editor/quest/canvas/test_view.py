@@ -264,7 +264,7 @@ def test_no_menu_opens_over_what_is_carried(table: Table) -> None:
 
 
 def test_nothing_of_a_closed_window_is_kept(shared: Shared, qtbot: QtBot) -> None:
-    window = RouteWindow(Document(shared.catalogue, parse_route(FIRST_GAME)), shared)
+    window = RouteWindow(Document(shared.boxes["quest"], parse_route(FIRST_GAME)), shared)
     window.show()
     qtbot.waitUntil(window.isActiveWindow)
     table = Table(window)
