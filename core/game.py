@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias
 
+from core.certificate.game import VersionedGame
 from core.checking.game import CheckedGame
 from core.designs.design import D
 from core.designs.format import DesignFormat
@@ -22,6 +23,7 @@ class GameKind(
     DesignFormat[D],
     CheckedGame[D],
     PagedGame,
+    VersionedGame,
     PlayedGame[D, B, Agreed, Player],
     Protocol[D, B, Agreed, Player],
 ):

@@ -16,22 +16,23 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.certificate import short_form
 from core.deferred import deferred
 from core.designs import changes as telling_changes
 from core.designs import reading, recognising, writing
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised
-from core.game import AnyGame
 
 if TYPE_CHECKING:
+    from core.certificate import short_form
+    from core.game import AnyGame
     from core.quest import game as quest
 else:
+    short_form = deferred("core.certificate.short_form")
     quest = deferred("core.quest.game")
 
 
-class Shelf(Mapping[str, AnyGame]):
+class Shelf(Mapping[str, "AnyGame"]):
     """Games by their ids; only those that are taken down are loaded."""
 
     def __init__(self, **games: Callable[[], AnyGame]) -> None:

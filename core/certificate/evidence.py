@@ -8,7 +8,9 @@ from contextlib import closing
 
 import numpy as np
 
+from core.certificate.game import VersionedGame
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.designs.design import Design
 from core.jobs import Progress, Work
 from core.language import LazyText, tr_lazy
 from core.playtest import record
@@ -17,9 +19,6 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
 from core.playtest.totals import Totals
-from core.quest.board.board import Board
-from core.quest.bots.bots import BOTS_VERSION
-from core.quest.engine.log import ENGINE_VERSION
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""
@@ -103,13 +102,13 @@ def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
     )
 
 
-def certificate_of(board: Board, evidence: Evidence) -> Certificate:
+def certificate_of(game: VersionedGame, design: Design, evidence: Evidence) -> Certificate:
     """What games that have no shortcoming certify."""
     return Certificate(
-        fingerprint=board.route.fingerprint,
-        variants=board.route.variants,
-        engine=ENGINE_VERSION,
-        bots=BOTS_VERSION,
+        fingerprint=design.fingerprint,
+        variants=design.variants,
+        engine=game.engine_version,
+        bots=game.bots_version,
         games=min(totals.games for totals in evidence.values()),
         results=tuple(
             CertifiedGames(_par(totals), _wins(players, totals))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.certificate.game import VersionedGame
 from core.designs.certificate import Certificate
+from core.designs.design import Design
 from core.designs.validity import void_because
 from core.language import LazyText, marked, tr_lazy
-from core.quest.bots.bots import BOTS_VERSION
-from core.quest.engine.log import ENGINE_VERSION
-from core.quest.route.route import Route
 
 
 class State(StrEnum):
@@ -46,27 +45,27 @@ class Judgement:
 
     @property
     def is_void(self) -> bool:
-        """Whether it says nothing about the route."""
+        """Whether it says nothing about the design."""
         return self.state is State.VOID
 
 
-def judged_at_sight(certificate: Certificate, route: Route) -> Judgement:
-    """What can be told without playing: whether it is for this route and for this program."""
-    reason = void_because(certificate, route)
+def judged_at_sight(game: VersionedGame, certificate: Certificate, design: Design) -> Judgement:
+    """What can be told without playing: whether it is for this design and for this program."""
+    reason = void_because(certificate, design)
     if reason is not None:
         return Judgement(State.VOID, reason)
-    return judged_by_version(certificate.engine, certificate.bots)
+    return judged_by_version(game, certificate.engine, certificate.bots)
 
 
-def judged_by_version(engine: int, bots: int) -> Judgement:
+def judged_by_version(game: VersionedGame, engine: int, bots: int) -> Judgement:
     """What versions of engine and bots tell: games of other ones cannot be played again here."""
-    if (engine, bots) == (ENGINE_VERSION, BOTS_VERSION):
+    if (engine, bots) == (game.engine_version, game.bots_version):
         return Judgement(State.NOT_REPLAYED, tr_lazy("its games were not played again"))
     text = marked(
         "it was issued with engine {engine} and bots {bots}; here are engine {own_engine} and bots "
         "{own_bots}, which may play differently"
     )
-    own = {"own_engine": ENGINE_VERSION, "own_bots": BOTS_VERSION}
+    own = {"own_engine": game.engine_version, "own_bots": game.bots_version}
     return Judgement(State.OTHER_VERSION, tr_lazy(text, engine=engine, bots=bots, **own))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.certificate.evidence import certificate_of, gathering, shortcoming
+from core.certificate.game import CertifiedGame
 from core.certificate.judgement import (
     Judgement,
     State,
@@ -17,51 +18,57 @@ from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
-from core.quest.board.board import Board
-from core.quest.game import QUEST
+from core.playtest.spec import PlayedBoard
 
 
 def verifying(
-    certificate: Certificate, board: Board, kernels: BatchKernels | None = None
+    game: CertifiedGame,
+    certificate: Certificate,
+    board: PlayedBoard,
+    kernels: BatchKernels | None = None,
 ) -> Work[Judgement]:
     """Judge a certificate by all that it claims: every recorded game is played again."""
-    at_sight = judged_at_sight(certificate, board.route)
+    at_sight = judged_at_sight(game, certificate, board.design)
     if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     counts, games = certificate.player_counts, certificate.games
     try:
-        evidence = yield from gathering(QUEST, board, counts, games, kernels)
+        evidence = yield from gathering(game, board, counts, games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
-    reason = shortcoming(evidence) or _difference(certificate, certificate_of(board, evidence))
+    found = shortcoming(evidence)
+    reason = found or _difference(certificate, certificate_of(game, board.design, evidence))
     if reason is not None:
         return Judgement(State.FALSE, reason)
     return confirmed()
 
 
 def restoring(
-    short_form: ShortForm, board: Board, kernels: BatchKernels | None = None
+    game: CertifiedGame,
+    short_form: ShortForm,
+    board: PlayedBoard,
+    kernels: BatchKernels | None = None,
 ) -> Work[Certificate | Judgement]:
     """The whole certificate behind the short form of a share code, or why there is none.
 
     The games are played again; whatever they come to must have the same short_form.
     """
-    at_sight = judged_by_version(short_form.engine, short_form.bots)
+    at_sight = judged_by_version(game, short_form.engine, short_form.bots)
     if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     try:
         evidence = yield from gathering(
-            QUEST, board, short_form.player_counts, short_form.games, kernels
+            game, board, short_form.player_counts, short_form.games, kernels
         )
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
     reason = shortcoming(evidence)
     if reason is not None:
         return Judgement(State.FALSE, reason)
-    certificate = certificate_of(board, evidence)
+    certificate = certificate_of(game, board.design, evidence)
     if short_form_of(certificate) != short_form:
         return Judgement(State.FALSE, tr_lazy("the games of this route come to something else"))
-    reason = void_because(certificate, board.route)
+    reason = void_because(certificate, board.design)
     return certificate if reason is None else Judgement(State.VOID, reason)
 
 

@@ -8,27 +8,30 @@ from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.designs.certificate import PAR_UNIT, Certificate
 from core.jobs import Result, Work, finished
 from core.language import tr, tr_lazy
+from core.shelf import game_of
 
 if TYPE_CHECKING:
     from core.certificate.short_form import ShortForm
+    from core.checking.facts import OwnBoard
+    from core.designs.design import Design
     from core.game import AnyGame
-    from core.quest.board.board import Board
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.route.route import Route
 
 
 def judged(
-    certificate: Certificate, route: Route, board: Board | None, *, is_replayed: bool
+    certificate: Certificate, design: Design, board: OwnBoard | None, *, is_replayed: bool
 ) -> Judgement:
     """How a certificate stands; its games are played again if that is wanted and can be done."""
-    at_sight = judged_at_sight(certificate, route)
+    game = game_of(design)
+    at_sight = judged_at_sight(game, certificate, design)
     if not is_replayed or at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     if board is None:
         return _unplayable()
     from core.certificate.verifying import verifying
 
-    return played_through(verifying(certificate, board), tr("Verifying"))
+    return played_through(verifying(game, certificate, board), tr("Verifying"))
 
 
 def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
@@ -37,11 +40,12 @@ def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certi
     from core.checking.report import check
     from core.quest.analysis.facts import Facts
     from core.quest.checks.rules import RULES
+    from core.quest.game import QUEST
 
     facts = Facts.of_route(route, catalogue)
     if check(RULES, facts).has_errors:
         return _unplayable()
-    return played_through(restoring(short_form, facts.sound_board), tr("Verifying"))
+    return played_through(restoring(QUEST, short_form, facts.sound_board), tr("Verifying"))
 
 
 def _unplayable() -> Judgement:

@@ -64,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
         found = playable(arguments.file, catalogue, before)
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
-    route, work = found.facts.route, certifying(found.facts, found.report, arguments.games)
+    route = found.facts.route
+    work = certifying(game_of(route), found.facts, found.report, arguments.games)
     issued = played_through(work, tr("Playing"))
     if isinstance(issued, NoCertificate):
         text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=issued.reason)

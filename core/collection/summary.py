@@ -17,6 +17,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route.route import Route
+from core.shelf import game_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,11 @@ def summary_of(file: DesignFile[Route], catalogue: Catalogue) -> Summary:
     facts = Facts(file, catalogue)
     report = finished(gently(checking(RULES, facts)))
     certificate = valid_certificate(file.design)
-    judgement = None if certificate is None else judged_at_sight(certificate, file.design)
+    judgement = (
+        None
+        if certificate is None
+        else judged_at_sight(game_of(file.design), certificate, file.design)
+    )
     analysis = None if report.has_errors else facts.analysis
     best = None if analysis is None else analysis.best
     par = _certified_par(file.design, certificate, judgement)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.checking.facts import AnyFacts
 from core.checking.report import Report
 from core.deferred import deferred
 from core.designs.certificate import Certificate
@@ -14,7 +15,7 @@ from core.designs.edits import with_certificate
 from core.designs.validity import void_because
 from core.jobs import Work
 from core.language import clause, marked, tr, tr_lazy
-from core.quest.analysis.facts import Facts
+from core.shelf import game_of
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -26,9 +27,9 @@ else:
     issuing = deferred("core.certificate.issuing")  # it takes the games with it
 
 
-def _certifying(facts: Facts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
+def _certifying(facts: AnyFacts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
     """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
-    return (yield from issuing.certifying(facts, report))
+    return (yield from issuing.certifying(game_of(facts.design), facts, report))
 
 
 class Certifying(QObject):

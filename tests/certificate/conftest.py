@@ -35,7 +35,7 @@ def checked(board: Board) -> tuple[Facts, Report]:
 
 def issued(board: Board) -> Certificate:
     """The certificate of a board that must get one."""
-    certificate = finished(certifying(*checked(board), GAMES))
+    certificate = finished(certifying(QUEST, *checked(board), GAMES))
     assert isinstance(certificate, Certificate)
     return certificate
 

@@ -103,7 +103,7 @@ def test_caves_are_played_if_the_route_means_them(certificate: Certificate) -> N
 def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
     shut = text("B 0 0 0", "R -3 -4 3", "END_JUNGLE -6 -4 3", tail="players: [3]\n")
     with pytest.raises(StopIteration) as end:
-        next(certifying(*checked(board_of(shut)), GAMES))
+        next(certifying(QUEST, *checked(board_of(shut)), GAMES))
     assert end.value.value == NoCertificate("it has errors (P301)", ("P301",))
 
 
@@ -111,17 +111,17 @@ def test_a_board_that_the_engine_has_no_room_for_gets_none(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.quest.engine.kernels.state.MOST_SPACES", 10)
-    found = finished(certifying(*checked(board), GAMES))
+    found = finished(certifying(QUEST, *checked(board), GAMES))
     assert isinstance(found, NoCertificate)
     assert found.reason.endswith("spaces are too many to play with; 10 are the most")
 
 
 def test_a_route_with_unfinished_games_gets_none(compiled: BatchKernels) -> None:
     board = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
-    assert finished(certifying(*checked(board), GAMES, compiled)) == NoCertificate(
+    assert finished(certifying(QUEST, *checked(board), GAMES, compiled)) == NoCertificate(
         "with 2 players, 100 of 100 games remain unfinished"
     )
-    assert max(step.done for step in certifying(*checked(board), GAMES, compiled)) == GAMES
+    assert max(step.done for step in certifying(QUEST, *checked(board), GAMES, compiled)) == GAMES
 
 
 def test_a_route_with_a_seat_that_never_wins_gets_none() -> None:
@@ -158,7 +158,7 @@ def test_the_digest_minds_who_played_and_how_often() -> None:
 
 
 def test_work_that_is_given_up_leaves_nobody_playing(board: Board) -> None:
-    work = certifying(*checked(board), GAMES)
+    work = certifying(QUEST, *checked(board), GAMES)
     while next(work).done == 0:
         pass
     work.close()
@@ -166,6 +166,6 @@ def test_work_that_is_given_up_leaves_nobody_playing(board: Board) -> None:
 
 
 def test_progress_ascends_to_all_games_of_all_player_counts(board: Board) -> None:
-    done = [(step.done, step.total) for step in certifying(*checked(board), GAMES)]
+    done = [(step.done, step.total) for step in certifying(QUEST, *checked(board), GAMES)]
     assert done == sorted(done)
     assert done[-1] == (3 * GAMES, 3 * GAMES)

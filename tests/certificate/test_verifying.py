@@ -13,6 +13,7 @@ from core.jobs import Work, finished
 from core.language import tr_lazy
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
+from core.quest.game import QUEST
 from tests.certificate.conftest import board_of, issued
 from tests.quest.checks.cases import CLEAN, text
 
@@ -41,7 +42,7 @@ def moved_win(games: CertifiedGames) -> tuple[int, ...]:
 def test_a_certificate_as_it_was_issued_is_confirmed(
     board: Board, certificate: Certificate
 ) -> None:
-    judgement = finished(verifying(certificate, board))
+    judgement = finished(verifying(QUEST, certificate, board))
     assert judgement.state is State.CONFIRMED
 
 
@@ -51,14 +52,14 @@ def test_names_and_the_order_of_pieces_do_not_matter(
     route = with_details(board.route, name="Other", players=(2, 4))
     shuffled = replace(route, pieces=route.pieces[::-1])
     again = Board.of(lay_out(shuffled, board.catalogue))
-    assert finished(verifying(certificate, again)).state is State.CONFIRMED
+    assert finished(verifying(QUEST, certificate, again)).state is State.CONFIRMED
 
 
 @pytest.mark.parametrize("index", [0, 1, 2])
 def test_every_changed_par_is_found(board: Board, certificate: Certificate, index: int) -> None:
     found = certificate.results[index]
     false = with_result(certificate, index, par=found.par - 1)
-    judgement = finished(verifying(false, board))
+    judgement = finished(verifying(QUEST, false, board))
     assert judgement.state is State.FALSE
     assert str(judgement.reason) == (
         f"with {found.players} players the par is {found.par / 100:.2f}, "
@@ -70,14 +71,14 @@ def test_every_changed_par_is_found(board: Board, certificate: Certificate, inde
 def test_every_changed_win_is_found(board: Board, certificate: Certificate, index: int) -> None:
     found = certificate.results[index]
     false = with_result(certificate, index, wins=moved_win(found))
-    judgement = finished(verifying(false, board))
+    judgement = finished(verifying(QUEST, false, board))
     assert judgement.state is State.FALSE
     assert str(judgement.reason).startswith(f"with {found.players} players the seats win ")
 
 
 def test_a_changed_digest_is_found(board: Board, certificate: Certificate) -> None:
     false = replace(certificate, digest="0" * 16)
-    assert finished(verifying(false, board)) == Judgement(
+    assert finished(verifying(QUEST, false, board)) == Judgement(
         State.FALSE, tr_lazy("its digest is that of other games")
     )
 
@@ -88,19 +89,19 @@ def test_a_changed_number_of_games_is_found(board: Board, certificate: Certifica
         replace(each, wins=tuple(2 * w for w in each.wins)) for each in certificate.results
     )
     false = replace(certificate, games=200, results=doubled)
-    assert finished(verifying(false, board)).state is State.FALSE
+    assert finished(verifying(QUEST, false, board)).state is State.FALSE
 
 
 def test_player_counts_that_were_left_out_are_found(board: Board, certificate: Certificate) -> None:
     fewer = replace(certificate, results=certificate.results[:2])
-    assert judged_at_sight(fewer, board.route).state is State.VOID
+    assert judged_at_sight(QUEST, fewer, board.route).state is State.VOID
     narrowed = board_of(CLEAN + "players: [2, 3]\n")
-    assert finished(verifying(fewer, narrowed)).state is State.FALSE
+    assert finished(verifying(QUEST, fewer, narrowed)).state is State.FALSE
 
 
 def test_a_certificate_of_another_layout_is_void_without_playing(certificate: Certificate) -> None:
     other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
-    found = at_once(verifying(certificate, other))
+    found = at_once(verifying(QUEST, certificate, other))
     assert found == Judgement(State.VOID, tr_lazy("it was issued for another layout"))
 
 
@@ -109,13 +110,14 @@ def test_a_certificate_passed_off_as_that_of_another_layout_is_false(
 ) -> None:
     other = board_of(text("B 0 0 0", "C -2 -5 3", "END_RIVER -6 -5 3"))
     stolen = replace(certificate, fingerprint=other.route.fingerprint)
-    assert finished(verifying(stolen, other)).state is State.FALSE
+    assert finished(verifying(QUEST, stolen, other)).state is State.FALSE
 
 
 def test_a_certificate_for_caves_that_was_played_without_is_false(certificate: Certificate) -> None:
     caves = board_of(CLEAN + "caves: true\n")
     assert (
-        finished(verifying(replace(certificate, variants=("caves",)), caves)).state is State.FALSE
+        finished(verifying(QUEST, replace(certificate, variants=("caves",)), caves)).state
+        is State.FALSE
     )
 
 
@@ -124,7 +126,7 @@ def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
     board: Board, certificate: Certificate, engine: int, bots: int
 ) -> None:
     other = replace(certificate, engine=engine, bots=bots)
-    found = at_once(verifying(other, board))
+    found = at_once(verifying(QUEST, other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.OTHER_VERSION
     assert str(found.reason) == (
@@ -136,7 +138,7 @@ def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
 def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: Certificate) -> None:
     hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
     made_up = replace(certificate, fingerprint=hopeless.route.fingerprint)
-    judgement = finished(verifying(made_up, hopeless))
+    judgement = finished(verifying(QUEST, made_up, hopeless))
     assert judgement.state is State.FALSE
     assert "100 of 100 games remain unfinished" in str(judgement.reason)
 
@@ -146,7 +148,10 @@ def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate)
     cramped = board_of(text("DUO 0 0 0", "MEADOW 5 0 0", "END_JUNGLE 8 0 0"))
     made_up = replace(certificate, fingerprint=cramped.route.fingerprint)
     reason = "2 players need 4 start spaces; there are 2"
-    for work in (verifying(made_up, cramped), restoring(short_form_of(made_up), cramped)):
+    for work in (
+        verifying(QUEST, made_up, cramped),
+        restoring(QUEST, short_form_of(made_up), cramped),
+    ):
         found = at_once(work)
         assert isinstance(found, Judgement)
         assert (found.state, str(found.reason)) == (State.NOT_REPLAYED, reason)
@@ -164,7 +169,7 @@ def test_every_field_of_a_certificate_was_tampered_with_above() -> None:
 def test_a_short_form_gives_the_whole_certificate_back(
     board: Board, certificate: Certificate
 ) -> None:
-    assert finished(restoring(short_form_of(certificate), board)) == certificate
+    assert finished(restoring(QUEST, short_form_of(certificate), board)) == certificate
 
 
 @pytest.mark.parametrize(
@@ -177,7 +182,7 @@ def test_a_short_form_that_claims_something_else_gives_none(
 ) -> None:
     other = replace(short_form_of(certificate), **changed)  # type: ignore[arg-type]
     assert other != short_form_of(certificate)
-    found = finished(restoring(other, board))
+    found = finished(restoring(QUEST, other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.FALSE
 
@@ -186,14 +191,14 @@ def test_a_short_form_of_another_version_gives_none_without_playing(
     board: Board, certificate: Certificate
 ) -> None:
     other = replace(short_form_of(certificate), bots=2)
-    found = at_once(restoring(other, board))
+    found = at_once(restoring(QUEST, other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.OTHER_VERSION
 
 
 def test_a_short_form_on_a_route_that_nobody_finishes_gives_none(certificate: Certificate) -> None:
     hopeless = board_of(text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0"))
-    found = finished(restoring(short_form_of(certificate), hopeless))
+    found = finished(restoring(QUEST, short_form_of(certificate), hopeless))
     assert isinstance(found, Judgement)
     assert found.state is State.FALSE
 
@@ -201,7 +206,7 @@ def test_a_short_form_on_a_route_that_nobody_finishes_gives_none(certificate: Ce
 def test_a_short_form_that_leaves_player_counts_out_gives_none() -> None:
     """It may be true, but says nothing about all of the games that the route is meant for."""
     found = finished(
-        restoring(short_form_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
+        restoring(QUEST, short_form_of(issued(board_of(CLEAN + "players: [3]\n"))), board_of(CLEAN))
     )
     reason = tr_lazy("it says nothing about games with {players} players", players="2, 4")
     assert found == Judgement(State.VOID, reason)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from core.certificate.game import CertifiedGame
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
 from core.checking.report import Report
@@ -28,7 +29,7 @@ from tests.quest.checks.cases import ODD_PIECES, text
 from tests.quest.route.sharing.codes import encode
 
 Capture = pytest.CaptureFixture[str]
-Certifying = Callable[[Facts, Report, int], Work[Certificate | NoCertificate]]
+Certifying = Callable[[CertifiedGame, Facts, Report, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
@@ -245,10 +246,12 @@ def test_a_program_that_dies_while_saving_leaves_the_old_file(folder: Path) -> N
 def meanwhile(deed: Callable[[], object]) -> Certifying:
     """Games during which something happens."""
 
-    def disturbed(facts: Facts, report: Report, games: int) -> Work[Certificate | NoCertificate]:
+    def disturbed(
+        game: CertifiedGame, facts: Facts, report: Report, games: int
+    ) -> Work[Certificate | NoCertificate]:
         yield Progress(0, 3 * games)
         deed()
-        return (yield from certifying(facts, report, games))
+        return (yield from certifying(game, facts, report, games))
 
     return disturbed
 

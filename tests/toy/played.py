@@ -82,6 +82,7 @@ class PlayedRace:
     kernels = TOY_KERNELS
     words = PlaytestWords(seconds_a_turn=10, several={"runner": marked("runners")})
     contents = plain_contents(_TITLES)
+    engine_version = bots_version = 1
 
     def usual_options(self, _design: Track) -> Patience:
         """The patience of most."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from core.quest.board.board import Board
     from core.quest.bots import bots as quest_bots
     from core.quest.bots.bots import QuestBot
+    from core.quest.engine import log
     from core.quest.engine.packing import Options
     from core.quest.playtest import (
         batch_kernels,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from core.quest.playtest.replayer import Replayer
     from core.quest.playtest.spec import QuestSpec
 else:
+    log = deferred("core.quest.engine.log")
     quest_bots = deferred("core.quest.bots.bots")
     batch_kernels = deferred("core.quest.playtest.batch_kernels")
     board_figures = deferred("core.quest.playtest.board_figures")
@@ -54,6 +56,16 @@ class PlayedQuest:
     skill_pair = ("planner", "sprinter")
     words = QUEST_WORDS
     contents = QUEST_CONTENTS
+
+    @property
+    def engine_version(self) -> int:
+        """Of the rules."""
+        return log.ENGINE_VERSION
+
+    @property
+    def bots_version(self) -> int:
+        """Of the bots."""
+        return quest_bots.BOTS_VERSION
 
     @property
     def bots(self) -> tuple[QuestBot, ...]:

@@ -14,6 +14,7 @@ from core.designs.design_file import DesignFile
 from core.playtest.par_rounds import Par
 from core.quest.analysis.difficulty import Difficulty
 from core.quest.analysis.official import Rating
+from core.quest.game import QUEST
 from core.quest.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered
 from editor.gallery.wording import details, searched, spoken
@@ -99,7 +100,7 @@ def test_the_search_looks_through_all_texts() -> None:
 
 
 def test_a_certificate_of_another_version_is_one_all_the_same() -> None:
-    old = Summary(0, 0, 0, EASY, 20, CERTIFICATE, judged_by_version(999, 1))
+    old = Summary(0, 0, 0, EASY, 20, CERTIFICATE, judged_by_version(QUEST, 999, 1))
     assert spoken(entry("x.yaml", "Old", summary=old)).endswith("certified")
 
 

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.certificate import issuing
+from core.certificate.game import CertifiedGame
 from core.certificate.issuing import NoCertificate
 from core.checking.report import Report
 from core.designs.certificate import Certificate, CertifiedGames
@@ -38,7 +39,7 @@ def certificate_for(route: Route) -> Certificate:
         CertifiedGames(1000, (100 - players + 1, *[1] * (players - 1))) for players in (2, 3, 4)
     )
     return Certificate(
-        route.fingerprint, route.caves, ENGINE_VERSION, BOTS_VERSION, 100, games, "0" * 16
+        route.fingerprint, route.variants, ENGINE_VERSION, BOTS_VERSION, 100, games, "0" * 16
     )
 
 
@@ -49,7 +50,9 @@ class Games:
         self.may_end = Event()
         self.refusal: NoCertificate | None = None
 
-    def played(self, facts: Facts, _: Report) -> Work[Certificate | NoCertificate]:
+    def played(
+        self, _game: CertifiedGame, facts: Facts, _: Report
+    ) -> Work[Certificate | NoCertificate]:
         while not self.may_end.is_set():
             yield Progress(1, 2)
         return self.refusal or certificate_for(facts.route)

@@ -25,6 +25,7 @@ from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
+from core.quest.game import QUEST
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.documents.document import Document
@@ -309,7 +310,7 @@ class CertificateLine(Translated, QWidget):
 
 def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
     """How the certificate of a route stands, and what it says if it is about this layout."""
-    judgement = judging.judged_at_sight(certificate, route)
+    judgement = judging.judged_at_sight(QUEST, certificate, route)
     if judgement.is_void:
         yield tr("Not certified any more")
         yield words.told_judgement(judgement)
